@@ -71,7 +71,7 @@ const findMisplaced = `(function () {
     var bottom = footer ? footer.getBoundingClientRect().top : column.bottom;
     var header = board.querySelector('header').getBoundingClientRect();
     list(board, 'header *').forEach(function (part) { inside(part, column, column.bottom); });
-    var rows = list(board, 'h2, [data-item]');
+    var rows = list(board, '[data-head], [data-item]');
     rows.forEach(function (row) {
       inside(row, column, bottom);
       list(row, 'p').forEach(function (part) { inside(part, row.getBoundingClientRect(), bottom); });
@@ -83,15 +83,24 @@ const findMisplaced = `(function () {
       if (row.getBoundingClientRect().bottom > next.getBoundingClientRect().top + 1.5 * scale) report(row, 'runs into the next');
     });
     list(board, '[data-item]').forEach(function (row) {
-      var texts = list(row.firstChild, 'p').map(function (part) {
+      var lines = function (part) {
         var range = document.createRange();
-        range.selectNodeContents(part.lastChild);
-        return Array.prototype.slice.call(range.getClientRects());
-      });
-      var price = texts[1][0];
-      texts[0].forEach(function (line) {
-        var isBeside = (line.top + line.bottom) / 2 < price.bottom && (line.top + line.bottom) / 2 > price.top;
-        if (isBeside && line.right > price.left + 1.5 * scale) report(row, 'has its name under its price');
+        range.selectNodeContents(part);
+        return Array.prototype.slice.call(range.getClientRects()).filter(function (line) { return line.width > 0; });
+      };
+      var name = list(row, 'p > span:not([style])')[0];
+      var parts = [name].concat(list(name.parentNode, '[style]').filter(function (part) { return part.tagName !== 'I'; }));
+      var prices = list(name.parentNode.parentNode, 'p').slice(1);
+      parts.forEach(function (part) {
+        lines(part).forEach(function (line) {
+          var middle = (line.top + line.bottom) / 2;
+          prices.forEach(function (price) {
+            lines(price).forEach(function (ink) {
+              if (middle < ink.bottom && middle > ink.top && line.right > ink.left + 1.5 * scale && line.left < ink.right)
+                report(row, 'has its name under its price');
+            });
+          });
+        });
       });
     });
   });

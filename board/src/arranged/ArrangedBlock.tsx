@@ -1,6 +1,7 @@
 import type { BlockContent } from '@menuboard/contract/domain/layout';
-import type { ScreenItem } from '@menuboard/contract/screen';
+import type { OfferedItem } from '@menuboard/contract/screen';
 import type { Rect } from '../stage/stage-geometry.ts';
+import { type DishSettings, dishContent } from '../text/dish-content.ts';
 import { MenuColumns } from '../whole-menu/MenuPage.tsx';
 import css from './ArrangedMenu.module.css';
 import { BlockCard } from './BlockCard.tsx';
@@ -19,6 +20,8 @@ export interface BoardContext {
   corner: string;
   currency: string;
   theme: string;
+  /** The display's, for what is written about items. */
+  settings?: DishSettings | undefined;
   /** The restaurant's, for logo blocks. */
   logoUrl?: string | null | undefined;
   restaurantName?: string | undefined;
@@ -26,7 +29,7 @@ export interface BoardContext {
 
 interface ArrangedBlockProps {
   block: BlockContent;
-  item: ScreenItem | undefined;
+  item: OfferedItem | undefined;
   rect: Rect;
   fitted: FittedBlock | undefined;
   board: BoardContext;
@@ -43,12 +46,19 @@ export function ArrangedBlock({
   board,
   isHidden = false,
 }: ArrangedBlockProps) {
-  const { currency, theme, logoUrl, restaurantName } = board;
+  const { currency, settings, theme, logoUrl, restaurantName } = board;
   const { card, section } = fitted;
   switch (block.kind) {
     case 'item':
       return item && card ? (
-        <BlockCard item={item} rect={rect} fit={card} currency={currency} isHidden={isHidden} />
+        <BlockCard
+          item={item}
+          content={dishContent(item, currency, settings)}
+          rect={rect}
+          fit={card}
+          isHidden={isHidden}
+          isDimmed={settings?.soldOut === 'dim'}
+        />
       ) : null;
     case 'section':
       return section ? (
@@ -58,6 +68,7 @@ export function ArrangedBlock({
             fitted={section}
             gutter={sectionGutter}
             currency={currency}
+            settings={settings}
           />
         </div>
       ) : null;

@@ -17,12 +17,12 @@ interface ArrangedMenuProps extends MenuProps, Pick<BoardContext, 'restaurantNam
 
 /** The *custom* look: each block in its position. Items without a block follow on pages of the *board* look. */
 export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps) {
-  const { shape, menu, currency, isOverMedia, theme } = given;
+  const { shape, menu, currency, settings, isOverMedia, theme } = given;
   const { placed, layout } = arrangement;
   const measure = useMeasure();
   const fitted = useMemo(
-    () => fitArrangement(measure, placed, theme, currency),
-    [measure, placed, theme, currency],
+    () => fitArrangement(measure, placed, theme, currency, settings),
+    [measure, placed, theme, currency, settings],
   );
   const remainder = useMemo(
     () => ({ ...menu, items: itemsLeft(menu.items, placed, fitted) }),

@@ -1,24 +1,31 @@
-import type { ScreenItem } from '@menuboard/contract/screen';
+import type { OfferedItem } from '@menuboard/contract/screen';
 import { useState } from 'react';
 import { ImageElement } from '../media/ImageElement.tsx';
+import { objectPosition } from '../media/object-position.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
-import { priceLabels, textOfPrice } from '../text/price-labels.ts';
+import type { DishContent } from '../text/dish-content.ts';
+import { Marks } from '../text/Marks.tsx';
+import { Prices, SizePrices } from '../text/Prices.tsx';
 import typography from '../text/typography.module.css';
 import css from './BlockCard.module.css';
 import { type CardFit, cardMetrics } from './fit-block.ts';
 
 interface BlockCardProps {
-  item: ScreenItem;
+  item: OfferedItem;
+  content: DishContent;
   rect: Rect;
   fit: CardFit;
-  currency: string;
   /** Another page is visible: the screen does not wait for the image of this card. */
   isHidden: boolean;
+  /** Sold-out dishes are dimmed without a line through their names. */
+  isDimmed: boolean;
 }
 
 /** An item in its block of an arranged menu. */
-export function BlockCard({ item, rect, fit, currency, isHidden }: BlockCardProps) {
-  const { name, description, imageUrl, isAvailable } = item;
+export function BlockCard({ item, content, rect, fit, isHidden, isDimmed }: BlockCardProps) {
+  const { name, imageUrl, imageFocus, isAvailable } = item;
+  const { description } = content;
+  const soldOut = isAvailable ? '' : isDimmed ? css.dimmed : css.soldOut;
   const [settled, setSettled] = useState({ url: '', isLoaded: false });
   const url = imageUrl ?? '';
   // An image keeps its space until it has failed. The texts then take its space and keep their sizes.
@@ -26,19 +33,20 @@ export function BlockCard({ item, rect, fit, currency, isHidden }: BlockCardProp
   const image = hasFailed ? null : fit.image;
   const nameAndPrices = (
     <>
-      <h2 className={`${typography.item} ${css.name}`}>{name}</h2>
+      <h2 className={`${typography.item} ${css.name}`}>
+        <span className={css.text}>{name}</span>
+        <Marks content={content} hasKcal={!(fit.hasDescription && description)} />
+      </h2>
       <div className={css.prices} style={fit.isRow ? { marginLeft: `${cardMetrics.between}em` } : undefined}>
-        {priceLabels(item, currency).map((price) => (
-          <p key={price.label ?? ''} className={`${typography.listPrice} ${css.price}`}>
-            {textOfPrice(price)}
-          </p>
-        ))}
+        <p className={`${typography.listPrice} ${css.price}`}>
+          {fit.hasSizes ? <SizePrices prices={content.prices} /> : <Prices item={item} content={content} />}
+        </p>
       </div>
     </>
   );
   return (
     <article
-      className={`${css.card} ${image?.height === rect.height ? css.beside : ''} ${isAvailable ? '' : css.soldOut}`}
+      className={`${css.card} ${image?.height === rect.height ? css.beside : ''} ${soldOut}`}
       style={rect}
       data-item={item.id}
     >
@@ -46,7 +54,7 @@ export function BlockCard({ item, rect, fit, currency, isHidden }: BlockCardProp
         <ImageElement
           url={url}
           className={settled.isLoaded ? (css.image ?? '') : `${css.image} ${css.hidden}`}
-          style={image ?? { display: 'none' }}
+          style={image ? { ...image, objectPosition: objectPosition(imageFocus) } : { display: 'none' }}
           isNext={isHidden}
           onReady={(_, url) => setSettled({ url, isLoaded: true })}
           onError={(_, url) => setSettled({ url, isLoaded: false })}

@@ -1,10 +1,11 @@
 import type { BlockKind } from '@menuboard/contract/domain/layout';
 import type { ScreenItem } from '@menuboard/contract/screen';
+import type { DishSettings } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import { themeClass } from '../themes/board-themes.ts';
 import type { SectionTexts } from '../whole-menu/layout-attempts.ts';
+import { measureSection } from '../whole-menu/measure-row.ts';
 import { type Section, sectionsOf } from '../whole-menu/menu-sections.ts';
-import { measureSection } from '../whole-menu/use-fitted-menu.ts';
 import type { PlacedBlock } from './arranged-layout.ts';
 import { type CardFit, fitCard } from './fit-block.ts';
 import { fitSection, type SectionFit } from './fit-section.ts';
@@ -33,8 +34,10 @@ export function fitArrangement(
   placed: readonly BlockToFit[],
   theme: string,
   currency: string,
+  settings?: DishSettings,
 ): FittedBlock[] {
-  const measureItems = (section: Section) => measureSection(section, measure, themeClass(theme), currency);
+  const measureItems = (section: Section) =>
+    measureSection(section, measure, themeClass(theme), currency, settings);
   // The measurer remembers words. Measuring all at once costs one browser layout for each font, not one per item.
   measureItems({ head: '', continued: '', items: placed.flatMap(({ items }) => items) });
   return fitTogether(

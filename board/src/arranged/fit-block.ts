@@ -5,7 +5,7 @@
 
 import type { Box } from '../stage/stage-geometry.ts';
 import { WRAP_SAFETY, widestWord, wrap } from '../text/wrap.ts';
-import type { BoardSizes, RowTexts } from '../whole-menu/fit-row.ts';
+import { type BoardSizes, pricesWidth, type RowTexts } from '../whole-menu/fit-row.ts';
 import { smallestSizes } from '../whole-menu/layout-attempts.ts';
 import { comfortableSizes, type Fitter } from './fit-together.ts';
 
@@ -20,6 +20,8 @@ export interface CardFit {
   paddingY: number;
   /** Left and right of the texts. */
   paddingX: number;
+  /** All sizes have their prices; else the card shows the lowest one. */
+  hasSizes: boolean;
   /** The prices are beside the name, and not below the other texts. */
   isRow: boolean;
   /** False for a card that is too small for its texts at the smallest sizes that guests can read from the queue. */
@@ -29,7 +31,7 @@ export interface CardFit {
 type CardSizes = Pick<BoardSizes, 'name' | 'description'>;
 
 /** Which parts a card shows besides name and prices. */
-type Parts = Pick<CardFit, 'hasDescription' | 'image'>;
+type Parts = Pick<CardFit, 'hasDescription' | 'image' | 'hasSizes'>;
 
 /** Line heights in em of their text; gaps in em of the name. The component takes them from here. */
 export const cardMetrics = { nameLine: 1.1, descriptionLine: 1.3, gap: 0.18, between: 0.5 } as const;
@@ -61,13 +63,15 @@ export function fitCard(texts: RowTexts, box: Box, hasImage: boolean): Fitter<Ca
     const { nameLine, descriptionLine, gap, between } = cardMetrics;
     const isBeside = parts.image && image.height === height;
     const available = (width - 2 * paddingX - (isBeside ? image.width : 0)) * WRAP_SAFETY;
-    const priceWidth = Math.max(...texts.prices) * name;
+    const sizes = parts.hasSizes ? texts.sizes : undefined;
+    const priceWidth = (sizes ? widestWord(sizes) : pricesWidth(texts.prices)) * name;
+    const nameText = parts.hasDescription ? texts.name : (texts.shortName ?? texts.name);
     const nameWidth = isRow ? available - priceWidth - between * name : available;
-    const word = widestWord(texts.name);
+    const word = widestWord(nameText);
     const canBreak = !parts.image && name <= (word > longestWord ? smallestSizes.name : smallestUnbroken);
     if (nameWidth <= 0 || priceWidth > available || (!canBreak && word * name > nameWidth)) return false;
-    const names = wrap(texts.name, nameWidth / name).length * nameLine;
-    const prices = texts.prices.length * nameLine;
+    const names = wrap(nameText, nameWidth / name).length * nameLine;
+    const prices = (sizes ? wrap(sizes, available / name).length : 1) * nameLine;
     const lines = parts.hasDescription ? wrap(texts.description, available / description).length : 0;
     return (
       (isRow ? Math.max(names, prices) : names + prices + gap) * name +
@@ -76,15 +80,19 @@ export function fitCard(texts: RowTexts, box: Box, hasImage: boolean): Fitter<Ca
     );
   };
 
-  const barest: Parts = { hasDescription: false, image: null };
-  const fromFullest: Parts[] = [
-    { hasDescription: true, image },
-    { hasDescription: false, image },
-    { hasDescription: true, image: null },
-    barest,
+  const barest: Parts = { hasDescription: false, image: null, hasSizes: false };
+  // A row has no space for several sizes beside the name.
+  const canHaveSizes = !!texts.sizes && !isRow;
+  const withImages: Parts[] = [
+    { hasDescription: true, image, hasSizes: true },
+    { hasDescription: false, image, hasSizes: true },
+    { hasDescription: true, image: null, hasSizes: true },
+    { hasDescription: false, image: null, hasSizes: true },
   ];
-  const fullestAt = (sizes: CardSizes) =>
-    fromFullest.slice(hasImage ? 0 : 2).find((parts) => isFitting(sizes, parts));
+  const fromFullest = (canHaveSizes ? withImages : [])
+    .concat(withImages.map((parts) => ({ ...parts, hasSizes: false })))
+    .filter((parts) => hasImage || !parts.image);
+  const fullestAt = (sizes: CardSizes) => fromFullest.find((parts) => isFitting(sizes, parts));
   const parts = fullestAt(comfortableSizes) || fullestAt(smallestSizes);
 
   return {

@@ -1,6 +1,6 @@
 import type { Box } from '../stage/stage-geometry.ts';
 import { type BoardSizes, breakLines, type RowTexts } from '../whole-menu/fit-row.ts';
-import { type MenuLayout, withoutDescriptions } from '../whole-menu/lay-out-menu.ts';
+import { type MenuLayout, withLowestPrices, withoutDescriptions } from '../whole-menu/lay-out-menu.ts';
 import {
   type Attempt,
   attemptsWith,
@@ -38,18 +38,19 @@ export function fitSection(described: SectionTexts, box: Box): Fitter<SectionFit
     );
   const isWhole = ({ packed, columns }: Attempt) => packed.length <= columns;
   const isFitting = (texts: SectionTexts, sizes: BoardSizes) => attempts(texts, sizes).some(isWhole);
-  const texts = isFitting(described, comfortableSizes) ? described : withoutDescriptions(described);
+  const forms = [described, withoutDescriptions(described), withLowestPrices(described)];
+  const texts = forms.find((form) => isFitting(form, comfortableSizes)) ?? withLowestPrices(described);
   const isTooLong = !isFitting(texts, smallestSizes);
   return {
     fits: (sizes) => isTooLong || isFitting(texts, sizes),
     layOut: (sizes) => {
       const tried = attempts(texts, sizes);
       const attempt = tried.find(isWhole) || tried.pop();
-      const { columns = 0, columnWidth = 0, packed = [], rows: [rows = []] = [] } = attempt || {};
+      const { columns = 0, widths = [], packed = [], grids = [], rows: [rows = []] = [] } = attempt || {};
       const page = packed.slice(0, columns);
       const lines = rows.map((row, index) => breakLines(texts.rows[index] as RowTexts, row));
       return {
-        layout: { sizes, columnWidth, rows: [lines], pages: [page] },
+        layout: { sizes, widths: [widths], rows: [lines], grids, pages: [page] },
         shown: page.reduce((sum, { elements }) => sum + elements.filter(({ row }) => row !== null).length, 0),
       };
     },

@@ -5,6 +5,8 @@ import { itemMetrics } from './fit-item.ts';
 interface ChipsProps {
   category: string;
   isAvailable: boolean;
+  /** Labels and the name of a promo. */
+  labels: readonly string[];
   size: number;
 }
 
@@ -19,11 +21,11 @@ const chipStyle = {
 };
 
 /**
- * The category and the availability of an item. The availability is a word, never a colour alone.
+ * The category, the availability and the labels of an item. The availability is a word, never a colour alone.
  *
  * @param props.size font size in px of the stage
  */
-export function Chips({ category, isAvailable, size }: ChipsProps) {
+export function Chips({ category, isAvailable, labels, size }: ChipsProps) {
   const state = isAvailable ? css.available : css.unavailable;
   return (
     <div className={css.chips} style={{ fontSize: size, marginBottom: `${-itemMetrics.chipGap / 2}em` }}>
@@ -32,10 +34,22 @@ export function Chips({ category, isAvailable, size }: ChipsProps) {
           {category}
         </span>
       )}
-      <span className={`${typography.chip} ${css.chip} ${state}`} style={{ ...chipStyle, marginRight: 0 }}>
+      <span
+        className={`${typography.chip} ${css.chip} ${state}`}
+        style={labels.length > 0 ? chipStyle : { ...chipStyle, marginRight: 0 }}
+      >
         <span className={css.dot} />
         {availabilityText(isAvailable)}
       </span>
+      {labels.map((label, index) => (
+        <span
+          key={label}
+          className={`${typography.chip} ${css.chip} ${css.label}`}
+          style={index < labels.length - 1 ? chipStyle : { ...chipStyle, marginRight: 0 }}
+        >
+          {label}
+        </span>
+      ))}
     </div>
   );
 }

@@ -42,7 +42,7 @@ function imageUrlOf({ menu: { items }, index }: ItemPosition, offset = 0): strin
 
 /** The *spotlight* look: one item at a time. */
 export function Spotlight(props: SpotlightProps) {
-  const { shape, currency, displayName, time, theme, logoUrl, isOverMedia = false } = props;
+  const { shape, currency, settings, displayName, time, theme, logoUrl, isOverMedia = false } = props;
   const measure = useMeasure();
   const layout = spotlightLayout[shape];
   const className = themeClass(theme);
@@ -75,6 +75,7 @@ export function Spotlight(props: SpotlightProps) {
           <SpotlightTile
             name={item.name}
             imageUrl={imageUrl}
+            imageFocus={item.imageFocus}
             slots={slots}
             onSettled={settle}
             isMuted={!item.isAvailable}
@@ -103,6 +104,7 @@ export function Spotlight(props: SpotlightProps) {
               key={`${index} ${item.id}`}
               item={item}
               currency={currency}
+              settings={settings}
               box={{ width: layout.column.width, height: bodyHeight }}
               themeClass={className}
               measure={measure}

@@ -1,43 +1,65 @@
-import type { ScreenItem } from '@menuboard/contract/screen';
+import { allergenWords, labelWords } from '@menuboard/contract/domain/dish-words';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { OfferedItem } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import type { Box } from '../stage/stage-geometry.ts';
+import { dishContent } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import { largePrices } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
 import { availabilityText, Chips } from './Chips.tsx';
-import { fitItem, itemMetrics } from './fit-item.ts';
+import { fitItem, itemMetrics, priceScale } from './fit-item.ts';
 import { Price, priceWidth } from './Price.tsx';
 import css from './SpotlightItem.module.css';
 
 interface SpotlightItemProps {
-  item: ScreenItem;
+  item: OfferedItem;
   currency: string;
+  settings: DisplaySettings;
   /** In px of the stage. */
   box: Box;
   themeClass: string;
   measure: MeasureText;
 }
 
+/** The texts of an item that is shown alone: what a list abbreviates is in words. */
+function textsOf(item: OfferedItem, currency: string, settings: DisplaySettings) {
+  const content = dishContent(item, currency, { ...settings, descriptions: 'all' });
+  const contained = settings.showAllergens ? (item.allergens ?? []) : [];
+  const words = contained.map((allergen) => allergenWords[allergen]?.toLowerCase()).filter(Boolean);
+  return {
+    prices: largePrices(item, currency),
+    labels: [...content.labels.map((label) => labelWords[label]), content.promo].filter(Boolean),
+    description: [content.description || content.kcal, words.length > 0 && `Contains ${words.join(', ')}`]
+      .filter(Boolean)
+      .join('\u00A0\u00B7 '),
+  };
+}
+
 /** One item, as large as its texts allow. */
-export function SpotlightItem({ item, currency, box, themeClass, measure }: SpotlightItemProps) {
-  const { category, name, description, price, isAvailable } = item;
+export function SpotlightItem({ item, currency, settings, box, themeClass, measure }: SpotlightItemProps) {
+  const { category, name, isAvailable } = item;
   const { width, height } = box;
-  const prices = useMemo(() => largePrices({ price }, currency), [price, currency]);
+  const { prices, labels, description } = useMemo(
+    () => textsOf(item, currency, settings),
+    [item, currency, settings],
+  );
 
   const fit = useMemo(() => {
     const texts = {
       category: measure(`${themeClass} ${typography.chip}`, category),
       availability: measure(`${themeClass} ${typography.chip}`, availabilityText(isAvailable)),
+      labels: labels.map((label) => measure(`${themeClass} ${typography.chip}`, label)),
       name: measure(`${themeClass} ${typography.itemName}`, name),
       description: measure(`${themeClass} ${typography.text}`, description),
       prices: prices.map((price) => priceWidth(measure, themeClass, price)),
     };
     return fitItem(texts, { width, height });
-  }, [measure, themeClass, category, isAvailable, name, description, prices, width, height]);
+  }, [measure, themeClass, category, isAvailable, labels, name, description, prices, width, height]);
 
   return (
     <article className={isAvailable ? css.item : `${css.item} ${css.unavailable}`} data-item={item.id}>
-      <Chips category={category} isAvailable={isAvailable} size={fit.chip} />
+      <Chips category={category} isAvailable={isAvailable} labels={labels} size={fit.chip} />
       <h2
         className={`${typography.itemName} ${css.name}`}
         style={{
@@ -62,9 +84,14 @@ export function SpotlightItem({ item, currency, box, themeClass, measure }: Spot
           {description}
         </p>
       )}
-      <div className={css.price} style={{ marginTop: fit.gap }}>
+      <div className={`${css.price} ${prices.length > 1 ? css.several : ''}`} style={{ marginTop: fit.gap }}>
         {prices.map((price) => (
-          <Price key={price.label ?? ''} price={price} size={fit.price} />
+          <Price
+            key={price.label ?? ''}
+            price={price}
+            size={fit.price * priceScale(prices)}
+            isOneOfSeveral={prices.length > 1}
+          />
         ))}
       </div>
     </article>

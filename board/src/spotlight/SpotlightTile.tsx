@@ -1,4 +1,6 @@
+import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { ImageElement } from '../media/ImageElement.tsx';
+import { objectPosition } from '../media/object-position.ts';
 import type { Box } from '../stage/stage-geometry.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
@@ -11,6 +13,8 @@ interface SpotlightTileProps {
   name: string;
   /** The item's image. */
   imageUrl: string | null;
+  /** The point of the image that its crop keeps. */
+  imageFocus: FocusPoint | undefined;
   /** The item's image and the next item's, which loads in advance. */
   slots: readonly ImageSlot[];
   /** An image has loaded or failed. */
@@ -25,7 +29,7 @@ interface SpotlightTileProps {
 
 /** The coloured part of a spotlight: the item's image, or its initial until the image has loaded. */
 export function SpotlightTile(props: SpotlightTileProps) {
-  const { name, imageUrl, slots, onSettled, isMuted, box, themeClass, measure } = props;
+  const { name, imageUrl, imageFocus, slots, onSettled, isMuted, box, themeClass, measure } = props;
   const letter = initialOf(name);
   const em = Math.max(lineWidth(measure(`${themeClass} ${typography.initial}`, letter)), 0.3);
   const size = Math.floor(Math.min(box.height * 1.14, (box.width * 0.84) / em));
@@ -49,6 +53,7 @@ export function SpotlightTile(props: SpotlightTileProps) {
             url !== null && url === imageUrl && isLoaded ? `${css.image} ${css.revealed}` : (css.image ?? '')
           }
           isReplacing
+          style={{ objectPosition: objectPosition(imageFocus) }}
           isNext={url !== imageUrl}
           onReady={(_, settled) => onSettled(settled, true)}
           onError={(_, settled) => onSettled(settled, false)}

@@ -8,9 +8,11 @@ import { balancedWidth, lineWidth, type MeasuredText, WRAP_SAFETY, widestWord, w
 export interface ItemTexts {
   category: MeasuredText;
   availability: MeasuredText;
+  /** Labels and the name of a promo. */
+  labels?: readonly MeasuredText[];
   name: MeasuredText;
   description: MeasuredText;
-  /** The width of each price on a line of its own, in em of its amount. */
+  /** The width of each price, in em of its amount. Several prices are smaller (`severalScale`) and share lines. */
   prices: readonly number[];
 }
 
@@ -41,6 +43,10 @@ export const itemMetrics = {
   descriptionLine: 1.36,
   /** Less than a line: figures have no descenders. */
   priceLine: 0.88,
+  /** Of several prices: their size beside that of a single one, their line height, and the gap between two in em. */
+  severalScale: 0.56,
+  severalLine: 1.2,
+  severalGap: 0.6,
 } as const;
 
 type Part = 'chip' | 'name' | 'description' | 'price' | 'gap';
@@ -71,7 +77,7 @@ export function fitItem(texts: ItemTexts, box: Box): ItemFit {
   const limit = (sizes: Sizes<Part>): Sizes<Part> => ({
     ...sizes,
     name: Math.min(sizes.name, Math.floor(largestUnbroken)),
-    price: Math.min(sizes.price, Math.floor(width / Math.max(...texts.prices))),
+    price: Math.min(sizes.price, Math.floor(width / Math.max(...texts.prices) / priceScale(texts.prices))),
   });
   const sizes = limit(largestFit(sizeScale, (tried) => heightOf(texts, limit(tried), width) <= box.height));
   const descriptionWidth = balancedWidth(texts.description, width / sizes.description) * sizes.description;
@@ -88,21 +94,40 @@ function heightOf(texts: ItemTexts, sizes: Sizes<Part>, width: number): number {
   const name = wrap(texts.name, width / sizes.name).length * sizes.name * itemMetrics.nameLine;
   const lines = wrap(texts.description, width / sizes.description).length;
   const description = lines * sizes.description * itemMetrics.descriptionLine;
-  const prices = texts.prices.length * sizes.price * itemMetrics.priceLine;
+  const prices = countPriceLines(texts.prices, width / sizes.price) * sizes.price;
   const gaps = sizes.gap * (lines > 0 ? 3 : 2);
   return chipsHeight(texts, sizes.chip, width) + name + description + prices + gaps;
 }
 
+/** The size of prices in em of a single one. */
+export const priceScale = (prices: readonly unknown[]): number =>
+  prices.length > 1 ? itemMetrics.severalScale : 1;
+
+/** The height of prices that share lines, in em of a single price. `width` is in the same em. */
+function countPriceLines(prices: readonly number[], width: number): number {
+  const { priceLine, severalScale, severalLine, severalGap } = itemMetrics;
+  if (prices.length < 2) return priceLine;
+  const words = prices.map((price, index) => ({ width: price, gap: index > 0 ? severalGap : 0 }));
+  return wrap({ words, widestLetter: 1 }, width / severalScale).length * severalScale * severalLine;
+}
+
 function chipsHeight(texts: ItemTexts, size: number, width: number): number {
   const { chipLine, chipPadding, chipVertical, chipGap, dot } = itemMetrics;
-  const textWidth = width / size - 2 * chipPadding;
-  const lines = Math.max(1, wrap(texts.category, textWidth).length);
-  const category = lines > 1 ? width / size : lineWidth(texts.category) + 2 * chipPadding;
-  const availability = lineWidth(texts.availability) + 2 * chipPadding + dot;
+  const available = width / size;
   const oneRow = chipLine + 2 * chipVertical;
-  const isOneRow = category + chipGap + availability <= width / size;
-  const rows = isOneRow ? oneRow : (lines - 1) * chipLine + 2 * oneRow + chipGap / 2;
-  return rows * size;
+  const { category, availability, labels = [] } = texts;
+  let rows = 0;
+  let extraLines = 0;
+  let x = Number.POSITIVE_INFINITY;
+  [category, availability, ...labels].forEach((text, index) => {
+    if (text.words.length === 0) return;
+    const lines = wrap(text, available - 2 * chipPadding).length;
+    const chip = lines > 1 ? available : lineWidth(text) + 2 * chipPadding + (index === 1 ? dot : 0);
+    extraLines += lines - 1;
+    if (x + chipGap + chip > available) [rows, x] = [rows + 1, chip];
+    else x += chipGap + chip;
+  });
+  return (rows * oneRow + extraLines * chipLine + ((rows - 1) * chipGap) / 2) * size;
 }
 
 /** The largest width that leaves no word alone on the last line. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largePrices, priceLabels, textOfPrice } from './price-labels.ts';
+import { largePrices, priceLabels } from './price-labels.ts';
 
 it('lists the amount of an available item without a currency sign', () => {
   expect(priceLabels({ price: 11.5, isAvailable: true }, 'USD')).toEqual([{ label: null, text: '11.50' }]);
@@ -17,7 +17,14 @@ it('sets a large price with its currency sign', () => {
   expect(price?.parts.map(({ text }) => text).join('')).toBe('$11.50');
 });
 
-it('writes the name of a size before its amount, on one line', () => {
-  expect(textOfPrice({ label: null, text: '3.20' })).toBe('3.20');
-  expect(textOfPrice({ label: 'Small', text: '3.20' })).toBe('Small\u00A03.20');
+it('lists each size with its price, and the base price while a promo is on', () => {
+  const sizes = [
+    { id: 's', name: 'S', price: 3.2 },
+    { id: 'm', name: 'M', price: 3, was: 3.8 },
+  ];
+
+  expect(priceLabels({ price: 3, isAvailable: true, sizes }, 'USD', true)).toEqual([
+    { label: 'S', text: '$3.20' },
+    { label: 'M', text: '$3.00', was: '$3.80' },
+  ]);
 });

@@ -2,15 +2,17 @@
  * The prices of an item as a board shows them. They are lists, because an item may have several sizes with a price
  * each. An item of one size has one price without a label.
  */
-import { formatAmount, type PricePart, priceParts } from '@menuboard/contract/domain/price';
-import type { ScreenItem } from '@menuboard/contract/screen';
+import { formatAmount, formatPrice, type PricePart, priceParts } from '@menuboard/contract/domain/price';
+import type { OfferedItem } from '@menuboard/contract/screen';
 
 /** A price in a list of items. */
 export interface PriceLabel {
   /** The name of the size; `null` for an item of one size. */
   label: string | null;
-  /** The amount without a currency sign, or the words that replace it. */
+  /** The amount, or the words that replace it. */
   text: string;
+  /** The base price, while a promo is on. */
+  was?: string | undefined;
 }
 
 /** A price set large, with its currency sign. */
@@ -18,33 +20,55 @@ export interface LargePrice {
   /** The name of the size; `null` for an item of one size. */
   label: string | null;
   parts: PricePart[];
+  /** The base price, while a promo is on. */
+  was?: string | undefined;
 }
 
-type Priced = Pick<ScreenItem, 'price' | 'isAvailable'>;
+/** A struck base price, in em of the price. */
+export const struckScale = 0.66;
+/** Between a base price and the price after it, in em of the price. */
+export const priceSpace = 0.5;
+/** Between a price and the base price after it. */
+export const struckSpace = '\u00A0';
+/** Between two sizes on one line. It is no breaking space, so that it is as wide at the end of a line. */
+export const sizesSpace = '\u2003';
+
+type Priced = Pick<OfferedItem, 'price' | 'isAvailable' | 'was' | 'sizes'>;
 
 const soldOutText = 'Sold out';
+
+/** A price or each size with its price. */
+const pricesOf = ({ price, was, sizes }: Pick<Priced, 'price' | 'was' | 'sizes'>) =>
+  sizes?.length ? sizes : [{ name: null, price, was }];
 
 /**
  * The prices of an item in a list. A sold-out item shows the words instead.
  *
+ * @param hasSign whether amounts have their currency sign
+ *
  * @example
  * priceLabels({ price: 11.5, isAvailable: true }, 'USD') // [{ label: null, text: '11.50' }]
  */
-export function priceLabels({ price, isAvailable }: Priced, currency: string): PriceLabel[] {
-  return [{ label: null, text: isAvailable ? formatAmount(price, currency) : soldOutText }];
+export function priceLabels(item: Priced, currency: string, hasSign = false): PriceLabel[] {
+  if (!item.isAvailable) return [{ label: null, text: soldOutText }];
+  const format = hasSign ? formatPrice : formatAmount;
+  return pricesOf(item).map(({ name, price, was }) => ({
+    label: name,
+    text: format(price, currency),
+    ...(was !== undefined && { was: format(was, currency) }),
+  }));
 }
 
 /**
- * The prices of an item that is shown alone. A sold-out item keeps its price.
+ * The prices of an item that is shown alone. A sold-out item keeps its prices.
  *
  * @example
  * largePrices({ price: 11.5 }, 'USD')[0].parts // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
-export function largePrices({ price }: Pick<Priced, 'price'>, currency: string): LargePrice[] {
-  return [{ label: null, parts: priceParts(price, currency) }];
-}
-
-/** A price as one text: its label before its amount. */
-export function textOfPrice({ label, text }: PriceLabel): string {
-  return label === null ? text : `${label}\u00A0${text}`;
+export function largePrices(item: Pick<Priced, 'price' | 'was' | 'sizes'>, currency: string): LargePrice[] {
+  return pricesOf(item).map(({ name, price, was }) => ({
+    label: name,
+    parts: priceParts(price, currency),
+    ...(was !== undefined && { was: formatPrice(was, currency) }),
+  }));
 }

@@ -2,14 +2,17 @@ import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { BoardHeader } from '../frame/BoardHeader.tsx';
 import { Dots } from '../frame/Dots.tsx';
 import { HangingBoard } from '../status/HangingBoard.tsx';
-import { priceLabels } from '../text/price-labels.ts';
+import { type DishSettings, dishContent } from '../text/dish-content.ts';
 import typography from '../text/typography.module.css';
-import { leaderWidth, rowMetrics } from './fit-row.ts';
+import { fitHead, leaderWidth, rowMetrics } from './fit-row.ts';
 import { HeaderRule, headerInset } from './HeaderRule.tsx';
 import { continuedScale } from './layout-attempts.ts';
+import { MenuFoot } from './MenuFoot.tsx';
 import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
 import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
+import { legendOf } from './menu-foot.ts';
+import { sizeColumns } from './menu-sections.ts';
 import type { Column, ColumnElement } from './pack-columns.ts';
 import type { FittedMenu, MenuProps } from './use-fitted-menu.ts';
 
@@ -25,7 +28,7 @@ interface MenuPageProps extends MenuProps {
 
 /** One page of a menu in the *board* look. */
 export function MenuPage({ fitted, page, position, total, ...props }: MenuPageProps) {
-  const { shape, menu, corner, theme, isOverMedia, currency } = props;
+  const { shape, menu, corner, theme, isOverMedia, currency, settings } = props;
   const { header, bodyTop, layout } = fitted;
   const { column, backdrop, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
   const columns = layout.pages[page] ?? [];
@@ -49,8 +52,20 @@ export function MenuPage({ fitted, page, position, total, ...props }: MenuPagePr
               <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
             </div>
           )}
-          <MenuColumns columns={columns} fitted={fitted} gutter={gutter} currency={currency} />
+          <MenuColumns
+            columns={columns}
+            page={page}
+            fitted={fitted}
+            gutter={gutter}
+            currency={currency}
+            settings={settings}
+          />
         </div>
+        <MenuFoot
+          footer={menu.footer ?? ''}
+          legend={legendOf(itemsOn(columns, fitted), settings.showAllergens)}
+          bottom={total > 1 ? footerMetrics.height + footerMetrics.above : 0}
+        />
         {total > 1 && (
           <footer className={css.footer} style={{ height: footerMetrics.height }}>
             <Dots index={position} total={total} />
@@ -62,26 +77,35 @@ export function MenuPage({ fitted, page, position, total, ...props }: MenuPagePr
   );
 }
 
+const itemsOn = (columns: readonly Column[], { sections }: FittedMenu) =>
+  columns.flatMap(({ elements }) =>
+    elements.flatMap(({ section, row }) => (row === null ? [] : (sections[section]?.items[row] ?? []))),
+  );
+
 interface MenuColumnsProps {
   columns: readonly Column[];
+  /** Index of the page that the columns are on. */
+  page?: number;
   fitted: Pick<FittedMenu, 'sections' | 'texts' | 'layout'>;
   /** Between two columns, in px of the stage. */
   gutter: number;
   currency: string;
+  settings?: DishSettings | undefined;
 }
 
 /** Columns of headings and rows, side by side from the top left corner of their container. */
-export function MenuColumns({ columns, fitted, gutter, currency }: MenuColumnsProps) {
-  const { columnWidth } = fitted.layout;
-  return columns.map((list, index) => (
-    <div
-      key={keyOfColumn(list)}
-      className={css.list}
-      style={{ left: index * (columnWidth + gutter), width: columnWidth }}
-    >
-      {drawColumn(list, fitted, currency)}
-    </div>
-  ));
+export function MenuColumns({ columns, page = 0, fitted, gutter, currency, settings }: MenuColumnsProps) {
+  const widths = fitted.layout.widths[page] ?? [];
+  let left = -gutter;
+  return columns.map((list, index) => {
+    const width = widths[index] ?? 0;
+    left += gutter + (widths[index - 1] ?? 0);
+    return (
+      <div key={keyOfColumn(list)} className={css.list} style={{ left, width }}>
+        {drawColumn(list, fitted, width, currency, settings)}
+      </div>
+    );
+  });
 }
 
 type Drawn = MenuColumnsProps['fitted'];
@@ -92,12 +116,18 @@ function keyOfColumn({ elements }: Column): string {
   return `${first?.section} ${first?.row}`;
 }
 
-function drawColumn({ elements, isContinued }: Column, fitted: Drawn, currency: string) {
-  const columnPrices = widestPrices(elements, fitted);
+function drawColumn(
+  { elements, isContinued }: Column,
+  fitted: Drawn,
+  width: number,
+  currency: string,
+  settings: DishSettings | undefined,
+) {
+  const reserve = widestPrice(elements, fitted);
   return elements.map((element, index) => {
-    if (element.row === null) return drawHead(element, fitted, isContinued && index === 0);
+    if (element.row === null) return drawHead(element, fitted, width, isContinued && index === 0);
     const gapAbove = gapBetween(elements[index - 1], element, fitted);
-    return drawRow(element, element.row, fitted, { currency, gapAbove, columnPrices });
+    return drawRow(element, element.row, fitted, { currency, settings, width, gapAbove, reserve });
   });
 }
 
@@ -107,57 +137,107 @@ function gapBetween(above: ColumnElement | undefined, { top }: ColumnElement, { 
   return top - above.top - (layout.rows[above.section]?.[above.row]?.height ?? 0);
 }
 
-function drawHead({ section, top }: ColumnElement, { layout, sections }: Drawn, isContinued: boolean) {
-  const fontSize = layout.sizes.head * (isContinued ? continuedScale : 1);
+function drawHead(
+  { section, top }: ColumnElement,
+  { layout, sections, texts }: Drawn,
+  width: number,
+  isContinued: boolean,
+) {
+  const { sizes, grids } = layout;
+  const fontSize = sizes.head * (isContinued ? continuedScale : 1);
+  const grid = grids[section];
+  const given = sections[section];
+  const measured = texts[section];
+  if (!given || !measured) return null;
+  const head = isContinued ? measured.continued : measured.head;
+  const { isStacked } = fitHead({ head }, width, fontSize, sizes, grid);
   return (
-    <h2
-      key={`head ${section} ${top}`}
-      className={`${typography.head} ${css.head}`}
-      style={{ top, fontSize, lineHeight: rowMetrics.headLine }}
-    >
-      {isContinued ? sections[section]?.continued : sections[section]?.head}
-    </h2>
+    <div key={`head ${section} ${top}`} className={css.head} style={{ top }} data-head="">
+      <div className={isStacked ? undefined : css.headLine}>
+        <h2
+          className={`${typography.head} ${css.headText}`}
+          style={{ fontSize, lineHeight: rowMetrics.headLine }}
+        >
+          {isContinued ? given.continued : given.head}
+        </h2>
+        {grid && (
+          <p
+            className={`${typography.text} ${css.sizes}`}
+            style={{
+              fontSize: sizes.name * rowMetrics.sizeLabel,
+              lineHeight: isStacked || !given.head ? rowMetrics.sizeLabelLine : 1,
+            }}
+          >
+            {sizeColumns(given.items).map((name, index) => (
+              <span
+                key={name}
+                className={css.size}
+                style={{ minWidth: index > 0 ? grid.pitch * sizes.name : 0 }}
+              >
+                {name}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {given.note && !isContinued && (
+        <p
+          className={`${typography.text} ${css.note}`}
+          style={{ fontSize: sizes.description, lineHeight: rowMetrics.descriptionLine }}
+        >
+          {given.note}
+        </p>
+      )}
+    </div>
   );
 }
 
-/** The widest price at each position among a column's available items, in em of the name. Their leaders end together. */
-function widestPrices(elements: readonly ColumnElement[], { sections, texts }: Drawn): number[] {
-  const widest: number[] = [];
+/** The widest single price among a column's available items, in em of the name. Their leaders end together. */
+function widestPrice(elements: readonly ColumnElement[], { sections, texts, layout }: Drawn): number {
+  let widest = 0;
   for (const { section, row } of elements) {
     if (row === null || !sections[section]?.items[row]?.isAvailable) continue;
-    texts[section]?.rows[row]?.prices.forEach((width, index) => {
-      widest[index] = Math.max(widest[index] ?? 0, width);
-    });
+    if (layout.rows[section]?.[row]?.sizes) continue;
+    const { prices = [] } = texts[section]?.rows[row] ?? {};
+    widest = Math.max(widest, prices[prices.length - 1] ?? 0);
   }
   return widest;
 }
 
 interface RowContext {
   currency: string;
+  settings: DishSettings | undefined;
+  /** Of the column, in px of the stage. */
+  width: number;
   gapAbove: number;
-  columnPrices: readonly number[];
+  reserve: number;
 }
 
 function drawRow(
   { section, top }: ColumnElement,
   row: number,
   { sections, texts, layout }: Drawn,
-  { currency, gapAbove, columnPrices }: RowContext,
+  { currency, settings, width, gapAbove, reserve: widest }: RowContext,
 ) {
-  const item = sections[section]?.items[row];
+  const items = sections[section]?.items ?? [];
+  const item = items[row];
   const fit = layout.rows[section]?.[row];
   const measured = texts[section]?.rows[row];
   if (!item || !fit || !measured) return null;
+  const reserve = item.isAvailable && fit.sizes !== 'columns' ? widest : 0;
   return (
     <MenuRow
       key={`${section} ${row}`}
       item={item}
-      prices={priceLabels(item, currency)}
+      content={dishContent(item, currency, settings)}
       fit={fit}
       top={top}
       gapAbove={gapAbove}
-      leader={item.isAvailable ? leaderWidth(measured, fit, layout.columnWidth, columnPrices) : 0}
-      columnPrices={item.isAvailable ? columnPrices : []}
+      leader={item.isAvailable ? leaderWidth(measured, fit, width, reserve) : 0}
+      reserve={reserve}
+      grid={layout.grids[section]}
+      columns={fit.sizes === 'columns' ? sizeColumns(items) : []}
+      isDimmed={settings?.soldOut === 'dim'}
     />
   );
 }

@@ -1,71 +1,121 @@
 import type { OfferedItem } from '@menuboard/contract/screen';
-import { type PriceLabel, textOfPrice } from '../text/price-labels.ts';
+import type { ReactNode } from 'react';
+import type { DishContent } from '../text/dish-content.ts';
+import { Marks } from '../text/Marks.tsx';
+import { CellPrice, Prices, SizePrices } from '../text/Prices.tsx';
 import typography from '../text/typography.module.css';
-import { type RowFit, rowMetrics } from './fit-row.ts';
+import { photoWidth, type RowFit, rowMetrics, type SizeGrid } from './fit-row.ts';
 import css from './MenuRow.module.css';
+import { RowPhoto } from './RowPhoto.tsx';
 
 /** Lengths are px of the stage. */
 interface MenuRowProps {
   item: OfferedItem;
-  prices: readonly PriceLabel[];
+  content: DishContent;
   fit: RowFit;
   top: number;
   /** The space to the row above. */
   gapAbove: number;
   /** The space between name and prices. */
   leader: number;
-  /** The widest price of the column at each position, in em of the name, so that all leaders end together. */
-  columnPrices: readonly number[];
+  /** The widest price of the column, in em of the name, so that all leaders end together. */
+  reserve: number;
+  /** The columns of sizes, with their names. */
+  grid: SizeGrid | undefined;
+  columns: readonly string[];
+  /** Sold-out dishes are dimmed without a line through their names. */
+  isDimmed: boolean;
 }
 
 /** A shorter row of dots looks like a mistake. */
 const shortestLeader = 44;
 
 /** An item in a list: name, leader and prices on one line, the description below. */
-export function MenuRow({ item, prices, fit, top, gapAbove, leader, columnPrices }: MenuRowProps) {
-  const { name, description, isAvailable } = item;
+export function MenuRow(props: MenuRowProps) {
+  const { item, content, fit, top, gapAbove, leader, isDimmed } = props;
   const gap = rowMetrics.between * fit.name;
+  const isDescribed = fit.descriptionWidth > 0;
+  const soldOut = item.isAvailable ? '' : isDimmed ? css.dimmed : css.soldOut;
   return (
-    <div className={isAvailable ? css.row : `${css.row} ${css.soldOut}`} style={{ top }} data-item={item.id}>
-      <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
-        <p
-          className={`${typography.item} ${fit.isAroundPrices ? css.aroundPrices : css.name}`}
-          style={{ maxWidth: fit.isAroundPrices ? '100%' : fit.nameWidth }}
-        >
-          {fit.isAroundPrices && (
-            <i className={css.pricesSpacer} style={{ width: `calc(100% - ${fit.nameWidth}px)` }} />
-          )}
-          {name}
-        </p>
-        {leader >= shortestLeader && (
-          <span className={css.leader} style={{ marginLeft: gap, marginRight: gap }} />
-        )}
-        {prices.map((price, index) => (
+    <div className={`${css.row} ${soldOut}`} style={{ top }} data-item={item.id}>
+      {fit.photo > 0 && <RowPhoto item={item} height={fit.photo} top={fit.photoTop} />}
+      <div style={{ paddingTop: fit.textTop, marginLeft: photoWidth(fit.photo) }}>
+        <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
           <p
-            key={price.label ?? ''}
-            className={`${typography.listPrice} ${css.price} ${fit.isAroundPrices ? css.overName : ''}`}
+            className={`${typography.item} ${fit.isAroundPrices ? css.aroundPrices : css.name}`}
+            style={{ maxWidth: fit.isAroundPrices ? '100%' : fit.nameWidth }}
+          >
+            {fit.isAroundPrices && (
+              <i className={css.pricesSpacer} style={{ width: `calc(100% - ${fit.nameWidth}px)` }} />
+            )}
+            <span className={css.text}>{item.name}</span>
+            <Marks content={content} hasKcal={!isDescribed} />
+          </p>
+          {leader >= shortestLeader && (
+            <span className={css.leader} style={{ marginLeft: gap, marginRight: gap }} />
+          )}
+          {fit.sizes === 'columns' ? drawCells(props) : fit.sizes !== 'below' && drawPrices(props)}
+        </div>
+        {fit.sizes === 'below' && (
+          <p
+            className={`${typography.listPrice} ${css.below}`}
+            style={{ fontSize: fit.name * rowMetrics.sizesScale, lineHeight: rowMetrics.sizesLine }}
+          >
+            <SizePrices prices={content.prices} />
+          </p>
+        )}
+        {isDescribed && (
+          <p
+            className={`${typography.text} ${css.description}`}
             style={{
-              minWidth: leader > 0 ? (columnPrices[index] ?? 0) * fit.name : 0,
-              marginLeft: index > 0 ? gap : fit.isAroundPrices ? '-100%' : 'auto',
+              fontSize: fit.description,
+              lineHeight: rowMetrics.descriptionLine,
+              maxWidth: fit.descriptionWidth,
             }}
           >
-            {textOfPrice(price)}
+            {content.description}
           </p>
-        ))}
+        )}
       </div>
-      {fit.descriptionWidth > 0 && (
-        <p
-          className={`${typography.text} ${css.description}`}
-          style={{
-            fontSize: fit.description,
-            lineHeight: rowMetrics.descriptionLine,
-            maxWidth: fit.descriptionWidth,
-          }}
-        >
-          {description}
-        </p>
-      )}
       <i className={css.hairline} style={{ top: -Math.max(4, Math.round(gapAbove / 2)) }} />
     </div>
+  );
+}
+
+/** The prices in the columns of the section's sizes. */
+function drawCells({ content, fit, grid, columns }: MenuRowProps): ReactNode {
+  if (!grid) return null;
+  const cells = columns.map((name) => content.prices.filter(({ label }) => label === name)[0]);
+  const first = cells.findIndex(Boolean);
+  return cells.slice(first).map((price, index) => (
+    <p
+      key={columns[first + index]}
+      className={`${typography.listPrice} ${css.price} ${css.cell}`}
+      style={{
+        width: (index === 0 ? grid.cell : grid.pitch) * fit.name,
+        marginLeft: index === 0 ? 'auto' : 0,
+      }}
+    >
+      <CellPrice price={price} />
+    </p>
+  ));
+}
+
+/** A price with its base price before it, the lowest of several prices, or sizes with their prices on one line. */
+function drawPrices({ item, content, fit, leader, reserve }: MenuRowProps): ReactNode {
+  return (
+    <p
+      className={`${typography.listPrice} ${css.price} ${fit.isAroundPrices ? css.overName : ''}`}
+      style={{
+        minWidth: leader > 0 ? reserve * fit.name : 0,
+        marginLeft: fit.isAroundPrices ? '-100%' : 'auto',
+      }}
+    >
+      {fit.sizes === 'beside' ? (
+        <SizePrices prices={content.prices} />
+      ) : (
+        <Prices item={item} content={content} />
+      )}
+    </p>
   );
 }

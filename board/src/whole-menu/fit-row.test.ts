@@ -28,10 +28,29 @@ it('keeps several prices beside each other, with the same gap as between name an
   expect(fitRow(texts, 400, 20, 14).nameWidth).toBe(400 - (8.5 + rowMetrics.between) * 20);
 });
 
-it('ends the leaders of a column where its widest prices begin', () => {
-  const texts = { name: words(3), description: words(), prices: [2, 2] };
+it('ends the leaders of a column where its widest price begins', () => {
+  const texts = { name: words(3), description: words(), prices: [2] };
   const fit = fitRow(texts, 400, 20, 14);
 
-  expect(leaderWidth(texts, fit, 400, [2, 2])).toBe(400 - 3 * 20 - 4.5 * 20 - 20);
-  expect(leaderWidth(texts, fit, 400, [2, 4])).toBe(400 - 3 * 20 - 6.5 * 20 - 20);
+  expect(leaderWidth(texts, fit, 400, 2)).toBe(400 - 3 * 20 - 2 * 20 - 20);
+  expect(leaderWidth(texts, fit, 400, 4)).toBe(400 - 3 * 20 - 4 * 20 - 20);
+});
+
+const sized = { name: words(3), description: words(), prices: [4], sizes: words(3, 3, 3), firstCell: 1 };
+const grid = { labels: [0.6, 0.6, 0.6], cell: 2, pitch: 3 };
+
+it('puts sizes into the columns of their section, and lets the leader run to the first price', () => {
+  const fit = fitRow(sized, 400, 20, 14, grid);
+
+  expect(fit).toMatchObject({ sizes: 'columns', pricesWidth: (3 + 2) * 20 });
+  expect(leaderWidth(sized, fit, 400, 0)).toBe(400 - 3 * 20 - 5 * 20 - 20);
+});
+
+it('puts other sizes beside a short name and below a long one', () => {
+  expect(fitRow(sized, 400, 20, 14)).toMatchObject({ sizes: 'beside', pricesWidth: 9.5 * 20 });
+
+  const below = fitRow(sized, 240, 20, 14);
+
+  expect(below).toMatchObject({ sizes: 'below', pricesWidth: 0 });
+  expect(below.height).toBeGreaterThan(20 * (rowMetrics.nameLine + rowMetrics.sizesScale));
 });

@@ -13,8 +13,9 @@
  * Pure: texts arrive measured. Every item is on exactly one page, whatever the texts. All lengths are px of the stage.
  */
 
+import type { PhotoChoice } from '@menuboard/contract/domain/settings';
 import { interpolateSizes, type SizeScale } from '../text/size-scale.ts';
-import { type BoardSizes, breakLines, type RowFit } from './fit-row.ts';
+import { type BoardSizes, breakLines, type RowFit, type RowTexts, type SizeGrid } from './fit-row.ts';
 import {
   type Attempt,
   attemptsWith,
@@ -30,9 +31,12 @@ import { alignColumnEnds, applyGaps, type Column, countLoneRows, countSectionGap
 /** A menu in columns and pages. */
 export interface MenuLayout {
   sizes: BoardSizes;
-  columnWidth: number;
+  /** By page and column. */
+  widths: readonly (readonly number[])[];
   /** By section and row. */
   rows: readonly (readonly RowFit[])[];
+  /** By section: the columns of sizes where they are drawn. */
+  grids: readonly (SizeGrid | undefined)[];
   pages: readonly (readonly Column[])[];
 }
 
@@ -50,39 +54,146 @@ export const sizeSteps: readonly BoardSizes[] = interpolateSizes(sizeScale);
 const dividedCost = 0.3;
 const wrappedCost = 0.5;
 const unevenCost = 0.5;
+/** For names with a word that is broken. */
+const brokenCost = 0.5;
+/** For sections with the same sizes whose prices are not in columns. */
+const gridlessCost = 0.5;
 /** A single row of a divided section is worse than any size. */
 const loneRowCost = 1_000;
 /** By how much gaps may grow to fill a page. The largest that fits is used. */
 const gapFactors = [3.6, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1];
 
-/** Lays out a menu in a box. See the top of this file. */
-export function layOutMenu(sections: readonly SectionTexts[], box: MenuBox): MenuLayout {
-  const described = layOutTexts(sections, box);
-  if (described.pages.length < 2) return described;
-  const short = layOutTexts(sections.map(withoutDescriptions), box);
-  return short.pages.length < described.pages.length ? short : described;
+/** What a layout may leave out. */
+export interface LayoutOptions {
+  /** Descriptions stay, whatever they cost. */
+  hasAllTexts?: boolean;
+  /** `some` photos cost no page and no legibility; `all` may cost pages. */
+  photos?: PhotoChoice;
 }
+
+/** Lays out a menu in a box. See the top of this file. */
+export function layOutMenu(
+  sections: readonly SectionTexts[],
+  box: MenuBox,
+  { hasAllTexts = false, photos = 'none' }: LayoutOptions = {},
+): MenuLayout {
+  const given = photos === 'all' ? sections.map((section) => withPhotos(section)) : sections;
+  let best = layOutTexts(given, box);
+  if (!hasAllTexts && (best.layout.pages.length > 1 || best.score < comfortableName)) {
+    const short = layOutTexts(given.map(withoutDescriptions), box);
+    if (isBetter(short, best)) best = short;
+    // Guests want to know the prices of all sizes. They are left out only to save a page.
+    if (best.layout.pages.length > 1) {
+      const shortest = layOutTexts(given.map(withLowestPrices), box);
+      if (shortest.layout.pages.length < best.layout.pages.length) best = shortest;
+    }
+  }
+  return (photos === 'some' ? addPhotos(best, box) : best).layout;
+}
+
+/** The layout with photos in all sections that have them, or in some of these, as far as that costs no legibility. */
+function addPhotos(plain: Candidate, box: MenuBox): Candidate {
+  const able = plain.sections.flatMap(({ hasPhotos }, index) => (hasPhotos ? [index] : []));
+  let best = plain;
+  let shown: number[] = [];
+  const choices = able.length > 1 ? [able, ...able.slice(0, photoTries).map((index) => [index])] : [able];
+  for (const choice of able.length > 0 ? choices : []) {
+    const tried = [...shown, ...choice];
+    const candidate = layOutTexts(
+      plain.sections.map((section, index) => (tried.indexOf(index) < 0 ? section : withPhotos(section))),
+      box,
+    );
+    if (!isAsLegible(candidate, plain)) continue;
+    [best, shown] = [candidate, tried];
+    if (choice.length === able.length) break;
+  }
+  return best;
+}
+
+/** How many sections are tried one by one when not all of them can have photos. */
+const photoTries = 3;
+/** The share of its score that a layout may lose to photos. */
+const photoCost = 0.35;
+
+const isAsLegible = (one: Candidate, plain: Candidate) =>
+  one.layout.pages.length <= plain.layout.pages.length &&
+  one.layout.sizes.name >= Math.min(comfortableName, plain.layout.sizes.name) &&
+  one.score >= Math.min(comfortableName, plain.score) * (1 - photoCost);
+
+/** A layout with its score: the size of its names, less what looks bad. */
+interface Candidate {
+  sections: readonly SectionTexts[];
+  layout: MenuLayout;
+  score: number;
+}
+
+/** Names are not smaller than this, in px of the stage, where leaving out descriptions or photos helps. */
+const comfortableName = 44;
+/** From comfortable names on, descriptions are left out only for a score that is better by this factor. */
+const worthwhile = 1.4;
+
+/** Whether leaving out descriptions saves a page, or makes a crowded menu comfortable to read. */
+function isBetter(one: Candidate, { layout, score }: Candidate): boolean {
+  const pages = one.layout.pages.length - layout.pages.length;
+  const isComfortable = one.layout.sizes.name >= comfortableName;
+  const isSmall = layout.sizes.name < comfortableName;
+  const isNicer = Math.min(one.score, comfortableName) > score * worthwhile;
+  return pages < 0 || (pages === 0 && (isNicer || (isSmall && isComfortable && one.score > score)));
+}
+
+const noText = { words: [], widestLetter: 0 };
+
+/** An item without its description: its calories then follow its name. */
+const withoutDescription = (row: RowTexts): RowTexts => ({
+  ...row,
+  name: row.shortName ?? row.name,
+  description: noText,
+});
+
+/** An item without its description that shows only its lowest price where its section has no columns of sizes. */
+function withLowestPrice(row: RowTexts): RowTexts {
+  const { sizes, ...short } = withoutDescription(row);
+  return short;
+}
+
+/** The section with a photo in each row, if it has enough of them. */
+const withPhotos = (section: SectionTexts): SectionTexts =>
+  section.hasPhotos ? { ...section, rows: section.rows.map((row) => ({ ...row, hasPhoto: true })) } : section;
 
 /** The section without the descriptions of its items. */
 export const withoutDescriptions = (section: SectionTexts): SectionTexts => ({
   ...section,
-  rows: section.rows.map((row) => ({ ...row, description: { words: [], widestLetter: 0 } })),
+  rows: section.rows.map(withoutDescription),
 });
 
-function layOutTexts(sections: readonly SectionTexts[], box: MenuBox): MenuLayout {
+/** The section without descriptions, and with "from 3.20" for items with sizes. */
+export const withLowestPrices = (section: SectionTexts): SectionTexts => ({
+  ...section,
+  rows: section.rows.map(withLowestPrice),
+});
+
+function layOutTexts(sections: readonly SectionTexts[], box: MenuBox): Candidate {
   const fewestPages = (height: number) =>
     Math.min(...attemptsWith(sections, box, smallestSizes, height).map(countPages));
   const isOnePage = fewestPages(box.height) <= 1;
-  const height = isOnePage ? box.height : box.height - box.footer;
+  let height = isOnePage ? box.height : box.height - box.footer;
   const maxPages = isOnePage ? 1 : fewestPages(height);
-  const chosen = bestAttempt(sections, box, height, maxPages) ?? lastResort(sections, box, height);
+  let chosen = bestAttempt(sections, box, height, maxPages) ?? lastResort(sections, box, height);
+  // Larger names may break into lines that pack better. One page has no footer.
+  if (!isOnePage && countPages(chosen) === 1) {
+    height = box.height;
+    chosen = bestAttempt(sections, box, height, 1) ?? chosen;
+  }
   const rows = sections.map((section, index) =>
     section.rows.flatMap((texts, row) => {
       const fit = chosen.rows[index]?.[row];
       return fit ? [breakLines(texts, fit)] : [];
     }),
   );
-  return { sizes: chosen.sizes, columnWidth: chosen.columnWidth, rows, pages: spreadOut(chosen, height) };
+  const { sizes, columns, grids } = chosen;
+  const widths = pagesOf(chosen.widths, columns);
+  const layout = { sizes, widths, rows, grids, pages: spreadOut(chosen, height) };
+  return { sections, layout, score: scoreOf(chosen, sections) };
 }
 
 const countPages = ({ packed, columns }: Attempt) => Math.ceil(packed.length / columns);
@@ -100,16 +211,19 @@ function bestAttempt(
     if (sizes.name <= bestScore) break;
     for (const attempt of attemptsWith(sections, box, sizes, height)) {
       if (countPages(attempt) > maxPages) continue;
-      const score = scoreOf(attempt);
+      const score = scoreOf(attempt, sections);
       if (score > bestScore) [best, bestScore] = [attempt, score];
     }
   }
   return best;
 }
 
-function scoreOf({ sizes, columns, rows, packed }: Attempt): number {
+function scoreOf(
+  { sizes, columns, rows, grids, packed }: Attempt,
+  sections: readonly SectionTexts[],
+): number {
   const all = rows.reduce((count, section) => count + section.length, 0);
-  const wrapped = rows.reduce((count, section) => count + section.filter((row) => row.isWrapped).length, 0);
+  const wrapped = rows.reduce((count, section) => count + section.filter((row) => row.isSplit).length, 0);
   // A menu of one section is read on in the next column like a text.
   const divided = rows.length > 1 ? packed.filter(({ isContinued }) => isContinued).length : 0;
   const wholeness = 1 - (dividedCost * Math.min(2, divided)) / 2;
@@ -119,7 +233,14 @@ function scoreOf({ sizes, columns, rows, packed }: Attempt): number {
   );
   const evenness = 1 - unevenCost * unevenness;
   const shortness = 1 - (all === 0 ? 0 : (wrappedCost * wrapped) / all);
-  return sizes.name * wholeness * evenness * shortness - loneRowCost * countLoneRows(packed);
+  const wholeWords = rows.some((section) => section.some(({ isBroken }) => isBroken)) ? 1 - brokenCost : 1;
+  const wanted = sections.filter(({ grid }) => grid).length;
+  const inColumns =
+    1 - gridlessCost * (1 - grids.filter(Boolean).length / Math.max(1, wanted)) * Math.min(1, wanted);
+  return (
+    sizes.name * wholeness * evenness * shortness * wholeWords * inColumns -
+    loneRowCost * countLoneRows(packed)
+  );
 }
 
 /**

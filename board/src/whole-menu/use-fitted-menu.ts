@@ -4,16 +4,15 @@ import { useMemo } from 'react';
 import { fitHeader, type HeaderFit, type HeaderTexts, logoSpace, titleHeader } from '../frame/fit-header.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
 import type { MeasureText } from '../text/measure-text.ts';
-import { priceLabels, textOfPrice } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
-import { lineWidth } from '../text/wrap.ts';
 import { boardTheme, themeClass } from '../themes/board-themes.ts';
-import type { RowTexts } from './fit-row.ts';
 import { headerInset } from './HeaderRule.tsx';
 import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
 import type { SectionTexts } from './layout-attempts.ts';
+import { measureSection } from './measure-row.ts';
 import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
+import { footHeight, legendOf } from './menu-foot.ts';
 import { type Section, sectionsOf } from './menu-sections.ts';
 
 /** What the pages of a menu are drawn from. */
@@ -43,12 +42,9 @@ export interface FittedMenu {
   layout: MenuLayout;
 }
 
-/** Some engines round a glyph up by up to this many em. */
-const priceRounding = 0.02;
-
 /** Measures a menu in the fonts of its theme and lays it out. Lays it out again when fonts have loaded. */
 export function useFittedMenu(props: MenuProps): FittedMenu {
-  const { shape, menu, currency, corner, theme, isOverMedia } = props;
+  const { shape, menu, currency, settings, corner, theme, isOverMedia } = props;
   const headerSpace = headerInset(theme) + logoSpace(props.logoUrl);
   const measure = useMeasure();
   const className = themeClass(theme);
@@ -61,21 +57,30 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
   const bodyTop = header.height + ruleMetrics.above + ruleMetrics.height + ruleMetrics.below;
 
   const content = useMemo(() => {
-    const sections = sectionsOf(menu.items);
-    const texts = sections.map((section) => measureSection(section, measure, className, currency));
+    const sections = sectionsOf(menu.items, menu.sections);
+    const texts = sections.map((section) => measureSection(section, measure, className, currency, settings));
     return { sections, texts };
-  }, [measure, className, menu.items, currency]);
+  }, [measure, className, menu.items, menu.sections, currency, settings]);
+
+  const { showAllergens } = settings;
+  const foot = useMemo(() => {
+    const legend = legendOf(menu.items, showAllergens);
+    return footHeight(menu.footer ?? '', legend, column.width, measure, className);
+  }, [measure, className, menu.items, menu.footer, showAllergens, column]);
 
   const layout = useMemo(() => {
     const box = {
       width: column.width,
-      height: column.height - bodyTop,
+      height: column.height - bodyTop - foot,
       footer: footerMetrics.height + footerMetrics.above,
       maxColumns,
       gutter,
     };
-    return layOutMenu(content.texts, box);
-  }, [content, column, bodyTop, maxColumns, gutter]);
+    return layOutMenu(content.texts, box, {
+      hasAllTexts: settings.descriptions === 'all',
+      photos: settings.photos,
+    });
+  }, [content, column, bodyTop, foot, maxColumns, gutter, settings.descriptions, settings.photos]);
 
   return { header, bodyTop, layout, ...content };
 }
@@ -95,30 +100,4 @@ export function measureHeader(
     description: measure(`${className} ${typography.text}`, description),
     corner: measure(`${className} ${typography.text}`, corner),
   };
-}
-
-/** Measures the texts of a section in the fonts of a theme. */
-export function measureSection(
-  { head, continued, items }: Section,
-  measure: MeasureText,
-  themeClassName: string,
-  currency: string,
-): SectionTexts {
-  const nameClass = `${themeClassName} ${typography.item}`;
-  const textClass = `${themeClassName} ${typography.text}`;
-  const priceClass = `${themeClassName} ${typography.listPrice}`;
-  // The measurer remembers words. Measuring all at once costs one browser layout for the section, not one per text.
-  measure(nameClass, items.map(({ name }) => name).join('\n'));
-  measure(textClass, items.map(({ description }) => description).join('\n'));
-  const rows = items.map(
-    (item): RowTexts => ({
-      name: measure(nameClass, item.name),
-      description: measure(textClass, item.description),
-      prices: priceLabels(item, currency).map(
-        (price) => lineWidth(measure(priceClass, textOfPrice(price))) + priceRounding,
-      ),
-    }),
-  );
-  const headClass = `${themeClassName} ${typography.head}`;
-  return { head: measure(headClass, head), continued: measure(headClass, continued), rows };
 }

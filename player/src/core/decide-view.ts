@@ -76,10 +76,11 @@ export function decideView(state: PlayerState, now: ViewTime): View {
 export function urlsOnScreen(view: View): string[] {
   if (!('media' in view)) return [];
   const files = view.media.map(({ url }) => url);
-  if (view.kind !== 'menu' || view.settings.look === 'board') return files;
+  if (view.kind !== 'menu') return files;
   const { items } = view.menu;
-  const { look } = view.settings;
-  const shown = look === 'custom' ? items : items.slice(view.rotationIndex, view.rotationIndex + 1);
+  const { look, photos } = view.settings;
+  if (look === 'board' && photos === 'none') return files;
+  const shown = look === 'spotlight' ? items.slice(view.rotationIndex, view.rotationIndex + 1) : items;
   return files.concat(
     shown.map(({ imageUrl }) => imageUrl || ''),
     look === 'custom' ? imagesIn(view.menu.layout) : [],

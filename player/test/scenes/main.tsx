@@ -14,7 +14,7 @@ import { StatusBoard } from '@menuboard/board/status/StatusBoard.tsx';
 import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
-import { measureSection } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
+import { measureSection } from '@menuboard/board/whole-menu/measure-row.ts';
 import type { Aspect, LayoutBlock } from '@menuboard/contract/domain/layout';
 import { defaultSettings, type Look } from '@menuboard/contract/domain/settings';
 import type { ScreenItem } from '@menuboard/contract/screen';

@@ -2,7 +2,7 @@ import { arrangeByDefault } from '@menuboard/board/arranged/default-arrangement.
 import type { Box, Rect } from '@menuboard/board/stage/stage-geometry.ts';
 import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
-import { measureSection } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
+import { measureSection } from '@menuboard/board/whole-menu/measure-row.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { EDITOR_CARD_HEIGHT, EDITOR_CARD_WIDTH } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';

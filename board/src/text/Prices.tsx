@@ -1,0 +1,61 @@
+import type { OfferedItem } from '@menuboard/contract/screen';
+import { type DishContent, lowestPrice } from './dish-content.ts';
+import css from './Marks.module.css';
+import { type PriceLabel, priceSpace, sizesSpace, struckScale, struckSpace } from './price-labels.ts';
+import typography from './typography.module.css';
+
+const priceClass = ({ was }: PriceLabel) =>
+  was === undefined ? typography.listPrice : `${typography.promoPrice} ${css.promoPrice}`;
+
+/** A base price while a promo is on. */
+export function Struck({ was }: { was: string }) {
+  return (
+    <s className={`${typography.listPrice} ${css.struck}`} style={{ fontSize: `${struckScale}em` }}>
+      {was}
+    </s>
+  );
+}
+
+/** A price of a column of sizes, its base price below it. */
+export function CellPrice({ price }: { price: PriceLabel | undefined }) {
+  return price ? (
+    <>
+      <span className={priceClass(price)}>{price.text}</span>
+      {price.was !== undefined && <Struck was={price.was} />}
+    </>
+  ) : null;
+}
+
+/** The price after its base price, or the lowest of several prices. */
+export function Prices({ item, content }: { item: OfferedItem; content: DishContent }) {
+  const [first] = content.prices;
+  if (!first) return null;
+  if (first.label !== null) return <>{lowestPrice(content, item)}</>;
+  return (
+    <>
+      {first.was !== undefined && (
+        <span style={{ marginRight: `${priceSpace}em` }}>
+          <Struck was={first.was} />
+        </span>
+      )}
+      <span className={priceClass(first)}>{first.text}</span>
+    </>
+  );
+}
+
+/** Sizes with their prices on one line: "S 3.20  M 3.80". */
+export function SizePrices({ prices }: { prices: readonly PriceLabel[] }) {
+  return (
+    <>
+      {prices.map((price, index) => (
+        <span key={price.label}>
+          <span className={css.size}>{`${price.label}\u00A0`}</span>
+          <span className={priceClass(price)}>{price.text}</span>
+          {price.was !== undefined && <span style={{ fontSize: `${struckScale}em` }}>{struckSpace}</span>}
+          {price.was !== undefined && <Struck was={price.was} />}
+          {index < prices.length - 1 && `${sizesSpace} `}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** Everything that a board writes about a dish besides its name, as the display's settings want it. */
+import { allergens, type DishLabel, dishLabels } from '@menuboard/contract/domain/dish';
+import { labelWords } from '@menuboard/contract/domain/dish-words';
+import { formatAmount } from '@menuboard/contract/domain/price';
+import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
+import type { OfferedItem } from '@menuboard/contract/screen';
+import { type PriceLabel, priceLabels } from './price-labels.ts';
+
+/** The settings that decide what is written. */
+export type DishSettings = Pick<
+  DisplaySettings,
+  'descriptions' | 'showAllergens' | 'showKcal' | 'showCurrency' | 'soldOut'
+>;
+
+/** The texts of a dish. Those that are not set are empty. */
+export interface DishContent {
+  labels: DishLabel[];
+  /** The name of the promo that is on: "Happy hour". */
+  promo: string;
+  /** The letters of its allergens: "A C G". */
+  allergens: string;
+  /** "430 kcal". It is the end of the description, or follows the name where no description is drawn. */
+  kcal: string;
+  /** With extras and calories. */
+  description: string;
+  /** The price, or each size with its own. */
+  prices: PriceLabel[];
+}
+
+/** The letters in rings by which guests know these labels; the legend names them. */
+export const ringLetters: Partial<Record<DishLabel, string>> = {
+  vegan: 'VG',
+  vegetarian: 'V',
+  'gluten-free': 'GF',
+  'dairy-free': 'DF',
+};
+
+/** How many chillies a label is drawn as. */
+export const chillies: Partial<Record<DishLabel, number>> = { spicy: 1, hot: 2 };
+
+/** The letter of an allergen: A to N, in the order of EU regulation 1169/2011, annex II. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+
+/** A short description ends at most here, in letters. */
+const shortLength = 40;
+
+/**
+ * The first clause of a description, or its first words.
+ *
+ * @example
+ * shorten('Poached, with chive butter and a slice of sourdough') // 'Poached, with chive butter and a slice…'
+ */
+export function shorten(text: string): string {
+  if (text.length <= shortLength) return text;
+  const [clause = ''] = text.split(/[,.;:(–—]\s*/);
+  if (clause.length > 14 && clause.length <= shortLength) return clause.trim();
+  const words = text.slice(0, shortLength).replace(/\S*$/, '') || text.slice(0, shortLength);
+  return `${words.replace(/[\s,.;:(–—&+-]+$/, '')}…`;
+}
+
+/** The labels that a board draws: in their order, without one that another says better. */
+export function labelsOf({ labels = [] }: Pick<OfferedItem, 'labels'>): DishLabel[] {
+  const has = (label: DishLabel) => labels.indexOf(label) >= 0;
+  return dishLabels.filter(
+    (label) => has(label) && !(label === 'vegetarian' && has('vegan')) && !(label === 'spicy' && has('hot')),
+  );
+}
+
+function kcalOf({ kcal }: OfferedItem): string {
+  const range = Array.isArray(kcal) ? kcal.filter((value, at) => kcal.indexOf(value) === at) : [kcal];
+  return typeof range[0] === 'number' ? `${range.join('–')}\u00A0kcal` : '';
+}
+
+/** The texts of a dish. */
+export function dishContent(
+  item: OfferedItem,
+  currency: string,
+  settings: DishSettings = defaultSettings,
+): DishContent {
+  const { descriptions, showAllergens, showKcal, showCurrency } = settings;
+  const prices = priceLabels(item, currency, showCurrency);
+  const kcal = showKcal ? kcalOf(item) : '';
+  const extras = (item.extras || []).map(
+    ({ name, price }) => `+\u00A0${name}\u00A0${formatAmount(price, currency)}`,
+  );
+  const text = descriptions === 'short' ? shorten(item.description) : item.description;
+  const described = descriptions === 'none' ? [] : [text, ...extras].filter(Boolean);
+  return {
+    labels: labelsOf(item),
+    promo: prices.some(({ was }) => was) ? item.promo?.label || '' : '',
+    allergens: showAllergens
+      ? allergens
+          .map((allergen, index) => ((item.allergens || []).indexOf(allergen) < 0 ? '' : letterOf(index)))
+          .filter(Boolean)
+          .join(' ')
+      : '',
+    kcal,
+    description: described.length > 0 ? [...described, kcal].filter(Boolean).join('\u00A0\u00B7 ') : '',
+    prices,
+  };
+}
+
+/** The text of a label's badge; empty for one that is drawn as chillies. */
+export const badgeText = (label: DishLabel): string =>
+  chillies[label] ? '' : (ringLetters[label] ?? labelWords[label]);
+
+/** The lowest of several prices: "from 3.20". */
+export function lowestPrice({ prices }: DishContent, { price, sizes }: OfferedItem): string {
+  const index = sizes?.map((size) => size.price).indexOf(price) ?? -1;
+  return `from\u00A0${prices[Math.max(0, index)]?.text}`;
+}
