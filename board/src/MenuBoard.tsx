@@ -1,5 +1,5 @@
 import type { Brand } from '@menuboard/contract/domain/restaurant-details';
-import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import { ArrangedMenu } from './arranged/ArrangedMenu.tsx';
@@ -21,8 +21,8 @@ interface MenuBoardProps {
   displayName: string;
   /** The restaurant's wall clock, hours and minutes. */
   time: string;
-  /** The display's media is behind: the board leaves a part of the stage to it and puts a backdrop under its text. */
-  isOverMedia?: boolean;
+  /** Width by height of the display's media, if it is visible: the board leaves a part of the stage to it (`mediaFrame`). */
+  mediaAspect?: number | undefined;
   /** The restaurant's logo and colours. */
   brand?: Brand | undefined;
   /** Logo blocks show it where the brand has no logo. */
@@ -31,34 +31,32 @@ interface MenuBoardProps {
 
 /** A menu in the look of its display. A *custom* look without an arrangement for the stage shows the *board* look. */
 export function MenuBoard(props: MenuBoardProps) {
-  const { settings, shape, menu, currency, displayName, time, brand, isOverMedia = false } = props;
+  const { settings, shape, menu, currency, displayName, time, brand, mediaAspect } = props;
   const { look, showName, showClock } = settings;
   const arrangement = useMemo(
     () => (look === 'custom' ? arrangeLayout(menu, shape) : undefined),
     [look, menu, shape],
   );
   const theme = brandTheme(arrangement?.layout.theme || settings.theme, brand);
-  const common = {
-    index: props.index,
-    shape,
-    menu,
-    currency,
-    settings,
-    theme,
-    isOverMedia,
-    logoUrl: brand?.logoUrl,
-  };
-  if (look === 'spotlight') return <Spotlight {...common} displayName={displayName} time={time} />;
+  const common = { index: props.index, shape, menu, currency, settings, theme, logoUrl: brand?.logoUrl };
+  if (look === 'spotlight')
+    return <Spotlight {...common} mediaAspect={mediaAspect} displayName={displayName} time={time} />;
   const corner = cornerText(showName && displayName, showClock && time);
   if (arrangement) {
     return (
       <ArrangedMenu
         {...common}
+        isOverMedia={mediaAspect !== undefined}
         corner={corner}
         arrangement={arrangement}
         restaurantName={props.restaurantName}
       />
     );
   }
-  return <WholeMenu {...common} corner={corner} />;
+  return <WholeMenu {...common} mediaAspect={mediaAspect} corner={corner} />;
+}
+
+/** The look in which a menu is drawn: *custom* only if it is arranged for the shape of the stage. */
+export function drawnLook(look: Look, menu: OfferedMenu, shape: StageShape): Look {
+  return look === 'custom' && !arrangeLayout(menu, shape) ? 'board' : look;
 }

@@ -46,10 +46,10 @@ export const isFocused = (label: string) =>
 
 export const isCodeInputFocused = `${isInPhase('pairing')} && document.activeElement.tagName === 'INPUT'`;
 
-/** Whether a medium of this kind is visible behind the menu or in a loop. */
+/** Whether a medium of this kind is visible beside the menu or in a loop. */
 export const isMediaVisible = (kind: 'image' | 'video') => `(function () {
   var media = document.querySelector('[data-media=${kind}]');
-  return media !== null && getComputedStyle(media).opacity === '1' && media.getBoundingClientRect().width >= innerWidth - 1;
+  return media !== null && getComputedStyle(media).opacity === '1' && media.getBoundingClientRect().width > innerWidth / 6;
 })()`;
 
 export const isLookShown = (look: string) => `document.querySelector('[data-board=${look}]') !== null`;

@@ -1,4 +1,4 @@
-/** The media of a display on old and new engines: behind the menu, alone, and unplayable. */
+/** The media of a display on old and new engines: beside the menu, alone, by turns, and unplayable. */
 import { describe, expect } from 'vitest';
 import { unplayableVideo } from '../harness/media-files.ts';
 import { it } from '../harness/screen-test.ts';
@@ -9,10 +9,25 @@ const kinds: [Engine, string][] = [
   [67, 'board.lan'],
   ['current', 'localhost'],
 ];
+/** Media that is cut or distorted, and texts on it, in words. */
+const findMediaFlaws = `(function () {
+  var media = document.querySelector('[data-media=image]');
+  var style = getComputedStyle(media);
+  var ratio = parseFloat(style.width) / parseFloat(style.height) / (media.naturalWidth / media.naturalHeight);
+  var found = Math.abs(ratio - 1) > 0.01 ? ['the shape is wrong by ' + ratio] : [];
+  var box = media.getBoundingClientRect();
+  if (box.left < -4 || box.top < -4 || box.right > innerWidth + 4 || box.bottom > innerHeight + 4) found.push('cut');
+  [].forEach.call(document.querySelectorAll('[data-board] p, [data-board] h1, [data-board] h2'), function (text) {
+    var rect = text.getBoundingClientRect();
+    var isApart = rect.right <= box.left || rect.left >= box.right || rect.bottom <= box.top || rect.top >= box.bottom;
+    if (text.textContent && !isApart) found.push(text.textContent + ' is on the media');
+  });
+  return found;
+})()`;
 const showsNoMedia = "document.querySelector('[data-media]') === null";
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {
-  it('shows an image behind the menu, then a muted video that loops', async ({
+  it('shows an image beside the menu, then a muted video that loops', async ({
     api,
     image,
     video,
@@ -42,6 +57,22 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     expect(await tv.evaluate(showsText('Counter left'))).toBe(true);
     await api.assignMenu(display, menu);
     await tv.waitFor(showsText('Tomato soup'));
+  });
+
+  it('shows an image whole beside each look, with nothing under the text', async ({
+    api,
+    image,
+    openPairedTv,
+  }) => {
+    const { tv, display } = await openPairedTv(engine, { host });
+    await api.uploadDisplayMedia(display, image);
+
+    for (const settings of [{ look: 'board' }, { look: 'spotlight' }, { rotation: 90, look: 'board' }] as const) {
+      await api.updateSettings(display, settings);
+      await tv.waitFor(`${isMediaVisible('image')} && ${isLookShown(settings.look)}`);
+      await api.waitUntilPainted(display);
+      expect(await tv.evaluate(findMediaFlaws), JSON.stringify(settings)).toEqual([]);
+    }
   });
 
   it('shows the menu alone when the video cannot be played', async ({ api, image, openPairedTv }) => {

@@ -3,14 +3,17 @@ import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { stageSizes } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
 import { MenuPage } from '../whole-menu/MenuPage.tsx';
+import { wholeStage } from '../whole-menu/menu-areas.ts';
 import { type MenuProps, useFittedMenu } from '../whole-menu/use-fitted-menu.ts';
 import { ArrangedBlock, type BoardContext } from './ArrangedBlock.tsx';
 import type { ArrangedLayout } from './arranged-layout.ts';
 import { fitArrangement, itemsLeft } from './fit-arrangement.ts';
 import { LayoutGround } from './LayoutGround.tsx';
 
-interface ArrangedMenuProps extends MenuProps, Pick<BoardContext, 'restaurantName'> {
+interface ArrangedMenuProps extends Omit<MenuProps, 'area'>, Pick<BoardContext, 'restaurantName'> {
   arrangement: ArrangedLayout;
+  /** The display's media is behind the blocks. */
+  isOverMedia: boolean;
   /** Counts up with the time. If there are several pages, each count shows the next one. */
   index: number;
 }
@@ -28,7 +31,7 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
     () => ({ ...menu, items: itemsLeft(menu.items, placed, fitted) }),
     [menu, placed, fitted],
   );
-  const props = { ...given, menu: remainder };
+  const props = { ...given, menu: remainder, area: wholeStage[shape] };
   const rest = useFittedMenu(props);
   const total = 1 + rest.layout.pages.length;
   const page = index % total;

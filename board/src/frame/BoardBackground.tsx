@@ -1,24 +1,21 @@
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ReactNode } from 'react';
-import type { Rect } from '../stage/stage-geometry.ts';
 import { themeClass } from '../themes/board-themes.ts';
 import css from './BoardBackground.module.css';
 
 interface BoardBackgroundProps {
   look: Look;
   theme: string;
-  /** The display's media is behind: no background except the backdrop. */
-  isOverMedia: boolean;
+  /** The display's media is behind: no background. */
+  isOverMedia?: boolean;
   /** Of a page that stays in the document while others are visible, so that its images are not loaded again. */
   visibility?: 'on' | 'off' | undefined;
-  /** The background under the text over media, in px of the stage. */
-  backdrop?: Rect;
   children: ReactNode;
 }
 
-/** The background of a menu's board: the theme's paper, or a backdrop over the display's media. */
+/** The background of a menu's board: the theme's paper, or nothing over the display's media. */
 export function BoardBackground(props: BoardBackgroundProps) {
-  const { look, theme, isOverMedia, visibility, backdrop, children } = props;
+  const { look, theme, isOverMedia = false, visibility, children } = props;
   const overMedia = isOverMedia ? css.overMedia : '';
   return (
     <div
@@ -26,7 +23,6 @@ export function BoardBackground(props: BoardBackgroundProps) {
       data-board={visibility === 'off' ? undefined : look}
     >
       {!isOverMedia && <div className={css.texture} />}
-      {isOverMedia && backdrop && <div className={css.backdrop} style={backdrop} />}
       {children}
     </div>
   );

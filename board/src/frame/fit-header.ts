@@ -82,6 +82,14 @@ export const titleHeader: HeaderLimits = {
   canBeBeside: true,
 };
 
+/** The header of the *board* look in a column of its own, `height` px of the stage high. */
+export const tallHeader = (height: number): HeaderLimits => ({
+  sizeScale: [{ name: 124, description: 36, corner: 30 }, ...titleHeader.sizeScale],
+  comfortable: Math.min(400, height - 80),
+  max: height - 60,
+  canBeBeside: false,
+});
+
 /** A smaller description reads like small print: the header then grows to its maximum, in px of the stage. */
 const smallestDescription = 20;
 /** The corner's largest share of the header's width. */

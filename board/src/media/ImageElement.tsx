@@ -7,8 +7,11 @@ interface ImageElementProps {
   loadId?: number;
   className: string;
   style?: object;
-  /** The image is loaded, and decoded if it replaces another one. */
-  onReady: (loadId: number, url: string) => void;
+  /**
+   * The image is loaded, and decoded if it replaces another one. `aspect` is its width by its height; 0 or NaN if it has
+   * none.
+   */
+  onReady: (loadId: number, url: string, aspect: number) => void;
   /** The image could not be loaded or decoded. It is tried again until the element gets another file. */
   onError: (loadId: number, url: string) => void;
   /** The image is the display's media and not an item's image. */
@@ -43,7 +46,8 @@ export function ImageElement(props: ImageElementProps) {
     const load = () => {
       image.src = url;
     };
-    const handleReady = () => isCurrent && callbacks.current.onReady(loadId, url);
+    const handleReady = () =>
+      isCurrent && callbacks.current.onReady(loadId, url, image.naturalWidth / image.naturalHeight);
     const handleError = () => {
       if (!isCurrent) return;
       timer = setTimeout(load, RETRY_MS);

@@ -1,9 +1,15 @@
 import type { MediaFile } from '@menuboard/contract/domain/schedule/screen-entry';
+import type { Look } from '@menuboard/contract/domain/settings';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
+import type { StageShape } from '../stage/stage-geometry.ts';
 import { MediaSlot } from './MediaSlot.tsx';
+import { ASSUMED_ASPECT, mediaFrame } from './media-frame.ts';
 import { FILE_LOAD_TIMEOUT_MS, isSameList, nextMedia, noMedia, type Slot } from './media-loop.ts';
 
 interface MediaLayerProps {
+  shape: StageShape;
+  /** The look of the menu that is drawn with a file; `null` where the file is alone. */
+  lookBeside: (visibleFile: MediaFile | null) => Look | null;
   /** One file stays visible or repeats; several alternate. */
   files: readonly MediaFile[];
   /** Milliseconds for which one of several images is shown. */
@@ -15,8 +21,8 @@ interface MediaLayerProps {
    * earlier list visible until one of the new list can be shown.
    */
   onBroken?: () => void;
-  /** Draws what is above the media. */
-  children: (visibleFile: MediaFile | null) => ReactNode;
+  /** Draws the rest of the stage. `aspect` is the visible file's width by its height. */
+  children: (visibleFile: MediaFile | null, aspect: number) => ReactNode;
 }
 
 /** Network problems pass; the files may load the next time. */
@@ -25,10 +31,12 @@ const MINUTE_MS = 60_000;
 const slots: readonly Slot[] = [0, 1];
 
 /**
- * The media of a display over the whole stage. The visible file stays until the next one can be shown. A file that
+ * The media of a display, complete: beside a menu or on the whole stage. The visible file stays until the next one can be shown. A file that
  * cannot be shown leaves nothing on the stage.
  */
 export function MediaLayer({
+  shape,
+  lookBeside,
   files,
   imageMs = 10_000,
   isStill = false,
@@ -72,6 +80,10 @@ export function MediaLayer({
     return () => clearInterval(timer);
   }, [timedLoad]);
 
+  const visible = shown?.media ?? null;
+  const aspect = shown?.aspect || ASSUMED_ASPECT;
+  const frame = mediaFrame(shape, lookBeside(visible), aspect);
+
   return (
     <>
       {slots.map((slot) => {
@@ -84,13 +96,14 @@ export function MediaLayer({
             isShown={file !== null && file === shown}
             isStill={isStill}
             isLooping={!hasSeveral}
-            onReady={(loadId) => dispatch({ type: 'ready', loadId })}
+            frame={frame}
+            onReady={(loadId, aspect) => dispatch({ type: 'ready', loadId, aspect })}
             onError={(loadId) => dispatch({ type: 'failed', loadId })}
             onEnded={(loadId) => dispatch({ type: 'ended', loadId })}
           />
         );
       })}
-      {children(shown?.media ?? null)}
+      {children(visible, aspect)}
     </>
   );
 }

@@ -10,8 +10,9 @@ interface VideoElementProps {
   isStill: boolean;
   /** The video repeats; otherwise `onEnded` is called at its end. */
   isLooping: boolean;
-  /** A frame of the video can be shown. */
-  onReady: (loadId: number) => void;
+  style?: object;
+  /** A frame of the video can be shown. `aspect` is its width by its height; NaN if it is unknown. */
+  onReady: (loadId: number, aspect: number) => void;
   onError: (loadId: number) => void;
   onEnded: (loadId: number) => void;
 }
@@ -27,7 +28,7 @@ const hasFrameCallback = () => 'requestVideoFrameCallback' in HTMLVideoElement.p
 
 /** A video without sound. The element is reused for each file: old TVs do not free the memory of removed elements. */
 export function VideoElement(props: VideoElementProps) {
-  const { url, loadId, className, isStill, isLooping, onReady, onError, onEnded } = props;
+  const { url, loadId, className, style, isStill, isLooping, onReady, onError, onEnded } = props;
   const element = useRef<HTMLVideoElement>(null);
   const callbacks = useRef({ onReady, onError, onEnded });
   callbacks.current = { onReady, onError, onEnded };
@@ -38,7 +39,7 @@ export function VideoElement(props: VideoElementProps) {
     let frame = 0;
     let isPresented = isStill || !hasFrameCallback();
     const notify = () => {
-      callbacks.current.onReady(loadId);
+      callbacks.current.onReady(loadId, video.videoWidth / video.videoHeight);
       if (video.ended) callbacks.current.onEnded(loadId);
     };
     // Waits until the hidden element has drawn a frame. A hidden page draws none.
@@ -112,6 +113,7 @@ export function VideoElement(props: VideoElementProps) {
       muted
       ref={element}
       className={className}
+      style={style}
       tabIndex={-1}
       aria-hidden="true"
       {...(url !== null && { 'data-media': 'video' })}

@@ -33,6 +33,8 @@ export interface SlottedFile {
   index: number;
   /** Different each time that a file is loaded, so that the same file can be loaded again. */
   loadId: number;
+  /** Width by height, once the file can be shown. */
+  aspect?: number;
 }
 
 /** The state of a loop. */
@@ -55,7 +57,7 @@ export interface MediaLoop {
 export type MediaEvent =
   | { type: 'listed'; files: readonly MediaFile[] }
   /** The file of this load can be shown. */
-  | { type: 'ready'; loadId: number }
+  | { type: 'ready'; loadId: number; aspect?: number }
   /** The file of this load cannot be shown, or no longer. */
   | { type: 'failed'; loadId: number }
   /** The file of this load was shown for its whole time. */
@@ -90,7 +92,7 @@ export function nextMedia(loop: MediaLoop, event: MediaEvent): MediaLoop {
       return isSameList(loop.files, event.files) ? loop : withFiles(loop, event.files);
     case 'ready':
       return loop.next?.loadId === event.loadId
-        ? { ...loop, shown: loop.next, next: null, failures: 0 }
+        ? { ...loop, shown: { ...loop.next, ...aspectOf(event) }, next: null, failures: 0 }
         : loop;
     case 'failed':
       return withFailedFile(loop, event.loadId);
@@ -105,6 +107,8 @@ export function nextMedia(loop: MediaLoop, event: MediaEvent): MediaLoop {
         : loop;
   }
 }
+
+const aspectOf = ({ aspect }: { aspect?: number }) => (aspect ? { aspect } : undefined);
 
 const isRecentFailure = (loop: MediaLoop, failure: { minute: number }) =>
   loop.minute - failure.minute < REST_MINUTES;

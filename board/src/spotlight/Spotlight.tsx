@@ -6,6 +6,7 @@ import { BoardHeader } from '../frame/BoardHeader.tsx';
 import { cornerText } from '../frame/corner-text.ts';
 import { Dots } from '../frame/Dots.tsx';
 import { fitHeader, logoSpace } from '../frame/fit-header.ts';
+import { spotlightMedia } from '../media/media-frame.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
 import { HangingBoard } from '../status/HangingBoard.tsx';
 import typography from '../text/typography.module.css';
@@ -29,8 +30,8 @@ interface SpotlightProps {
   settings: DisplaySettings;
   /** The restaurant's, for the header. */
   logoUrl?: string | null | undefined;
-  /** The display's media is behind: the board leaves a part of the stage to it and puts a backdrop under its text. */
-  isOverMedia?: boolean;
+  /** The aspect ratio of the display's media, which takes the tile or a part of it. */
+  mediaAspect?: number | undefined;
 }
 
 type ItemPosition = Pick<SpotlightProps, 'menu' | 'index'>;
@@ -42,9 +43,13 @@ function imageUrlOf({ menu: { items }, index }: ItemPosition, offset = 0): strin
 
 /** The *spotlight* look: one item at a time. */
 export function Spotlight(props: SpotlightProps) {
-  const { shape, currency, settings, displayName, time, theme, logoUrl, isOverMedia = false } = props;
+  const { shape, currency, settings, displayName, time, theme, logoUrl, mediaAspect } = props;
   const measure = useMeasure();
   const layout = spotlightLayout[shape];
+  const tile = useMemo(
+    () => (mediaAspect ? spotlightMedia(layout.tile, mediaAspect).tile : { left: 0, top: 0, ...layout.tile }),
+    [layout, mediaAspect],
+  );
   const className = themeClass(theme);
   const { shown, slots, settle } = useItemImages(props, imageUrlOf, imageUrlOf(props, 1));
   const { menu, index } = shown;
@@ -66,12 +71,9 @@ export function Spotlight(props: SpotlightProps) {
   const bodyHeight = layout.column.height - bodyTop - layout.footer - layout.clearBottom;
 
   return (
-    <BoardBackground look="spotlight" theme={theme} isOverMedia={isOverMedia} backdrop={layout.backdrop}>
-      {item && (
-        <div
-          className={isOverMedia ? css.inset : css.bleed}
-          style={isOverMedia ? { ...layout.inset, opacity: imageUrl ? 1 : 0 } : layout.tile}
-        >
+    <BoardBackground look="spotlight" theme={theme}>
+      {item && tile && (
+        <div className={css.bleed} style={tile}>
           <SpotlightTile
             name={item.name}
             imageUrl={imageUrl}
@@ -79,14 +81,14 @@ export function Spotlight(props: SpotlightProps) {
             slots={slots}
             onSettled={settle}
             isMuted={!item.isAvailable}
-            box={isOverMedia ? layout.inset : layout.tile}
+            box={tile}
             themeClass={className}
             measure={measure}
           />
         </div>
       )}
-      {!item && !isOverMedia && (
-        <div className={`${css.bleed} ${css.nothing}`} style={layout.tile}>
+      {!item && tile && (
+        <div className={`${css.bleed} ${css.nothing}`} style={tile}>
           <HangingBoard />
         </div>
       )}

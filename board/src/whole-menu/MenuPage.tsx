@@ -10,7 +10,7 @@ import { continuedScale } from './layout-attempts.ts';
 import { MenuFoot } from './MenuFoot.tsx';
 import css from './MenuPage.module.css';
 import { MenuRow } from './MenuRow.tsx';
-import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
+import { footerMetrics, ruleMetrics } from './menu-areas.ts';
 import { legendOf } from './menu-foot.ts';
 import { sizeColumns } from './menu-sections.ts';
 import type { Column, ColumnElement } from './pack-columns.ts';
@@ -28,14 +28,14 @@ interface MenuPageProps extends MenuProps {
 
 /** One page of a menu in the *board* look. */
 export function MenuPage({ fitted, page, position, total, ...props }: MenuPageProps) {
-  const { shape, menu, corner, theme, isOverMedia, currency, settings } = props;
+  const { menu, corner, theme, area, currency, settings } = props;
   const { header, bodyTop, layout } = fitted;
-  const { column, backdrop, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
+  const { column, gutter } = area;
   const columns = layout.pages[page] ?? [];
   return (
-    <BoardBackground look="board" theme={theme} isOverMedia={isOverMedia} backdrop={backdrop}>
-      <div className={css.column} style={column}>
-        <HeaderRule column={column} backdrop={backdrop} top={header.height + ruleMetrics.above} />
+    <BoardBackground look="board" theme={theme}>
+      <div className={css.column} style={area.header}>
+        <HeaderRule column={area.header} backdrop={area.backdrop} top={header.height + ruleMetrics.above} />
         <BoardHeader
           name={menu.name}
           description={menu.description}
@@ -45,6 +45,8 @@ export function MenuPage({ fitted, page, position, total, ...props }: MenuPagePr
           logoUrl={props.logoUrl}
           isTitle
         />
+      </div>
+      <div className={css.column} style={column}>
         <div key={position} className={css.body} style={{ top: bodyTop }}>
           {columns.length === 0 && (
             <div className={css.nothing}>

@@ -1,66 +1,83 @@
+import { mediaPanel } from '../media/media-frame.ts';
 import { type Rect, type StageShape, stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 
 /** Where the *board* look draws, in px of the stage. */
-interface MenuArea {
-  /** The text, inside the safe area of a TV. */
+export interface MenuArea {
+  /** The list, inside the safe area of a TV. */
   column: Rect;
-  /** The background under the text. It covers the part of the stage that the media leaves free. */
+  /** The menu's header: at the top of the list's column, or in a column of its own. */
+  header: Rect;
+  /** The paper on which the header lies. Lines may reach to its edges. */
   backdrop: Rect;
   maxColumns: number;
   /** Between two columns. */
   gutter: number;
 }
 
-/** The side of the stage that stays free for the display's media: left of the menu, or above it. */
-const mediaSize = { landscape: 600, portrait: 540 };
-/** Between the media's edge and the text. */
-const mediaGap = { landscape: 72, portrait: 56 };
+/** Between the edge of what is beside a menu, and the text. */
+const gap = { landscape: 72, portrait: 56 };
 
-/** A text column from `left` and `top` to the margins on the right and at the bottom. */
+/** From `left` and `top` to the margins on the right and at the bottom. */
 function columnFrom(shape: StageShape, left: number, top: number): Rect {
   const { width, height } = stageSizes[shape];
   const { x, y } = stageMargins[shape];
   return { left, top, width: width - x - left, height: height - y - top };
 }
 
+const { landscape, portrait } = stageMargins;
+const shared = { maxColumns: 2, gutter: 60 };
+
+const wholeArea = (shape: StageShape, rest: Pick<MenuArea, 'maxColumns' | 'gutter'>): MenuArea => {
+  const { x, y } = stageMargins[shape];
+  const column = columnFrom(shape, x, y);
+  return { column, header: column, backdrop: { left: 0, top: 0, ...stageSizes[shape] }, ...rest };
+};
+
+/** The areas of a menu that has the whole stage. */
+export const wholeStage: Record<StageShape, MenuArea> = {
+  landscape: wholeArea('landscape', { maxColumns: 4, gutter: 72 }),
+  portrait: wholeArea('portrait', { maxColumns: 2, gutter: 56 }),
+};
+
+/** The stage from `left` and `top` to its edges on the right and at the bottom. */
 function backdropFrom(shape: StageShape, left: number, top: number): Rect {
   const { width, height } = stageSizes[shape];
   return { left, top, width: width - left, height: height - top };
 }
 
-const { landscape, portrait } = stageMargins;
+/** The area of a menu right of a rectangle on a wide stage, and below it on an upright stage. */
+export function areaBeside(shape: StageShape, { left, top, width, height }: Rect): MenuArea {
+  if (shape === 'landscape') {
+    const edge = left + width;
+    const column = columnFrom(shape, edge + gap.landscape, landscape.y);
+    const backdrop = backdropFrom(shape, left > 0 ? edge + gap.landscape / 2 : edge, 0);
+    return { column, header: column, backdrop, ...shared };
+  }
+  const edge = top + height;
+  const column = columnFrom(shape, portrait.x, edge + gap.portrait);
+  const backdrop = backdropFrom(shape, 0, top > 0 ? edge + gap.portrait / 2 : edge);
+  return { column, header: column, backdrop, ...shared };
+}
 
-/** Where the *board* look draws when it has the whole stage, and when it leaves a part to the display's media. */
-export const menuAreas: Record<'alone' | 'overMedia', Record<StageShape, MenuArea>> = {
-  alone: {
-    landscape: {
-      column: columnFrom('landscape', landscape.x, landscape.y),
-      backdrop: backdropFrom('landscape', 0, 0),
-      maxColumns: 4,
-      gutter: 72,
-    },
-    portrait: {
-      column: columnFrom('portrait', portrait.x, portrait.y),
-      backdrop: backdropFrom('portrait', 0, 0),
-      maxColumns: 2,
-      gutter: 56,
-    },
-  },
-  overMedia: {
-    landscape: {
-      column: columnFrom('landscape', mediaSize.landscape + mediaGap.landscape, landscape.y),
-      backdrop: backdropFrom('landscape', mediaSize.landscape, 0),
-      maxColumns: 2,
-      gutter: 64,
-    },
-    portrait: {
-      column: columnFrom('portrait', portrait.x, mediaSize.portrait + mediaGap.portrait),
-      backdrop: backdropFrom('portrait', 0, mediaSize.portrait),
-      maxColumns: 2,
-      gutter: 56,
-    },
-  },
-};
+/**
+ * The area of a menu beside the display's media.
+ *
+ * @param aspect of the media, width by height
+ */
+export function areaBesideMedia(shape: StageShape, aspect: number): MenuArea {
+  const panel = mediaPanel(shape, aspect);
+  const area = areaBeside(shape, panel);
+  if (!panel.hasHeader) return area;
+  const { left, top, width, height } = panel;
+  if (shape === 'landscape') {
+    const header = { left, top: landscape.y, width, height: top - landscape.y };
+    const backdrop = { left: 0, top: 0, width: left + width + gap.landscape / 2, height: top };
+    return { ...area, header, backdrop };
+  }
+  const edge = left + width + gap.portrait;
+  const header = { ...columnFrom(shape, edge, top), height };
+  return { ...area, header, backdrop: backdropFrom(shape, edge - gap.portrait / 2, 0) };
+}
 
 /** The rule under the header, in px of the stage: the space above it, its thickness, the space below it. */
 export const ruleMetrics = { above: 16, height: 4, below: 30 } as const;

@@ -1,7 +1,14 @@
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
-import { fitHeader, type HeaderFit, type HeaderTexts, logoSpace, titleHeader } from '../frame/fit-header.ts';
+import {
+  fitHeader,
+  type HeaderFit,
+  type HeaderTexts,
+  logoSpace,
+  tallHeader,
+  titleHeader,
+} from '../frame/fit-header.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
@@ -11,7 +18,7 @@ import { headerInset } from './HeaderRule.tsx';
 import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
 import type { SectionTexts } from './layout-attempts.ts';
 import { measureSection } from './measure-row.ts';
-import { footerMetrics, menuAreas, ruleMetrics } from './menu-areas.ts';
+import { footerMetrics, type MenuArea, ruleMetrics } from './menu-areas.ts';
 import { footHeight, legendOf } from './menu-foot.ts';
 import { type Section, sectionsOf } from './menu-sections.ts';
 
@@ -28,14 +35,14 @@ export interface MenuProps {
   theme: string;
   /** The restaurant's, for the header. */
   logoUrl?: string | null | undefined;
-  /** The display's media is behind: the menu leaves a part of the stage to it. */
-  isOverMedia: boolean;
+  /** Where the menu is drawn. The same object as before, or the menu is laid out again. */
+  area: MenuArea;
 }
 
 /** A menu measured and laid out in the *board* look. */
 export interface FittedMenu {
   header: HeaderFit;
-  /** From the top of the column to the first row, in px of the stage. */
+  /** From the top of the list's column to the first row, in px of the stage. */
   bodyTop: number;
   sections: readonly Section[];
   texts: readonly SectionTexts[];
@@ -44,17 +51,20 @@ export interface FittedMenu {
 
 /** Measures a menu in the fonts of its theme and lays it out. Lays it out again when fonts have loaded. */
 export function useFittedMenu(props: MenuProps): FittedMenu {
-  const { shape, menu, currency, settings, corner, theme, isOverMedia } = props;
+  const { menu, currency, settings, corner, theme, area } = props;
   const headerSpace = headerInset(theme) + logoSpace(props.logoUrl);
   const measure = useMeasure();
   const className = themeClass(theme);
-  const { column, maxColumns, gutter } = menuAreas[isOverMedia ? 'overMedia' : 'alone'][shape];
+  const { column, maxColumns, gutter } = area;
+  const hasOwnColumn = area.header !== column;
 
   const header = useMemo(() => {
     const texts = measureHeader(measure, theme, menu.name, menu.description, corner);
-    return fitHeader(texts, column.width - headerSpace, titleHeader);
-  }, [measure, menu.name, menu.description, corner, column, theme, headerSpace]);
-  const bodyTop = header.height + ruleMetrics.above + ruleMetrics.height + ruleMetrics.below;
+    const limits = hasOwnColumn ? tallHeader(area.header.height) : titleHeader;
+    return fitHeader(texts, area.header.width - headerSpace, limits);
+  }, [measure, menu.name, menu.description, corner, area, hasOwnColumn, theme, headerSpace]);
+  const { above, height, below } = ruleMetrics;
+  const bodyTop = hasOwnColumn ? 0 : header.height + above + height + below;
 
   const content = useMemo(() => {
     const sections = sectionsOf(menu.items, menu.sections);

@@ -7,18 +7,19 @@ import type { BoardView, LoopView } from '../core/decide-view.ts';
 interface BoardForegroundProps {
   view: BoardView | LoopView;
   shape: StageShape;
-  isOverMedia: boolean;
+  /** Width by height of the visible media; missing without media. */
+  mediaAspect: number | undefined;
   isConnected: boolean;
 }
 
-/** The part of the stage in front of the media. */
-export function BoardForeground({ view, shape, isOverMedia, isConnected }: BoardForegroundProps) {
+/** The stage without its media. */
+export function BoardForeground({ view, shape, mediaAspect, isConnected }: BoardForegroundProps) {
   const { displayName, time, settings } = view;
   if (view.kind === 'menu') {
     const { menu, rotationIndex, currency, brand, restaurantName } = view;
     const board = { settings, shape, menu, index: rotationIndex, currency, brand, restaurantName };
-    return <MenuBoard {...board} displayName={displayName} time={time} isOverMedia={isOverMedia} />;
+    return <MenuBoard {...board} displayName={displayName} time={time} mediaAspect={mediaAspect} />;
   }
-  if (isOverMedia) return <MediaCorner displayName={displayName} time={time} settings={settings} />;
+  if (mediaAspect) return <MediaCorner displayName={displayName} time={time} settings={settings} />;
   return <ReadyBoard shape={shape} displayName={displayName} time={time} isConnected={isConnected} />;
 }

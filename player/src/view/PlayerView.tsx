@@ -1,6 +1,7 @@
+import { drawnLook } from '@menuboard/board/MenuBoard.tsx';
 import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
-import type { Drift } from '@menuboard/board/stage/stage-geometry.ts';
+import type { Drift, StageShape } from '@menuboard/board/stage/stage-geometry.ts';
 import { statusThemeClass, themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { MediaFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Rotation } from '@menuboard/contract/domain/settings';
@@ -17,6 +18,10 @@ interface PlayerViewProps {
   isConnected: boolean;
   isIdle: boolean;
 }
+
+/** The look of a view's menu; `null` without a menu. */
+const lookOf = (view: BoardView | LoopView, shape: StageShape) =>
+  view.kind === 'menu' ? drawnLook(view.settings.look, view.menu, shape) : null;
 
 /** The view of a paired screen. */
 export function PlayerView({ view, rotation, drift, isConnected, isIdle }: PlayerViewProps) {
@@ -43,14 +48,16 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle }: Playe
       {(shape) => (
         <>
           <MediaLayer
+            shape={shape}
+            lookBeside={(visible) => lookOf(viewOver(visible), shape)}
             files={wanted.media}
             {...(wanted.kind === 'loop' && { imageMs: wanted.imageMs, onBroken: handleBroken })}
           >
-            {(visible) => (
+            {(visible, aspect) => (
               <BoardForeground
                 view={viewOver(visible)}
                 shape={shape}
-                isOverMedia={visible !== null}
+                mediaAspect={visible ? aspect : undefined}
                 isConnected={isConnected}
               />
             )}

@@ -24,7 +24,7 @@ import { aContent, anItem } from '../content.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-function spotlight(items: ScreenItem[], index = 0, isOverMedia = false, theme = 'chalk') {
+function spotlight(items: ScreenItem[], index = 0, mediaAspect?: number, theme = 'chalk') {
   return (shape: StageShape) => (
     <Spotlight
       shape={shape}
@@ -35,7 +35,7 @@ function spotlight(items: ScreenItem[], index = 0, isOverMedia = false, theme = 
       time="12:42"
       theme={theme}
       settings={{ ...defaultSettings, theme }}
-      isOverMedia={isOverMedia}
+      mediaAspect={mediaAspect}
     />
   );
 }
@@ -51,7 +51,7 @@ interface Arranged {
   blocks?: LayoutBlock[];
   /** By default the aspect of the stage. */
   aspect?: Aspect;
-  isOverMedia?: boolean;
+  mediaAspect?: number;
 }
 
 const aspectOf = (shape: StageShape): Aspect => (shape === 'portrait' ? '9:16' : '16:9');
@@ -143,7 +143,7 @@ const otherBlocks: LayoutBlock[] = [
   { id: 'two', kind: 'section', category: 'Section 1', x: 0.4, y: 0.58, w: 0.55, h: 0.37, z: 7 },
 ];
 
-function menuBoard({ look, items, turn = 0, theme = 'chalk', isOverMedia = false, ...arranged }: Arranged) {
+function menuBoard({ look, items, turn = 0, theme = 'chalk', mediaAspect, ...arranged }: Arranged) {
   const { placed = items.length, size = 0.23, blocks = itemBlocks(items.slice(0, placed), size) } = arranged;
   const menu = { id: 'menu', name: 'Lunch', description: 'Until the pot is empty', items, revision: 1 };
   return (shape: StageShape) => (
@@ -155,7 +155,7 @@ function menuBoard({ look, items, turn = 0, theme = 'chalk', isOverMedia = false
       currency={aContent().manifest.currency}
       displayName="Counter left"
       time="12:42"
-      isOverMedia={isOverMedia}
+      mediaAspect={mediaAspect}
     />
   );
 }
@@ -204,12 +204,12 @@ const all: Scene[] = [
   ),
   spotlight([]),
   (shape) => (
-    <MediaLayer files={[{ url: pixel, type: 'image' }]}>
-      {(visible) => spotlight([anItem('image', { imageUrl: pixel }), trout], 0, visible !== null)(shape)}
+    <MediaLayer files={[{ url: pixel, type: 'image' }]} shape={shape} lookBeside={() => 'spotlight'}>
+      {(_, aspect) => spotlight([anItem('image', { imageUrl: pixel }), trout], 0, aspect)(shape)}
     </MediaLayer>
   ),
-  () => (
-    <MediaLayer files={[{ url: 'data:video/mp4,', type: 'video' }]}>
+  (shape) => (
+    <MediaLayer files={[{ url: 'data:video/mp4,', type: 'video' }]} shape={shape} lookBeside={() => null}>
       {() => <MediaCorner displayName="Counter left" time="12:42" settings={defaultSettings} />}
     </MediaLayer>
   ),
@@ -220,12 +220,12 @@ const all: Scene[] = [
   menuBoard({ look: 'board', items: dishes(300), turn: 3 }),
   menuBoard({ look: 'board', items: [...dishes(24), anItem('long', long)] }),
   menuBoard({ look: 'board', items: dishes(12, { category: 'W'.repeat(60) }) }),
-  menuBoard({ look: 'board', items: dishes(24), isOverMedia: true }),
+  menuBoard({ look: 'board', items: dishes(24), mediaAspect: 1.5 }),
   ...['bistro', 'night', 'diner', 'mono'].flatMap((theme) => [
     menuBoard({ look: 'board', items: dishes(24), theme }),
     menuBoard({ look: 'board', items: dishes(30, long), theme }),
     menuBoard({ look: 'custom', items: dishes(16, long), theme }),
-    spotlight([trout, anItem('out', { isAvailable: false })], 1, false, theme),
+    spotlight([trout, anItem('out', { isAvailable: false })], 1, undefined, theme),
   ]),
   menuBoard({ look: 'board', items: [] }),
   menuBoard({ look: 'custom', items: dishes(9) }),
@@ -261,7 +261,7 @@ const selections: Record<string, Scene[]> = {
   '#first': firstArrangements,
   '#turning': [turning],
   '#fonts': ['chalk', 'bistro', 'night'].flatMap((theme) => [
-    spotlight([trout], 0, false, theme),
+    spotlight([trout], 0, undefined, theme),
     menuBoard({ look: 'board', items: dishes(24), theme }),
   ]),
 };

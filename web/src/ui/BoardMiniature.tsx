@@ -1,4 +1,4 @@
-import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
+import { drawnLook, MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
@@ -48,8 +48,13 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
     >
       <Stage className={themeClass(theme)} palette={brand?.palette}>
         {(shape) => (
-          <MediaLayer files={files} isStill>
-            {(shownMedia) =>
+          <MediaLayer
+            files={files}
+            shape={shape}
+            lookBeside={() => (menu ? drawnLook(settings.look, menu, shape) : null)}
+            isStill
+          >
+            {(shownMedia, mediaAspect) =>
               menu ? (
                 <MenuBoard
                   settings={settings}
@@ -60,7 +65,7 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
                   displayName={display.name}
                   time={time}
                   brand={brand}
-                  isOverMedia={shownMedia !== null}
+                  mediaAspect={shownMedia ? mediaAspect : undefined}
                 />
               ) : display.menuId !== null ? null : shownMedia ? (
                 <MediaCorner displayName={display.name} time={time} settings={settings} />

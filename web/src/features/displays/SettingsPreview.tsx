@@ -2,7 +2,9 @@ import { type ArrangedLayout, arrangeLayout } from '@menuboard/board/arranged/ar
 import { fitArrangement, itemsLeft } from '@menuboard/board/arranged/fit-arrangement.ts';
 import { useUnreadableCardCount } from '@menuboard/board/arranged/use-unreadable-card-count.ts';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
+import { ASSUMED_ASPECT } from '@menuboard/board/media/media-frame.ts';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
+import { areaBesideMedia, wholeStage } from '@menuboard/board/whole-menu/menu-areas.ts';
 import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenMenu } from '@menuboard/contract/screen';
@@ -98,14 +100,20 @@ interface PagesAdviceProps {
 function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
   const { settings } = display;
   const { rotation, theme, showName, showClock } = settings;
+  const shape = screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape';
+  const hasMedia = display.mediaUrl !== null;
+  const area = useMemo(
+    () => (hasMedia ? areaBesideMedia(shape, ASSUMED_ASPECT) : wholeStage[shape]),
+    [hasMedia, shape],
+  );
   const drawing = useFittedMenu({
-    shape: screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape',
+    shape,
     menu,
     currency,
     corner: cornerText(showName && display.name, showClock && time),
     settings,
     theme,
-    isOverMedia: display.mediaUrl !== null,
+    area,
   });
   return <Advice text={pagesAdvice(menu.name, drawing.layout.pages.length, PAGE_ROTATION_MS / 1_000)} />;
 }

@@ -27,7 +27,6 @@ export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
               corner={cornerText('Counter', time)}
               settings={defaultSettings}
               theme={theme}
-              isOverMedia={false}
             />
           )}
         </Stage>
