@@ -67,12 +67,31 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     const { tv, display } = await openPairedTv(engine, { host });
     await api.uploadDisplayMedia(display, image);
 
-    for (const settings of [{ look: 'board' }, { look: 'spotlight' }, { rotation: 90, look: 'board' }] as const) {
+    for (const settings of [
+      { look: 'board' },
+      { look: 'spotlight' },
+      { rotation: 90, look: 'board' },
+    ] as const) {
       await api.updateSettings(display, settings);
       await tv.waitFor(`${isMediaVisible('image')} && ${isLookShown(settings.look)}`);
       await api.waitUntilPainted(display);
       expect(await tv.evaluate(findMediaFlaws), JSON.stringify(settings)).toEqual([]);
     }
+  });
+
+  it('shows the menu and the video by turns, each alone', async ({ api, video, openPairedTv }) => {
+    const { tv, display } = await openPairedTv(engine, { host });
+    await api.uploadDisplayMedia(display, video);
+    await tv.waitFor(isMediaVisible('video'));
+
+    await api.updateSettings(display, { mediaPause: { menuSeconds: 2, mediaSeconds: 2 } });
+
+    const isMenuAlone = `${showsNoMedia} && ${showsText('Tomato soup')}`;
+    const isMediaAlone = `${isMediaVisible('video')} && !${showsText('Tomato soup')}`;
+    await tv.waitFor(isMenuAlone);
+    await tv.waitFor(isMediaAlone);
+    await tv.waitFor(isMenuAlone);
+    expect(tv.errors()).toEqual([]);
   });
 
   it('shows the menu alone when the video cannot be played', async ({ api, image, openPairedTv }) => {

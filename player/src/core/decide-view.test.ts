@@ -186,6 +186,51 @@ describe('a schedule', () => {
   });
 });
 
+describe('menu and media by turns', () => {
+  const pause = { menuSeconds: 60, mediaSeconds: 15 };
+  /** A turn of the menu begins here, and 30 s after a full minute. */
+  const start = 75_000 * 23_720_002;
+  const withPause = (state: PlayerState): PlayerState => {
+    const { display, manifest } = (state as Showing).content;
+    return showing({
+      display: { ...display, settings: { ...display.settings, mediaPause: pause } },
+      manifest,
+    });
+  };
+
+  it('shows the menu alone, then the media alone', () => {
+    const state = withPause(scheduled());
+
+    expect(decideView(state, { wall: start + 59_999, elapsed: 0 })).toMatchObject({
+      kind: 'menu',
+      media: [],
+    });
+    expect(decideView(state, { wall: start + 60_000, elapsed: 0 })).toMatchObject({
+      kind: 'loop',
+      media: [{ url: own.mediaUrl }],
+      assigned: { kind: 'menu', media: [] },
+    });
+    expect(decideView(state, { wall: start + 75_000, elapsed: 0 })).toMatchObject({ kind: 'menu' });
+  });
+
+  it('is decided again when a turn ends', () => {
+    const state = withPause(scheduled());
+
+    expect(msUntilNext(state, { wall: start + 59_900, elapsed: 0 })).toBe(100);
+    expect(msUntilNext(state, { wall: start + 74_900, elapsed: 0 })).toBe(100);
+  });
+
+  it('changes nothing for a display without media, or while the schedule shows something else', () => {
+    const wallTime = start + 60_000;
+
+    expect(decideView(withPause(showing()), { wall: wallTime, elapsed: 0 })).toMatchObject({ kind: 'menu' });
+    expect(decideView(withPause(scheduled(anEntry())), { wall: wallTime, elapsed: 0 })).toMatchObject({
+      kind: 'menu',
+      menu: { name: 'Breakfast' },
+    });
+  });
+});
+
 describe('msUntilNextView', () => {
   it.each([
     ['the next item', showing(), { wall: wall - 30_000, elapsed: 4_000 }, 1_000],

@@ -9,6 +9,7 @@ import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { OfferedMenu, ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { withDaypart } from './daypart.ts';
 import { findMenu } from './find-menu.ts';
+import { isMediaTurn, msUntilNextTurn } from './media-turn.ts';
 import { offeredMenu } from './offered-menu.ts';
 import type { PlayerState } from './player-state.ts';
 
@@ -24,7 +25,7 @@ interface ViewBase {
   displayName: string;
   time: string;
   settings: DisplaySettings;
-  /** Shown behind the menu, or alone without a menu. */
+  /** Shown beside the menu, or alone without a menu. */
   media: readonly MediaFile[];
 }
 
@@ -42,7 +43,7 @@ export type BoardView =
       restaurantName: string;
     } & ViewBase);
 
-/** Media that the schedule shows instead of the board. `assigned` is shown if none of the files can be. */
+/** Media instead of the board: from the schedule, or the display's own at its turn. `assigned` is shown if none of the files can be. */
 export interface LoopView extends ViewBase {
   kind: 'loop';
   imageMs: number;
@@ -99,11 +100,26 @@ function contentView(content: ScreenContent, now: ViewTime): View {
       ? { ...view, menu: withDaypart(view.menu, content, entries, now.wall) }
       : view;
   }
+  const { mediaPause } = display.settings;
+  if (!entry && mediaPause && currentMenu && own.length > 0) {
+    const alone = boardView(content, currentMenu, [], now);
+    return isMediaTurn(now.wall, mediaPause) ? loopView(own, alone) : alone;
+  }
   const assigned = boardView(content, currentMenu, own, now);
-  if (!entry) return assigned;
+  return entry ? loopView(entry.content.mediaItems, assigned) : assigned;
+}
+
+function loopView(media: readonly MediaFile[], assigned: BoardView): LoopView {
   const { displayName, time, settings } = assigned;
-  const imageMs = settings.imageSeconds * 1_000;
-  return { kind: 'loop', displayName, time, settings, media: entry.content.mediaItems, imageMs, assigned };
+  return {
+    kind: 'loop',
+    displayName,
+    time,
+    settings,
+    media,
+    imageMs: settings.imageSeconds * 1_000,
+    assigned,
+  };
 }
 
 /** The entries that can be shown. Others must not win: their menu is missing, or they have no files. */
@@ -160,5 +176,6 @@ export function msUntilNextView(state: PlayerState, view: View, now: ViewTime): 
   // The time on the board changes each minute, and schedule entries start and end on a minute.
   const nextMinute = minute - (now.wall % minute);
   const nextOffer = board.kind === 'menu' ? board.until - now.wall : MAX_VIEW_WAIT_MS;
-  return Math.max(1, Math.min(nextRotation, nextMinute, nextOffer, MAX_VIEW_WAIT_MS));
+  const nextTurn = settings.mediaPause ? msUntilNextTurn(now.wall, settings.mediaPause) : MAX_VIEW_WAIT_MS;
+  return Math.max(1, Math.min(nextRotation, nextMinute, nextOffer, nextTurn, MAX_VIEW_WAIT_MS));
 }

@@ -22,8 +22,9 @@ export function useBrokenLoop(loop: LoopView | null): BrokenLoop {
   const isBroken = key !== null && key === brokenKey;
 
   useEffect(() => {
-    if (key === null) return;
     const retry = () => setBrokenKey(null);
+    // A loop that comes back by turns gets its try each time.
+    if (key === null) return retry();
     // A connected network may still deliver nothing.
     const check = () => !isOnScreen.current && setBrokenKey(key);
     const timer = isBroken ? setTimeout(retry, RETRY_MS) : setTimeout(check, loopTimeoutMs(fileCount));

@@ -36,7 +36,9 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
   const { settings } = display;
   const { rotation, theme } = settings;
   const { mediaUrl, mediaType } = display;
-  const files = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
+  // By turns, the menu is alone first.
+  const isBeside = mediaUrl !== null && mediaType !== null && !(menu && settings.mediaPause);
+  const files = isBeside ? [{ url: mediaUrl, type: mediaType }] : [];
   const brand = useContext(BrandContext);
   const isUpright = isQuarterTurn(rotation);
   return (

@@ -38,6 +38,27 @@ it.each(['Seconds per item', 'Seconds per image'])('refuses %s outside the range
   expect(save.disabled).toBe(false);
 });
 
+it('sets the turns of menu and media, with an error at each time', async () => {
+  const mediaPause = { menuSeconds: 45, mediaSeconds: 15 };
+  const settings = { ...frontTv.settings, mediaPause };
+  const requests = stubServer({ ...listReplies, 'PATCH /displays/front-tv/settings': { settings } });
+  renderPage(<DisplaysPage />, '/admin/displays');
+  const dialog = await openSettings();
+  expect(dialog.queryByLabelText('Seconds for the menu')).toBeNull();
+
+  fireEvent.click(dialog.getByLabelText('By turns'));
+  fireEvent.change(dialog.getByLabelText('Seconds for the menu'), { target: { value: '' } });
+  expect(dialog.getByText('Between 1 and 3600 seconds.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Seconds for the menu'), { target: { value: '45' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
+
+  await waitUntilClosed();
+  expect(requests).toContainEqual({
+    route: 'PATCH /displays/front-tv/settings',
+    body: { settings: { mediaPause } },
+  });
+});
+
 it('keeps the choice when closed by a click outside, and drops it on Cancel', async () => {
   stubServer(listReplies);
   renderPage(<DisplaysPage />, '/admin/displays');

@@ -34,7 +34,10 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
   }, []);
   const itemError = secondsError(draft.itemSeconds);
   const imageError = secondsError(draft.imageSeconds);
-  const isComplete = !itemError && !imageError;
+  const [menuError, mediaError] = draft.isByTurns
+    ? [secondsError(draft.menuSeconds), secondsError(draft.mediaSeconds)]
+    : [];
+  const isComplete = !itemError && !imageError && !menuError && !mediaError;
   const preview = { ...display, settings: toSettings(draft, initial) };
 
   const handleSubmit = (event: FormEvent) => {
@@ -74,6 +77,36 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
             value={draft.rotation}
             onChange={(rotation) => setFields({ rotation })}
           />
+          <Choice
+            label="Menu and media"
+            hint="For a display with both: an image or a video is always shown whole."
+            options={[
+              { value: 'beside', name: 'Beside each other' },
+              { value: 'turns', name: 'By turns' },
+            ]}
+            value={draft.isByTurns ? 'turns' : 'beside'}
+            onChange={(value) => setFields({ isByTurns: value === 'turns' })}
+          />
+          {draft.isByTurns && (
+            <div className={classes.seconds}>
+              <TextInput
+                label="Seconds for the menu"
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.menuSeconds}
+                error={menuError ?? failure?.fieldErrors['settings.mediaPause.menuSeconds']}
+                onChange={(event) => setFields({ menuSeconds: event.currentTarget.value })}
+              />
+              <TextInput
+                label="Seconds for the media"
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.mediaSeconds}
+                error={mediaError ?? failure?.fieldErrors['settings.mediaPause.mediaSeconds']}
+                onChange={(event) => setFields({ mediaSeconds: event.currentTarget.value })}
+              />
+            </div>
+          )}
           <div className={classes.seconds}>
             <TextInput
               label="Seconds per item"

@@ -101,7 +101,7 @@ function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
   const { settings } = display;
   const { rotation, theme, showName, showClock } = settings;
   const shape = screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape';
-  const hasMedia = display.mediaUrl !== null;
+  const hasMedia = display.mediaUrl !== null && settings.mediaPause === null;
   const area = useMemo(
     () => (hasMedia ? areaBesideMedia(shape, ASSUMED_ASPECT) : wholeStage[shape]),
     [hasMedia, shape],

@@ -26,6 +26,15 @@ it('sends only the changed settings', () => {
   });
 });
 
+it('sends the turns of menu and media together, and null for beside each other', () => {
+  const byTurns = draftOf({ ...defaultSettings, mediaPause: { menuSeconds: 60, mediaSeconds: 15 } });
+
+  expect(changedSettings({ ...initial, isByTurns: true, mediaSeconds: '20' }, initial)).toEqual({
+    mediaPause: { menuSeconds: 60, mediaSeconds: 20 },
+  });
+  expect(changedSettings({ ...byTurns, isByTurns: false }, byTurns)).toEqual({ mediaPause: null });
+});
+
 it('keeps the initial seconds while the field is invalid', () => {
   expect(toSettings({ ...initial, look: 'board', itemSeconds: '' }, initial)).toEqual({
     ...defaultSettings,

@@ -3,16 +3,29 @@ import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '@menuboard/contract/
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 
 /** The fields of the settings form; seconds are text. */
-export interface SettingsDraft extends Omit<DisplaySettings, SecondsField> {
-  itemSeconds: string;
-  imageSeconds: string;
+export interface SettingsDraft
+  extends Omit<DisplaySettings, SecondsField | 'mediaPause'>,
+    Record<SecondsField, string> {
+  /** Menu and media by turns, and not beside each other. */
+  isByTurns: boolean;
 }
 
-type SecondsField = 'itemSeconds' | 'imageSeconds';
+type SecondsField = 'itemSeconds' | 'imageSeconds' | 'menuSeconds' | 'mediaSeconds';
+
+/** The turns that the form proposes. */
+const usualPause = { menuSeconds: 60, mediaSeconds: 15 };
 
 export function draftOf(settings: DisplaySettings = defaultSettings): SettingsDraft {
-  const { itemSeconds, imageSeconds, ...rest } = settings;
-  return { ...rest, itemSeconds: String(itemSeconds), imageSeconds: String(imageSeconds) };
+  const { itemSeconds, imageSeconds, mediaPause, ...rest } = settings;
+  const { menuSeconds, mediaSeconds } = mediaPause ?? usualPause;
+  return {
+    ...rest,
+    itemSeconds: String(itemSeconds),
+    imageSeconds: String(imageSeconds),
+    isByTurns: mediaPause !== null,
+    menuSeconds: String(menuSeconds),
+    mediaSeconds: String(mediaSeconds),
+  };
 }
 
 /** The error of a seconds field, if any. */
@@ -27,7 +40,15 @@ export function secondsError(typed: string): string | undefined {
 export function toSettings(typed: SettingsDraft, initial: SettingsDraft): DisplaySettings {
   const seconds = (field: SecondsField) =>
     Number(secondsError(typed[field]) === undefined ? typed[field] : initial[field]);
-  return { ...typed, itemSeconds: seconds('itemSeconds'), imageSeconds: seconds('imageSeconds') };
+  const { isByTurns, menuSeconds: _, mediaSeconds: __, ...rest } = typed;
+  return {
+    ...rest,
+    itemSeconds: seconds('itemSeconds'),
+    imageSeconds: seconds('imageSeconds'),
+    mediaPause: isByTurns
+      ? { menuSeconds: seconds('menuSeconds'), mediaSeconds: seconds('mediaSeconds') }
+      : null,
+  };
 }
 
 /** The changed settings only: another owner may be changing the others. */
