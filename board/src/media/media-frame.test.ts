@@ -53,7 +53,11 @@ describe('mediaFrame', () => {
     ['portrait', 9 / 16, true],
     ['portrait', 16 / 9, false],
   ] as const)('covers a %s stage with media of aspect %d alone: %s', (shape, aspect, isCover) => {
-    expect(mediaFrame(shape, null, aspect)).toMatchObject({ isCover, isAbove: false, rect: stageSizes[shape] });
+    expect(mediaFrame(shape, null, aspect)).toMatchObject({
+      isCover,
+      isAbove: false,
+      rect: stageSizes[shape],
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { BoardHeader } from '../frame/BoardHeader.tsx';
 import { Dots } from '../frame/Dots.tsx';
@@ -24,16 +25,19 @@ interface MenuPageProps extends MenuProps {
   position: number;
   /** How many pages guests see. */
   total: number;
+  /** What is beside the menu. */
+  children?: ReactNode;
 }
 
 /** One page of a menu in the *board* look. */
-export function MenuPage({ fitted, page, position, total, ...props }: MenuPageProps) {
+export function MenuPage({ fitted, page, position, total, children, ...props }: MenuPageProps) {
   const { menu, corner, theme, area, currency, settings } = props;
   const { header, bodyTop, layout } = fitted;
   const { column, gutter } = area;
   const columns = layout.pages[page] ?? [];
   return (
     <BoardBackground look="board" theme={theme}>
+      {children}
       <div className={css.column} style={area.header}>
         <HeaderRule column={area.header} backdrop={area.backdrop} top={header.height + ruleMetrics.above} />
         <BoardHeader

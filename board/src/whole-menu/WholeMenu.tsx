@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
+import { panelRegion } from '../panels/panel-layout.ts';
+import type { StageShape } from '../stage/stage-geometry.ts';
 import { MenuPage } from './MenuPage.tsx';
-import { areaBesideMedia, wholeStage } from './menu-areas.ts';
+import { areaBeside, areaBesideMedia, type MenuArea, wholeStage } from './menu-areas.ts';
 import { type MenuProps, useFittedMenu } from './use-fitted-menu.ts';
 
 interface WholeMenuProps extends Omit<MenuProps, 'area'> {
@@ -13,13 +16,28 @@ interface WholeMenuProps extends Omit<MenuProps, 'area'> {
 /** The *board* look: the whole menu at once, on as many pages as it needs. */
 export function WholeMenu({ index, mediaAspect, ...given }: WholeMenuProps) {
   const { shape } = given;
-  const area = useMemo(
-    () => (mediaAspect ? areaBesideMedia(shape, mediaAspect) : wholeStage[shape]),
-    [shape, mediaAspect],
-  );
+  const { menu, settings, theme, currency } = given;
+  const panels = useMemo(() => (mediaAspect ? [] : shownPanels(menu)), [mediaAspect, menu]);
+  const area = useMenuArea(shape, mediaAspect, panels.length > 0);
   const props = { ...given, area };
   const fitted = useFittedMenu(props);
   const total = fitted.layout.pages.length;
   const page = total > 0 ? index % total : 0;
-  return <MenuPage {...props} fitted={fitted} page={page} position={page} total={total} />;
+  return (
+    <MenuPage {...props} fitted={fitted} page={page} position={page} total={total}>
+      <PanelColumn {...{ panels, menu, shape, index, theme, currency }} photos={settings.photos} />
+    </MenuPage>
+  );
+}
+
+/** The area of a menu beside the display's media, or beside panels. */
+export function useMenuArea(
+  shape: StageShape,
+  mediaAspect: number | undefined,
+  hasPanels: boolean,
+): MenuArea {
+  return useMemo(() => {
+    if (mediaAspect) return areaBesideMedia(shape, mediaAspect);
+    return hasPanels ? areaBeside(shape, panelRegion[shape]) : wholeStage[shape];
+  }, [shape, mediaAspect, hasPanels]);
 }

@@ -1,3 +1,4 @@
+import { imagesOnBoard } from '@menuboard/contract/domain/board-photos';
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
@@ -80,7 +81,7 @@ export function urlsOnScreen(view: View): string[] {
   if (view.kind !== 'menu') return files;
   const { items } = view.menu;
   const { look, photos } = view.settings;
-  if (look === 'board' && photos === 'none') return files;
+  if (look === 'board') return files.concat(imagesOnBoard(view.menu, photos));
   const shown = look === 'spotlight' ? items.slice(view.rotationIndex, view.rotationIndex + 1) : items;
   return files.concat(
     shown.map(({ imageUrl }) => imageUrl || ''),

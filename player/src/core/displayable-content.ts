@@ -25,6 +25,10 @@ export function displayableContent(
   const withLocalImages = (menu: ScreenMenu): ScreenMenu => ({
     ...menu,
     items: menu.items.map((item) => ({ ...item, imageUrl: resolve(item.imageUrl) })),
+    panels: menu.panels?.map((panel) => ({
+      ...panel,
+      mediaUrl: resolve(panel.mediaUrl ?? null) ?? undefined,
+    })),
     layout: menu.layout ? mapImages(menu.layout, resolve) : null,
   });
   const storedFiles = (entry: ScreenEntry): MediaFile[] => {

@@ -3,9 +3,10 @@ import { fitArrangement, itemsLeft } from '@menuboard/board/arranged/fit-arrange
 import { useUnreadableCardCount } from '@menuboard/board/arranged/use-unreadable-card-count.ts';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { ASSUMED_ASPECT } from '@menuboard/board/media/media-frame.ts';
+import { shownPanels } from '@menuboard/board/panels/PanelColumn.tsx';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
-import { areaBesideMedia, wholeStage } from '@menuboard/board/whole-menu/menu-areas.ts';
 import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
+import { useMenuArea } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
@@ -102,10 +103,7 @@ function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
   const { rotation, theme, showName, showClock } = settings;
   const shape = screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape';
   const hasMedia = display.mediaUrl !== null && settings.mediaPause === null;
-  const area = useMemo(
-    () => (hasMedia ? areaBesideMedia(shape, ASSUMED_ASPECT) : wholeStage[shape]),
-    [hasMedia, shape],
-  );
+  const area = useMenuArea(shape, hasMedia ? ASSUMED_ASPECT : undefined, shownPanels(menu).length > 0);
   const drawing = useFittedMenu({
     shape,
     menu,

@@ -1,0 +1,139 @@
+import { useMemo } from 'react';
+import { FocusImage } from '../media/FocusImage.tsx';
+import { Price, priceWidth } from '../spotlight/Price.tsx';
+import type { Rect } from '../stage/stage-geometry.ts';
+import type { MeasureText } from '../text/measure-text.ts';
+import typography from '../text/typography.module.css';
+import { lineWidth } from '../text/wrap.ts';
+import css from './BoardPanel.module.css';
+import { fitPanel, headedScale, type PanelSizes, panelMetrics, specialScale } from './fit-panel.ts';
+import type { ComboLine, PanelContent } from './panel-content.ts';
+import { type PanelRects, withPhoto } from './panel-layout.ts';
+
+interface BoardPanelProps {
+  content: PanelContent;
+  given: PanelRects;
+  themeClass: string;
+  measure: MeasureText;
+}
+
+/** One panel beside a list: a special, numbered offers, a note or a picture. */
+export function BoardPanel({ content, given, themeClass, measure }: BoardPanelProps) {
+  const { kind, eyebrow, name, text, price, was, isAvailable, lines, imageUrl, focus } = content;
+  const { panel } = given;
+  const isPicture = kind === 'picture';
+  const whole = { left: 0, top: 0, width: panel.width, height: panel.height };
+  const rects = imageUrl && !isPicture ? withPhoto(given) : { photo: whole, text: given.text };
+  const sizes = useFittedPanel(content, rects.text, themeClass, measure);
+  return (
+    <section
+      className={`${css.panel} ${css[kind]} ${isAvailable ? '' : css.soldOut}`}
+      style={panel}
+      data-panel={kind}
+    >
+      <FocusImage url={imageUrl} rect={rects.photo} focus={focus} isWhole={isPicture} />
+      {!isPicture && (
+        <div className={css.texts} style={rects.text}>
+          {eyebrow && (
+            <p className={`${typography.text} ${css.eyebrow}`} style={lineOf('eyebrow', sizes)}>
+              {eyebrow}
+            </p>
+          )}
+          {name && (
+            <h2
+              className={`${kind === 'special' ? typography.itemName : typography.head} ${css.name}`}
+              style={lineOf('name', sizes)}
+            >
+              {name}
+            </h2>
+          )}
+          {text && (
+            <p className={`${typography.text} ${css.text}`} style={lineOf('text', sizes)}>
+              {text}
+            </p>
+          )}
+          {lines.map((line, at) => (
+            <Line key={line.id} line={line} number={at + 1} sizes={sizes} />
+          ))}
+          {price.length > 0 && (
+            <div className={css.price}>
+              <Price price={{ label: null, parts: price }} size={sizes.price} />
+              {was && (
+                <s
+                  className={`${typography.listPrice} ${css.was}`}
+                  style={{ fontSize: sizes.price * wasScale }}
+                >
+                  {was}
+                </s>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The struck base price and the space before it, in em of the price. */
+const wasScale = 0.34;
+const wasGap = 0.2;
+
+function lineOf(part: 'eyebrow' | 'name' | 'text', sizes: PanelSizes) {
+  return { fontSize: sizes[part], lineHeight: panelMetrics[part], marginBottom: sizes.gap };
+}
+
+function Line({ line, number, sizes }: { line: ComboLine; number: number; sizes: PanelSizes }) {
+  const { name, price, isAvailable } = line;
+  const { disc, between, row } = panelMetrics;
+  return (
+    <div
+      className={isAvailable ? css.line : `${css.line} ${css.out}`}
+      style={{ fontSize: sizes.row, lineHeight: row, marginBottom: sizes.gap / 2 }}
+    >
+      <span
+        className={`${typography.chip} ${css.disc}`}
+        style={{ width: `${disc}em`, lineHeight: disc, marginRight: `${between}em` }}
+      >
+        {number}
+      </span>
+      <span className={`${typography.item} ${css.lineName}`}>{name}</span>
+      {price && (
+        <span className={typography.listPrice} style={{ marginLeft: `${between}em` }}>
+          {price}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useFittedPanel(
+  content: PanelContent,
+  box: Rect,
+  themeClass: string,
+  measure: MeasureText,
+): PanelSizes {
+  const { kind, eyebrow, name, text, price, was, lines } = content;
+  const { width, height } = box;
+  const key = JSON.stringify([kind, eyebrow, name, text, price, was, lines]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has the whole content; its objects are new each time
+  return useMemo(() => {
+    const isSpecial = kind === 'special';
+    const inText = (of: string) => measure(`${themeClass} ${typography.text}`, of);
+    const inList = (of: string) => lineWidth(measure(`${themeClass} ${typography.listPrice}`, of));
+    const texts = {
+      eyebrow: inText(eyebrow),
+      name: measure(`${themeClass} ${isSpecial ? typography.itemName : typography.head}`, name),
+      text: inText(text),
+      price:
+        price.length > 0
+          ? priceWidth(measure, themeClass, { label: null, parts: price }) +
+            (was ? wasGap + inList(was) * wasScale : 0)
+          : 0,
+    };
+    const rows = lines.map((line) => ({
+      name: measure(`${themeClass} ${typography.item}`, line.name),
+      price: line.price ? inList(line.price) : 0,
+    }));
+    return fitPanel(texts, { width, height }, isSpecial ? specialScale : headedScale, rows);
+  }, [measure, themeClass, key, width, height]);
+}

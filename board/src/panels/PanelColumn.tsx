@@ -1,0 +1,46 @@
+import type { Panel } from '@menuboard/contract/domain/menu-details';
+import type { PhotoChoice } from '@menuboard/contract/domain/settings';
+import type { OfferedMenu } from '@menuboard/contract/screen';
+import type { StageShape } from '../stage/stage-geometry.ts';
+import { useMeasure } from '../text/use-measure.ts';
+import { themeClass } from '../themes/board-themes.ts';
+import { BoardPanel } from './BoardPanel.tsx';
+import { hasContent, panelContent } from './panel-content.ts';
+import { panelRects, visiblePanels } from './panel-layout.ts';
+
+/** The panels of a menu that have something to show. */
+export function shownPanels(menu: OfferedMenu): Panel[] {
+  return (menu.panels ?? []).filter((panel) => hasContent(panel, menu.items));
+}
+
+interface PanelColumnProps {
+  panels: readonly Panel[];
+  menu: OfferedMenu;
+  shape: StageShape;
+  /** A page counter. */
+  index: number;
+  theme: string;
+  currency: string;
+  photos: PhotoChoice;
+}
+
+/** The panels beside a list. */
+export function PanelColumn({ panels, menu, shape, index, theme, currency, photos }: PanelColumnProps) {
+  const measure = useMeasure();
+  const shown = visiblePanels(panels, index);
+  const rects = panelRects(shape, shown.length);
+  return shown.map((panel, at) => {
+    const given = rects[at];
+    const content = panelContent(panel, menu.items, photos, currency);
+    // One element for each position: its image element is used again when panels alternate.
+    return (
+      given && (
+        <BoardPanel
+          key={rects.indexOf(given)}
+          {...{ content, given, measure }}
+          themeClass={themeClass(theme)}
+        />
+      )
+    );
+  });
+}

@@ -1,0 +1,77 @@
+/** What a panel shows: its own texts, and prices and availability of the dishes that it names. */
+import { panelImage, panelItems } from '@menuboard/contract/domain/board-photos';
+import type { FocusPoint } from '@menuboard/contract/domain/dish';
+import { type Panel, panelKinds } from '@menuboard/contract/domain/menu-details';
+import { formatAmount, formatPrice, type PricePart, priceParts } from '@menuboard/contract/domain/price';
+import type { PhotoChoice } from '@menuboard/contract/domain/settings';
+import type { OfferedItem } from '@menuboard/contract/screen';
+
+/** A line of a combo. */
+export interface ComboLine {
+  id: string;
+  name: string;
+  /** Empty where one price stands for all. */
+  price: string;
+  isAvailable: boolean;
+}
+
+/** The texts and images of a panel. What it does not have is empty. */
+export interface PanelContent {
+  kind: Panel['kind'];
+  eyebrow: string;
+  name: string;
+  text: string;
+  price: PricePart[];
+  /** The base price while a promo is on. */
+  was: string;
+  isAvailable: boolean;
+  lines: ComboLine[];
+  imageUrl: string;
+  focus: FocusPoint | undefined;
+}
+
+/** The most lines of a combo on a board. */
+const LINES_MAX = 6;
+const soldOut: PricePart[] = [{ kind: 'amount', text: 'Sold out' }];
+
+/** Whether a panel has something to show. A newer server may send kinds that this build does not know. */
+export function hasContent(panel: Panel, items: readonly OfferedItem[]): boolean {
+  if (!panelKinds.includes(panel.kind)) return false;
+  if (panel.kind === 'picture') return Boolean(panel.mediaUrl);
+  // A dish that is off the board takes its panel with it.
+  if (panel.itemIds?.length) return panelItems(items, panel).length > 0;
+  return Boolean(panel.title || panel.text);
+}
+
+/** The content of a panel. */
+export function panelContent(
+  panel: Panel,
+  items: readonly OfferedItem[],
+  photos: PhotoChoice,
+  currency: string,
+): PanelContent {
+  const { kind, title = '', text = '', price } = panel;
+  const dishes = panelItems(items, panel);
+  const dish = kind === 'special' ? dishes[0] : undefined;
+  const { isAvailable = true, was } = dish ?? {};
+  const amount = price ?? dish?.price;
+  const isPlainPrice = price === undefined && was !== undefined;
+  return {
+    kind,
+    eyebrow: dish ? title : '',
+    name: dish?.name ?? title,
+    text: text || (dish?.description ?? ''),
+    price: !isAvailable ? soldOut : amount === undefined ? [] : priceParts(amount, currency),
+    was: isPlainPrice && isAvailable ? formatPrice(was, currency) : '',
+    isAvailable,
+    lines: kind === 'combo' ? dishes.slice(0, LINES_MAX).map((item) => lineOf(item, price, currency)) : [],
+    imageUrl: panelImage(items, panel, photos) ?? '',
+    focus: panel.mediaUrl ? undefined : dish?.imageFocus,
+  };
+}
+
+function lineOf(item: OfferedItem, price: number | undefined, currency: string): ComboLine {
+  const { id, name, isAvailable } = item;
+  const own = price === undefined ? formatAmount(item.price, currency) : '';
+  return { id, name, price: isAvailable ? own : 'Sold out', isAvailable };
+}
