@@ -1,4 +1,4 @@
-/** The dialog that chooses the items of a menu, by mouse and on a phone. */
+/** The dialogs that choose the items of a menu and its panels, by mouse and on a phone. */
 import type { Item } from '@menuboard/contract/items';
 import { expect } from 'vitest';
 import { it as journey } from './harness/journey.ts';
@@ -44,6 +44,40 @@ it('drags an item to another position, and says on how many screens the menu is 
   await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
   const texts = await rows.allTextContents();
   expect(texts.slice(0, 5)).toEqual(['1Dish 1', '2Dish 5', '3Dish 2', '4Dish 3', '5Dish 4']);
+});
+
+it('puts a special beside the list of every screen, with the price of its item', async ({
+  lunch,
+  api,
+  openAdmin,
+  openScreen,
+}) => {
+  const dish = lunch.items[0];
+  if (!dish) throw new Error('Lunch has no items.');
+  const display = await api.addDisplay('Bar', lunch);
+  await api.updateSettings(display, { look: 'board' });
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  const page = await openAdmin('menus', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Panels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Panels of Lunch' });
+  await dialog.getByRole('button', { name: 'Special' }).click();
+
+  await dialog.getByLabel('Item').selectOption(dish.id);
+  await dialog.locator('[data-panel=special]').getByText('Dish 1').waitFor();
+  await dialog.getByRole('button', { name: 'Save Panels' }).click();
+
+  await dialog.waitFor({ state: 'hidden' });
+  const special = screen.page.locator('[data-panel=special]');
+  await special.getByText("Today's special").waitFor();
+  expect(await special.textContent()).toContain('$5.00');
+  const panel = await special.boundingBox();
+  const rows = await screen.page
+    .locator('[data-item]')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+  expect(Math.min(...rows)).toBeGreaterThan((panel?.x ?? 0) + (panel?.width ?? 0));
+  await api.updateItem(dish.id, { price: 4.5 });
+  await special.getByText('4.50').waitFor();
 });
 
 it('fills the window with both lists', async ({ lunch, openAdmin }) => {

@@ -31,13 +31,13 @@ interface PriceProps {
   /** Of the amount, in px of the stage. */
   size: number;
   /** It shares its line with the prices of other sizes. */
-  isOneOfSeveral: boolean;
+  isOneOfSeveral?: boolean;
 }
 
 /**
  * A price set large. CSS raises the currency sign; the text stays `$11.50` for screen readers.
  */
-export function Price({ price, size, isOneOfSeveral }: PriceProps) {
+export function Price({ price, size, isOneOfSeveral = false }: PriceProps) {
   const { priceLine, severalLine, severalGap } = itemMetrics;
   const gap = `${besideGap / besideScale}em`;
   return (

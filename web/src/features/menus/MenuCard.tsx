@@ -8,7 +8,14 @@ import type { MenuPlace } from '../../domain/menu-places.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { CopyableId } from '../../ui/CopyableId.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
-import { type Icon, IconLayoutDashboard, IconListCheck, IconPencil, IconTrash } from '../../ui/icons.tsx';
+import {
+  type Icon,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconPencil,
+  IconTag,
+  IconTrash,
+} from '../../ui/icons.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './MenuCard.module.css';
 
@@ -25,6 +32,7 @@ export interface MenuCardProps {
   failure: Failure | undefined;
   onArrange: (menu: CachedMenu) => void;
   onChoose: (menu: CachedMenu) => void;
+  onPanels: (menu: CachedMenu) => void;
   onEdit: (menu: CachedMenu) => void;
   onDelete: (menu: CachedMenu) => unknown;
   onCopyId: (id: string) => unknown;
@@ -86,6 +94,13 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
           titleId={titleId}
           isNext={menu.items.length === 0}
           onPress={() => on.onChoose(menu)}
+        />
+        <Action
+          label="Panels"
+          hint="Specials, notes, pictures"
+          icon={IconTag}
+          titleId={titleId}
+          onPress={() => on.onPanels(menu)}
         />
         <Action
           label="Edit"

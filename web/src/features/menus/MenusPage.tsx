@@ -21,6 +21,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { MenuGrid } from './MenuGrid.tsx';
+import { PanelsDialog } from './panels/PanelsDialog.tsx';
+import { usePanelsDialog } from './panels/use-panels-dialog.ts';
 import { useItemChoice } from './use-item-choice.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
@@ -72,6 +74,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice(menus);
   const dialog = useMenuDialog(restaurant.id, menus, choice.open);
+  const panels = usePanelsDialog(menus);
   const removal = useMenuRemoval(displays);
   const { Editor, ...editor } = useVisualEditor(menus);
   const notice = useNotice();
@@ -108,6 +111,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         failures={removal.failures}
         onArrange={editor.open}
         onChoose={choice.open}
+        onPanels={panels.open}
         onEdit={dialog.open}
         onDelete={removal.askAndRemove}
         onCopyId={copyId}
@@ -125,6 +129,12 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
           onChoose={() => editor.closeFor(() => editor.menu && choice.open(editor.menu))}
         />
       )}
+      <PanelsDialog
+        dialog={panels}
+        items={items}
+        currency={restaurant.currency}
+        themeOf={(id) => displays?.find(({ menuId }) => menuId === id)?.settings.theme ?? 'chalk'}
+      />
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages} />
       <ChooseItemsDialog dialog={choice} items={items} currency={restaurant.currency} />
     </>

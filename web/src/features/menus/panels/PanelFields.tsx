@@ -1,0 +1,151 @@
+import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
+import type { Item } from '@menuboard/contract/items';
+import { useId } from 'react';
+import { formatPrice } from '../../../domain/format.ts';
+import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/icons.tsx';
+import { PanelImage } from './PanelImage.tsx';
+import classes from './PanelsForm.module.css';
+import { itemsMax, type PanelDraft, panelFields } from './panel-draft.ts';
+import { kindWords } from './panel-words.ts';
+
+interface PanelFieldsProps {
+  panel: PanelDraft;
+  /** From 1. */
+  position: number;
+  count: number;
+  /** The items on the menu. */
+  items: readonly Item[];
+  currency: string;
+  errors: Partial<Record<string, string>>;
+  onChange: (changed: Partial<PanelDraft>) => void;
+  onImage: (mediaUrl: string) => void;
+  /** Reports whether an upload is running. */
+  onBusy: (isBusy: boolean) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** The fields of one panel, as its kind has them. */
+export function PanelFields(props: PanelFieldsProps) {
+  const { panel, position, count, items, currency, errors, onChange } = props;
+  const { kind, title, text, price, mediaUrl } = panel;
+  const { name, hint } = kindWords[kind];
+  const hintId = useId();
+  const label = `${name}, panel ${position}`;
+  const fields = panelFields[kind];
+  const dish = kind === 'special' ? items.find(({ id }) => id === panel.itemIds[0]) : undefined;
+  return (
+    <fieldset className={classes.panel} aria-describedby={hintId}>
+      <legend className={classes.hidden}>{label}</legend>
+      <div className={classes.head}>
+        <p>
+          <b>{name}</b> <span id={hintId}>{hint}</span>
+        </p>
+        <Move label={`Move up: ${label}`} isOff={position === 1} onPress={() => props.onMove(-1)} isUp />
+        <Move label={`Move down: ${label}`} isOff={position === count} onPress={() => props.onMove(1)} />
+        <ActionIcon variant="subtle" size={44} aria-label={`Remove: ${label}`} onClick={props.onRemove}>
+          <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {fields.includes('itemIds') && (
+        <PanelItems panel={panel} items={items} error={errors.itemIds} onChange={onChange} />
+      )}
+      {fields.includes('title') && (
+        <TextInput
+          label={dish ? 'Line above the name' : 'Title'}
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          value={title}
+          error={errors.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      )}
+      {fields.includes('text') && (
+        <Textarea
+          label="Text"
+          rows={2}
+          maxLength={PANEL_TEXT_MAX}
+          placeholder={dish?.description ?? ''}
+          value={text}
+          error={errors.text}
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+        />
+      )}
+      {fields.includes('price') && (
+        <TextInput
+          label="Price"
+          description={priceHint(kind)}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={dish ? formatPrice(dish.price, currency) : ''}
+          value={price}
+          error={errors.price}
+          onChange={(event) => onChange({ price: event.currentTarget.value })}
+        />
+      )}
+      {fields.includes('mediaUrl') && (
+        <PanelImage
+          label={label}
+          mediaUrl={mediaUrl}
+          isRequired={kind === 'picture'}
+          error={errors.mediaUrl}
+          onImage={props.onImage}
+          onRemove={() => onChange({ mediaUrl: '' })}
+          onBusy={props.onBusy}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const priceHint = (kind: PanelDraft['kind']) =>
+  kind === 'combo'
+    ? 'One price for each of them; empty shows their own prices'
+    : "Empty shows the item's own price";
+
+interface MoveProps {
+  label: string;
+  isUp?: boolean;
+  isOff: boolean;
+  onPress: () => void;
+}
+
+function Move({ label, isUp = false, isOff, onPress }: MoveProps) {
+  const Arrow = isUp ? IconChevronUp : IconChevronDown;
+  return (
+    <ActionIcon variant="subtle" size={44} aria-label={label} disabled={isOff} onClick={onPress}>
+      <Arrow size={20} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+interface PanelItemsProps extends Pick<PanelFieldsProps, 'panel' | 'items' | 'onChange'> {
+  error: string | undefined;
+}
+
+/** The items of a panel: a list for each, and one more for the next. */
+function PanelItems({ panel, items, error, onChange }: PanelItemsProps) {
+  const { kind } = panel;
+  const max = itemsMax(kind);
+  const chosen = panel.itemIds.filter((id) => items.some((item) => item.id === id)).slice(0, max);
+  const rows = chosen.length < max ? [...chosen, ''] : chosen;
+  const handleChoose = (at: number, id: string) =>
+    onChange({ itemIds: rows.map((before, index) => (index === at ? id : before)).filter(Boolean) });
+  return rows.map((id, at) => (
+    <NativeSelect
+      // biome-ignore lint/suspicious/noArrayIndexKey: the position is what a list is about
+      key={at}
+      label={max === 1 ? 'Item' : `Item ${at + 1}`}
+      data={[
+        { value: '', label: id ? 'None' : 'Choose an item' },
+        ...items
+          .filter((item) => item.id === id || !chosen.includes(item.id))
+          .map((item) => ({ value: item.id, label: item.name })),
+      ]}
+      value={id}
+      error={at === rows.length - 1 ? error : undefined}
+      onChange={(event) => handleChoose(at, event.currentTarget.value)}
+    />
+  ));
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { IconPhotoUp } from '../../../ui/icons.tsx';
+import { UploadProgress } from '../../../ui/UploadProgress.tsx';
+import classes from './PanelsForm.module.css';
+
+interface PanelImageProps {
+  /** Names the panel, for the file field. */
+  label: string;
+  mediaUrl: string;
+  isRequired: boolean;
+  error: string | undefined;
+  onImage: (url: string) => void;
+  onRemove: () => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Shows, uploads and removes the image of a panel. */
+export function PanelImage(props: PanelImageProps) {
+  const { label, mediaUrl, isRequired, error, onImage, onRemove } = props;
+  const upload = useNewItemImageUpload(onImage);
+  const isBusy = upload.share !== undefined;
+  const errorId = useId();
+  const reportBusy = useEffectEvent(props.onBusy);
+  useEffect(() => {
+    reportBusy(isBusy);
+    return () => reportBusy(false);
+  }, [isBusy]);
+  return (
+    <div className={classes.image}>
+      {mediaUrl && <img src={mediaUrl} alt="" />}
+      {upload.share !== undefined ? (
+        <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
+      ) : (
+        <FileButton accept="image/*" label={`Image file: ${label}`} onFile={upload.start}>
+          {(open) => (
+            <Button
+              variant="default"
+              leftSection={<IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />}
+              aria-describedby={error ? errorId : undefined}
+              onClick={open}
+            >
+              {mediaUrl ? 'Replace Image' : isRequired ? 'Upload Image' : 'Upload Image (Optional)'}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {mediaUrl && !isBusy && !isRequired && (
+        <Button variant="subtle" onClick={onRemove}>
+          Remove image
+        </Button>
+      )}
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+      {upload.failure && upload.retry && (
+        <InlineError message="The image was not uploaded" onRetry={upload.retry} />
+      )}
+    </div>
+  );
+}

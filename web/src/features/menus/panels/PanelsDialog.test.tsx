@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { listReplies, lunch, soup } from '../../../../test/restaurant.ts';
+import { changesIn, type Replies, stubServer } from '../../../../test/stub-server.ts';
+import { chooseFiles, stubUploads } from '../../../../test/stub-uploads.ts';
+import { MenusPage } from '../MenusPage.tsx';
+
+hideLoggedFailures();
+
+/** Opens the panels of Lunch. */
+async function openPanels(replies: Replies = {}) {
+  const requests = stubServer({ ...listReplies, 'PUT /menus/lunch': lunch, ...replies });
+  renderPage(<MenusPage />, '/admin/menus');
+  const card = within(await screen.findByRole('article', { name: 'Lunch' }));
+  fireEvent.click(card.getByRole('button', { name: 'Panels' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Panels of Lunch' }));
+  await dialog.findByRole('group', { name: 'Add a panel' });
+  const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }));
+  const panel = (name: string) => within(dialog.getByRole('group', { name }));
+  return { requests, dialog, press, panel };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+it('adds a special and a note, in the order that is chosen', async () => {
+  const { requests, press, panel } = await openPanels();
+  press('Special');
+  type(panel('Special, panel 1').getByLabelText('Item'), soup.id);
+  type(panel('Special, panel 1').getByLabelText('Price'), '5,90');
+  press('Note');
+  type(panel('Note, panel 2').getByLabelText('Text'), 'Cash only');
+
+  press('Move up: Note, panel 2');
+  press('Save Panels');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changesIn(requests)).toMatchObject([
+    {
+      route: 'PUT /menus/lunch',
+      body: {
+        panels: [
+          { kind: 'note', text: 'Cash only' },
+          { kind: 'special', itemIds: ['soup'], title: "Today's special", price: 5.9 },
+        ],
+      },
+    },
+  ]);
+});
+
+it('shows the errors at their fields, and saves nothing', async () => {
+  const { requests, press, panel } = await openPanels();
+  press('Combo');
+  type(panel('Combo, panel 1').getByLabelText('Price'), 'ten');
+  press('Picture');
+
+  press('Save Panels');
+
+  const price = panel('Combo, panel 1').getByLabelText('Price');
+  expect(price.getAttribute('aria-invalid')).toBe('true');
+  expect(panel('Combo, panel 1').getByText('Price must be a number.')).toBeTruthy();
+  expect(panel('Combo, panel 1').getByText('Choose at least one item.')).toBeTruthy();
+  expect(panel('Picture, panel 2').getByText('Upload an image.')).toBeTruthy();
+  expect(changesIn(requests)).toEqual([]);
+});
+
+it('uploads the picture of a panel', async () => {
+  const uploads = stubUploads();
+  const { requests, press, dialog } = await openPanels();
+  press('Picture');
+  chooseFiles(
+    dialog.getByLabelText('Image file: Picture, panel 1'),
+    new File(['x'], 'poster.png', { type: 'image/png' }),
+  );
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Panels' }).disabled).toBe(true);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await uploads[0]?.answer({ name: 'poster.png', url: '/media/poster.webp', type: 'image' });
+
+  await dialog.findByRole('button', { name: 'Replace Image' });
+
+  press('Save Panels');
+
+  await waitFor(() => expect(changesIn(requests)).toHaveLength(1));
+  expect(changesIn(requests)[0]?.body).toMatchObject({
+    panels: [{ kind: 'picture', mediaUrl: '/media/poster.webp' }],
+  });
+});
+
+it('removes a panel', async () => {
+  const panels = [{ id: 'n', kind: 'note' as const, text: 'Cash only' }];
+  const withNote = { ...lunch, items: [soup.id], panels };
+  const { requests, press } = await openPanels({
+    'GET /menus/restaurants/*/item-ids': { menus: [withNote] },
+  });
+
+  press('Remove: Note, panel 1');
+  press('Save Panels');
+
+  await waitFor(() => expect(changesIn(requests)[0]?.body).toEqual({ panels: [] }));
+});

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import type { Item } from '@menuboard/contract/items';
+import { useChunk } from '../../../lib/use-chunk.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { usePanelsDialog } from './use-panels-dialog.ts';
+
+const loadForm = async () => (await import('./PanelsForm.tsx')).PanelsForm;
+
+export interface PanelsDialogProps {
+  dialog: ReturnType<typeof usePanelsDialog>;
+  items: readonly Item[];
+  currency: string;
+  /** The theme in which the menu is previewed. */
+  themeOf: (menuId: string) => string;
+}
+
+/** The dialog with the panels that boards show beside a menu's list. */
+export function PanelsDialog({ dialog, ...rest }: PanelsDialogProps) {
+  const { part: PanelsForm, ...later } = useChunk(loadForm, dialog.isOpen);
+  const { subject: menu } = dialog;
+  return (
+    <Modal opened={dialog.isOpen} onClose={dialog.close} title={`Panels of ${menu?.name ?? ''}`} size={920}>
+      {menu && PanelsForm && <PanelsForm key={menu.id} dialog={dialog} menu={menu} {...rest} />}
+      {!PanelsForm && !later.hasFailed && <Spinner />}
+      {!PanelsForm && later.hasFailed && (
+        <ErrorCard message="The panels could not be loaded." onRetry={later.retry} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { PANELS_MAX } from '@menuboard/contract/domain/limits';
+import { panelKinds } from '@menuboard/contract/domain/menu-details';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
+import { FormFooter } from '../../../ui/FormFooter.tsx';
+import { IconPlus } from '../../../ui/icons.tsx';
+import { PanelFields } from './PanelFields.tsx';
+import type { PanelsDialogProps } from './PanelsDialog.tsx';
+import classes from './PanelsForm.module.css';
+import { movePanel, newPanel, type PanelDraft, panelErrors, toPanels } from './panel-draft.ts';
+import { kindWords } from './panel-words.ts';
+
+interface PanelsFormProps extends PanelsDialogProps {
+  menu: CachedMenu;
+}
+
+/** The form with a menu's panels, beside a preview of the board. */
+export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: PanelsFormProps) {
+  const { draft, isSaving, failure, setFields } = dialog;
+  const { panels } = draft;
+  const formId = useId();
+  const [isChecked, setIsChecked] = useState(false);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const record = dialog.record ?? menu;
+  const items = useMemo(() => itemsOf(record, all), [record, all]);
+  const theme = themeOf(menu.id);
+  const preview = useMemo(
+    () => ({ ...record, items, panels: toPanels({ panels }) }),
+    [record, items, panels],
+  );
+  const display = useMemo(() => previewOf(menu.id, theme), [menu.id, theme]);
+  const change = (id: string, changed: Partial<PanelDraft>) =>
+    setFields({ panels: panels.map((panel) => (panel.id === id ? { ...panel, ...changed } : panel)) });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const isRight = panels.every((panel) => Object.keys(panelErrors(panel)).length === 0);
+    if (isRight && !isSaving) dialog.save();
+  };
+
+  return (
+    <>
+      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+        <section className={classes.preview} aria-label="Preview">
+          <div className={classes.stage}>
+            <BoardMiniature
+              display={display}
+              menu={preview}
+              currency={currency}
+              isConnected
+              time=""
+              aspect={16 / 9}
+            />
+          </div>
+          <p className={classes.hint}>
+            Boards show panels beside the list in the look “Whole menu”, two at a time. A display with media
+            of its own shows that instead.
+          </p>
+        </section>
+        <div className={classes.fields}>
+          {panels.length > 0 && (
+            <ol className={classes.panels}>
+              {panels.map((panel, index) => (
+                <li key={panel.id}>
+                  <PanelFields
+                    panel={panel}
+                    position={index + 1}
+                    count={panels.length}
+                    items={items}
+                    currency={currency}
+                    errors={{
+                      ...(isChecked && panelErrors(panel)),
+                      ...serverErrors(failure?.fieldErrors, index),
+                    }}
+                    onChange={(changed) => change(panel.id, changed)}
+                    onImage={(mediaUrl) =>
+                      dialog.mergeInto(menu.id, (before) => ({
+                        panels: before.panels.map((one) =>
+                          one.id === panel.id ? { ...one, mediaUrl } : one,
+                        ),
+                      }))
+                    }
+                    onBusy={(isBusy) => setBusyId(isBusy ? panel.id : null)}
+                    onMove={(by) => setFields({ panels: movePanel(panels, index, by) })}
+                    onRemove={() => setFields({ panels: panels.filter(({ id }) => id !== panel.id) })}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+          {panels.length < PANELS_MAX && (
+            <fieldset className={classes.add}>
+              <legend>Add a panel</legend>
+              {panelKinds.map((kind) => (
+                <Button
+                  key={kind}
+                  variant="default"
+                  leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+                  onClick={() => {
+                    setIsChecked(false);
+                    setFields({ panels: [...panels, newPanel(kind)] });
+                  }}
+                >
+                  {kindWords[kind].name}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+        </div>
+      </form>
+      <FormFooter
+        form={formId}
+        dialog={dialog}
+        isComplete={busyId === null}
+        label="Save Panels"
+        busyLabel="Saving..."
+      />
+    </>
+  );
+}
+
+function previewOf(menuId: string, theme: string) {
+  const settings = { ...defaultSettings, look: 'board' as const, theme, showName: false, showClock: false };
+  return { name: '', settings, menuId, mediaUrl: null, mediaType: null };
+}
+
+/** The errors of one panel from a refused save, by field. */
+function serverErrors(errors: Readonly<Record<string, string>> | undefined, index: number) {
+  const start = `panels.${index}.`;
+  const own = Object.entries(errors ?? {}).filter(([path]) => path.startsWith(start));
+  return Object.fromEntries(own.map(([path, message]) => [path.slice(start.length).split('.')[0], message]));
+}

@@ -1,0 +1,95 @@
+/** The panels of a menu as they are typed in the form. */
+import { type Panel, type PanelKind, plainMenu } from '@menuboard/contract/domain/menu-details';
+import { parsePrice, priceInputText } from '../../../domain/price-input.ts';
+import { randomKey } from '../../../lib/idempotency.ts';
+
+/** A panel with its price as text. Fields that its kind does not have keep their values, in case the kind changes back. */
+export interface PanelDraft {
+  id: string;
+  kind: PanelKind;
+  itemIds: readonly string[];
+  title: string;
+  text: string;
+  price: string;
+  mediaUrl: string;
+}
+
+export interface PanelsDraft {
+  panels: readonly PanelDraft[];
+}
+
+type Field = 'itemIds' | 'title' | 'text' | 'price' | 'mediaUrl';
+
+/** The fields of each kind. */
+export const panelFields: Record<PanelKind, readonly Field[]> = {
+  special: ['itemIds', 'title', 'text', 'price', 'mediaUrl'],
+  combo: ['itemIds', 'title', 'text', 'price'],
+  note: ['title', 'text'],
+  picture: ['mediaUrl'],
+};
+
+/** The most items of a combo that a board numbers. */
+export const COMBO_ITEMS_MAX = 6;
+
+export const itemsMax = (kind: PanelKind): number => (kind === 'combo' ? COMBO_ITEMS_MAX : 1);
+
+export function newPanel(kind: PanelKind): PanelDraft {
+  const title = kind === 'special' ? "Today's special" : '';
+  return { id: randomKey(), kind, itemIds: [], title, text: '', price: '', mediaUrl: '' };
+}
+
+export function draftOfPanels(panels: readonly Panel[] = plainMenu.panels): PanelsDraft {
+  return {
+    panels: panels.map(({ id, kind, itemIds = [], title = '', text = '', price, mediaUrl = '' }) => ({
+      id,
+      kind,
+      itemIds,
+      title,
+      text,
+      price: price === undefined ? '' : priceInputText(price),
+      mediaUrl,
+    })),
+  };
+}
+
+/** The panels to save and to preview: only the fields of their kind, and no empty ones. */
+export function toPanels({ panels }: PanelsDraft): Panel[] {
+  return panels.map((draft) => {
+    const { id, kind } = draft;
+    const has = (field: Field) => panelFields[kind].includes(field);
+    const itemIds = draft.itemIds.filter(Boolean).slice(0, itemsMax(kind));
+    const parsed = parsePrice(draft.price);
+    return {
+      id,
+      kind,
+      ...(has('itemIds') && itemIds.length > 0 && { itemIds }),
+      ...(has('title') && draft.title.trim() && { title: draft.title.trim() }),
+      ...(has('text') && draft.text.trim() && { text: draft.text.trim() }),
+      ...(has('price') && 'price' in parsed && { price: parsed.price }),
+      ...(has('mediaUrl') && draft.mediaUrl && { mediaUrl: draft.mediaUrl }),
+    };
+  });
+}
+
+/** The errors of a panel, by field. */
+export function panelErrors(draft: PanelDraft): Partial<Record<Field, string>> {
+  const { kind, itemIds, title, text, price, mediaUrl } = draft;
+  const hasItem = itemIds.some(Boolean);
+  const parsed = parsePrice(price);
+  const isPriceWrong = panelFields[kind].includes('price') && price.trim() !== '' && 'error' in parsed;
+  return {
+    ...(isPriceWrong && { price: parsed.error }),
+    ...(kind === 'special' && !hasItem && !title.trim() && { itemIds: 'Choose an item, or write a title.' }),
+    ...(kind === 'combo' && !hasItem && { itemIds: 'Choose at least one item.' }),
+    ...(kind === 'note' && !title.trim() && !text.trim() && { text: 'Write a title or a text.' }),
+    ...(kind === 'picture' && !mediaUrl && { mediaUrl: 'Upload an image.' }),
+  };
+}
+
+/** The list with the entry at `index` moved by one place. */
+export function movePanel(panels: readonly PanelDraft[], index: number, by: -1 | 1): PanelDraft[] {
+  const moved = [...panels];
+  const [panel] = moved.splice(index, 1);
+  if (panel) moved.splice(index + by, 0, panel);
+  return moved;
+}
