@@ -11,8 +11,8 @@ export interface ScriptLimits {
 }
 
 export const scriptLimits: ScriptLimits = {
-  // The specification allows 50 kB.
-  player: 50,
+  // docs/adr/0024-sixty-four-kilobytes.md
+  player: 64,
   publicPage: 130,
   firstAdminPage: 250,
   laterAdminPage: 40,

@@ -1,5 +1,7 @@
 import type { Rolldown } from 'vite';
 
+/** Boards are drawn after a page; except these modules, which pages need at once. */
+const laterBoard = /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)/;
 /** Everything that these import is code of the public pages. */
 const publicRoots = [/src\/app\/(main|StoreProvider)\.tsx$/, /src\/features\/(auth|landing)\/\w+Page\.tsx$/];
 
@@ -23,7 +25,10 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'initial', tags: ['$initial'] },
     {
-      name: (id, context) => (isPublic(id, context) ? null : 'admin'),
+      name: (id, context) => {
+        if (isPublic(id, context)) return null;
+        return laterBoard.test(id) ? 'board' : 'admin';
+      },
       minShareCount: 2,
       // Their dependencies that are not admin code stay in the chunks of the public pages.
       includeDependenciesRecursively: false,

@@ -8,10 +8,10 @@ import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule
 import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { OfferedMenu, ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
+import { offeredMenu } from '@menuboard/contract/screen/offered-menu';
 import { withDaypart } from './daypart.ts';
 import { findMenu } from './find-menu.ts';
 import { isMediaTurn, msUntilNextTurn } from './media-turn.ts';
-import { offeredMenu } from './offered-menu.ts';
 import type { PlayerState } from './player-state.ts';
 
 /** The time by two clocks. */

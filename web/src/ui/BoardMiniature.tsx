@@ -1,15 +1,12 @@
-import { drawnLook, MenuBoard } from '@menuboard/board/MenuBoard.tsx';
-import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
-import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
-import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { isQuarterTurn } from '@menuboard/board/stage/stage-geometry.ts';
-import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
-import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { memo, useContext } from 'react';
+import { memo } from 'react';
+import { useChunk } from '../lib/use-chunk.ts';
 import classes from './BoardMiniature.module.css';
-import { BrandContext } from './brand-context.ts';
+
+const loadDrawing = async () => (await import('./DrawnBoard.tsx')).DrawnBoard;
 
 export interface BoardMiniatureProps {
   display: {
@@ -28,56 +25,23 @@ export interface BoardMiniatureProps {
   aspect?: number;
   /** Hours and minutes for the board's clock. */
   time: string;
+  /** The moment of promos and other offers (ms since 1970), and the restaurant's zone; base prices without them. */
+  instant?: number | undefined;
+  offsets?: readonly ZoneOffset[] | undefined;
 }
 
-/** A miniature of what a display's screens show, drawn by the components of the screens. Hidden from assistive technology. */
+/** A miniature of what a display's screens show. Hidden from assistive technology. */
 export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniatureProps) {
-  const { display, menu, currency, isConnected, time, aspect } = props;
-  const { settings } = display;
-  const { rotation, theme } = settings;
-  const { mediaUrl, mediaType } = display;
-  // By turns, the menu is alone first.
-  const isBeside = mediaUrl !== null && mediaType !== null && !(menu && settings.mediaPause);
-  const files = isBeside ? [{ url: mediaUrl, type: mediaType }] : [];
-  const brand = useContext(BrandContext);
-  const isUpright = isQuarterTurn(rotation);
+  const { display, aspect } = props;
+  const { part: DrawnBoard } = useChunk(loadDrawing, true);
   return (
     <div
       className={classes.screen}
-      data-upright={isUpright || undefined}
+      data-upright={isQuarterTurn(display.settings.rotation) || undefined}
       style={aspect ? { aspectRatio: aspect } : undefined}
       aria-hidden="true"
     >
-      <Stage className={themeClass(theme)} palette={brand?.palette}>
-        {(shape) => (
-          <MediaLayer
-            files={files}
-            shape={shape}
-            lookBeside={() => (menu ? drawnLook(settings.look, menu, shape) : null)}
-            isStill
-          >
-            {(shownMedia, mediaAspect) =>
-              menu ? (
-                <MenuBoard
-                  settings={settings}
-                  shape={shape}
-                  menu={menu}
-                  index={0}
-                  currency={currency}
-                  displayName={display.name}
-                  time={time}
-                  brand={brand}
-                  mediaAspect={shownMedia ? mediaAspect : undefined}
-                />
-              ) : display.menuId !== null ? null : shownMedia ? (
-                <MediaCorner displayName={display.name} time={time} settings={settings} />
-              ) : (
-                <ReadyBoard shape={shape} displayName={display.name} time={time} isConnected={isConnected} />
-              )
-            }
-          </MediaLayer>
-        )}
-      </Stage>
+      {DrawnBoard && <DrawnBoard {...props} />}
     </div>
   );
 });

@@ -12,7 +12,8 @@ export interface Board extends Pick<BoardMiniatureProps, 'display' | 'currency'>
 /** What the screens of a display show that do not show its current board. */
 export type PaintedBoard = Board | 'loading' | 'nothing' | 'unknown';
 
-interface ScreenBoardsProps extends Pick<BoardMiniatureProps, 'isConnected' | 'time'> {
+interface ScreenBoardsProps
+  extends Pick<BoardMiniatureProps, 'isConnected' | 'time' | 'instant' | 'offsets'> {
   /** Undefined where the screens show the current board. */
   painted: PaintedBoard | undefined;
   current: Board;

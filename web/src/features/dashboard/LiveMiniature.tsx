@@ -2,6 +2,7 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useSelector } from 'react-redux';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { freshnessOf, timeOfDay } from '../../domain/freshness.ts';
+import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
 import { usePaintedBoard } from '../../domain/use-painted-board.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
@@ -34,6 +35,8 @@ export function LiveMiniature({ display, menu, currency, timeZone }: LiveMiniatu
           isConnected={tone !== 'stale'}
           aspect={screenAspect(display.status, display.settings.rotation)}
           time={timeOfDay(now, timeZone)}
+          instant={startOfMinute(now)}
+          offsets={offsets}
         />
       </div>
       <p className={classes.freshness} data-tone={tone}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { displayTimelinePath } from '../../app/paths.ts';
 import { freshnessOf, isReturning, timeOfDay } from '../../domain/freshness.ts';
+import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
 import { useCurrentContent } from '../../domain/use-current-content.ts';
 import { usePaintedBoard } from '../../domain/use-painted-board.ts';
@@ -91,6 +92,8 @@ export function DisplayCard(props: DisplayCardProps) {
         hasScreen={hasScreen}
         aspect={screenAspect(status, display.settings.rotation)}
         time={timeOfDay(context.now, timeZone)}
+        instant={startOfMinute(context.now)}
+        offsets={offsets}
       />
       <div className={classes.body}>
         <p className={classes.freshness}>

@@ -1,3 +1,4 @@
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Freshness } from '../../domain/freshness.ts';
 import { type Board, type PaintedBoard, ScreenBoards } from '../../ui/ScreenBoards.tsx';
 import classes from './DisplayMiniature.module.css';
@@ -12,6 +13,8 @@ interface DisplayMiniatureProps {
   hasScreen: boolean;
   aspect: number;
   time: string;
+  instant: number;
+  offsets: readonly ZoneOffset[];
 }
 
 /** Small images of a display's boards, at the top of its card. */

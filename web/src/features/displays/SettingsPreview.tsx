@@ -12,7 +12,9 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { timeOfDay } from '../../domain/freshness.ts';
+import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
+import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import classes from './SettingsPreview.module.css';
@@ -28,7 +30,9 @@ interface SettingsPreviewProps {
 
 /** The display's board with the unsaved settings, and advice about it. */
 export function SettingsPreview({ display, menu, currency, timeZone }: SettingsPreviewProps) {
-  const time = timeOfDay(useNow(1_000), timeZone);
+  const now = useNow(1_000);
+  const time = timeOfDay(now, timeZone);
+  const offsets = useZoneOffsets(timeZone, now);
   const { look, rotation } = display.settings;
   const aspect = screenAspect(display.status, rotation);
   const shape = aspect < 1 ? 'portrait' : 'landscape';
@@ -45,6 +49,8 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
           currency={currency}
           isConnected
           time={time}
+          instant={startOfMinute(now)}
+          offsets={offsets}
           aspect={aspect}
         />
       </div>

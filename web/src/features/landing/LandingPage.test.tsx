@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 /** What the landing page offers to visitors and to signed-in owners. */
+import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
+import { themes } from '@menuboard/contract/domain/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -28,8 +30,10 @@ it('contains everything that the specification lists', () => {
   expect(screen.getByRole('button', { name: 'Watch Demo' })).toBeTruthy();
   expect(section('Less effort than tape').getAllByRole('listitem')).toHaveLength(6);
   const looks = section('Your menu, in the look of your place');
-  expect(texts(looks.getAllByRole('heading', { level: 3 }))).toEqual(['Chalk', 'Bistro', 'Night', 'House']);
-  expect(looks.getAllByText('Sample')).toHaveLength(4);
+  expect(texts(looks.getAllByRole('heading', { level: 3 }))).toEqual(
+    themes.map((theme) => boardThemes[theme].name),
+  );
+  expect(looks.getAllByText('Sample')).toHaveLength(themes.length);
   const testimonials = section('From behind the counter');
   expect(testimonials.getAllByRole('figure')).toHaveLength(3);
   expect(testimonials.getAllByText('Sample')).toHaveLength(3);

@@ -1,10 +1,10 @@
-// The menu as guests see it at an instant: in the language, with the prices and the availability of that moment.
+/** The menu as guests see it at an instant: in the language, with the prices and the availability of that moment. */
 
-import { offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
-import type { DisplaySettings } from '@menuboard/contract/domain/settings';
-import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import type { OfferedMenu, ScreenMenu } from '@menuboard/contract/screen';
-import { menuInLanguages, nextLanguageAt } from '@menuboard/contract/screen/menu-languages';
+import { offerOf, withOffer } from '../domain/offer/offer-of.ts';
+import type { DisplaySettings } from '../domain/settings.ts';
+import type { ZoneOffset } from '../domain/zone.ts';
+import type { OfferedMenu, ScreenMenu } from '../screen.ts';
+import { menuInLanguages, nextLanguageAt } from './menu-languages.ts';
 
 interface Cached {
   menu: OfferedMenu;
