@@ -19,7 +19,7 @@ interface TitleBlockProps {
 export function TitleBlock({ name, description, corner, theme, rect }: TitleBlockProps) {
   const measure = useMeasure();
   const comfortable = rect.height - ruleMetrics.above - ruleMetrics.height;
-  const insetRight = headerInset(theme);
+  const insetRight = headerInset(theme, rect);
   const fit = fitHeader(measureHeader(measure, theme, name, description, corner), rect.width - insetRight, {
     ...titleHeader,
     comfortable,

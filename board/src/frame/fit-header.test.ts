@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTextMeasurer } from '../text/measure-text.ts';
-import { fitHeader } from './fit-header.ts';
+import { fitHeader, headerMetrics, titleHeader } from './fit-header.ts';
 
 const measure = createTextMeasurer(undefined);
 const texts = (name: string, description: string, corner: string) => ({
@@ -14,6 +14,16 @@ describe('fitHeader', () => {
     const fit = fitHeader(texts('Lunch', 'Until the pot is empty', 'Counter left · 12:42'), 888);
 
     expect(fit).toMatchObject({ name: 40, description: 27, corner: 27 });
+  });
+
+  it('makes a title smaller rather than break a word', () => {
+    const narrow = { ...titleHeader, comfortable: 400, max: 400 };
+
+    const fit = fitHeader(texts('Specialities', '', 'Counter left · 12:42'), 620, narrow);
+
+    const word = 'Specialities'.length * 0.52 * fit.name;
+    expect(word).toBeLessThan(620 - fit.cornerWidth - headerMetrics.between);
+    expect(fitHeader(texts('Lunch', '', 'Counter left · 12:42'), 620, narrow).name).toBe(92);
   });
 
   it('reserves no space for a missing description', () => {

@@ -103,13 +103,17 @@ const cornerShare = 0.45;
 export function fitHeader(texts: HeaderTexts, width: number, limits = spotlightHeader): HeaderFit {
   const { sizeScale, comfortable, max, canBeBeside } = limits;
   const { titleScale = 1, spaceAboveRule = 0 } = texts.theme ?? {};
-  const fitWith = (sizes: Sizes<Part>): HeaderFit => {
+  const fitWith = (sizes: Sizes<Part>) => {
     const scaled = { ...sizes, name: sizes.name * titleScale };
     const measured = measureHeader(texts, scaled, width, canBeBeside);
     return { ...scaled, ...measured, height: measured.height + spaceAboveRule };
   };
-  const sizesWithin = (height: number) => largestFit(sizeScale, (sizes) => fitWith(sizes).height <= height);
-  let sizes = sizesWithin(comfortable);
+  const sizesWithin = (height: number, mayBreakWords = true) =>
+    largestFit(sizeScale, (sizes) => {
+      const fit = fitWith(sizes);
+      return fit.height <= height && (mayBreakWords || fit.hasWholeWords);
+    });
+  let sizes = sizesWithin(comfortable, false);
   if (sizes.description < smallestDescription) sizes = sizesWithin(max);
   return fitWith(sizes);
 }
@@ -126,5 +130,6 @@ function measureHeader(texts: HeaderTexts, sizes: Sizes<Part>, width: number, ca
   const together = lineWidth(texts.name) * sizes.name + lineWidth(texts.description) * sizes.description;
   const isBeside = canBeBeside && lines > 0 && together / WRAP_SAFETY + between <= nameWidth;
   const below = lines > 0 && !isBeside ? gap + lines * sizes.description * descriptionLine : 0;
-  return { height: Math.ceil(row + below), cornerWidth, isBeside };
+  const hasWholeWords = texts.name.words.every(({ width }) => width * sizes.name <= nameWidth * WRAP_SAFETY);
+  return { height: Math.ceil(row + below), cornerWidth, isBeside, hasWholeWords };
 }

@@ -18,7 +18,7 @@ export function HeaderRule({ column, backdrop, top }: HeaderRuleProps) {
   const left = column.left - backdrop.left;
   return (
     <i
-      className={css.rule}
+      className={isNarrow(column) ? `${css.rule} ${css.narrow}` : css.rule}
       style={{
         left: -left,
         top: -above,
@@ -31,7 +31,10 @@ export function HeaderRule({ column, backdrop, top }: HeaderRuleProps) {
   );
 }
 
-/** Px of the stage that the header leaves free on its right. */
-export function headerInset(theme: string): number {
-  return boardTheme(theme).headerDrawingWidth;
+/** A narrower header has no space for a theme's drawing, in px of the stage. */
+const isNarrow = ({ width }: Pick<Rect, 'width'>) => width < 900;
+
+/** Px of the stage that a header leaves free on its right. */
+export function headerInset(theme: string, header: Pick<Rect, 'width'>): number {
+  return isNarrow(header) ? 0 : boardTheme(theme).headerDrawingWidth;
 }

@@ -45,7 +45,7 @@ export function MenuPage({ fitted, page, position, total, children, ...props }: 
           description={menu.description}
           corner={corner}
           fit={header}
-          insetRight={headerInset(theme)}
+          insetRight={headerInset(theme, area.header)}
           logoUrl={props.logoUrl}
           isTitle
         />

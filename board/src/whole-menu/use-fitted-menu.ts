@@ -52,7 +52,7 @@ export interface FittedMenu {
 /** Measures a menu in the fonts of its theme and lays it out. Lays it out again when fonts have loaded. */
 export function useFittedMenu(props: MenuProps): FittedMenu {
   const { menu, currency, settings, corner, theme, area } = props;
-  const headerSpace = headerInset(theme) + logoSpace(props.logoUrl);
+  const headerSpace = headerInset(theme, area.header) + logoSpace(props.logoUrl);
   const measure = useMeasure();
   const className = themeClass(theme);
   const { column, maxColumns, gutter } = area;
