@@ -49,7 +49,7 @@ const hasSettled = `new Promise(function (done) {
 })`;
 
 /** Some of the scenes; all of them when empty. */
-type Selection = '' | '#turning' | '#fonts' | '#first';
+type Selection = '' | '#turning' | '#fonts' | '#first' | '#details';
 
 /** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
 export interface Scenes {

@@ -68,13 +68,15 @@ const findMisplaced = `(function () {
     }
     var column = board.querySelector('header').parentNode.getBoundingClientRect();
     var footer = board.querySelector('footer');
-    var bottom = footer ? footer.getBoundingClientRect().top : column.bottom;
+    var foot = board.querySelector('[data-foot]');
+    if (foot) inside(foot, column, footer ? footer.getBoundingClientRect().top : column.bottom);
+    var bottom = foot ? foot.getBoundingClientRect().top : footer ? footer.getBoundingClientRect().top : column.bottom;
     var header = board.querySelector('header').getBoundingClientRect();
     list(board, 'header *').forEach(function (part) { inside(part, column, column.bottom); });
     var rows = list(board, '[data-head], [data-item]');
     rows.forEach(function (row) {
       inside(row, column, bottom);
-      list(row, 'p').forEach(function (part) { inside(part, row.getBoundingClientRect(), bottom); });
+      list(row, 'p, [data-photo]').forEach(function (part) { inside(part, row.getBoundingClientRect(), bottom); });
       if (row.getBoundingClientRect().top < header.bottom) report(row, 'is under the header');
     });
     rows.forEach(function (row, at) {
@@ -138,6 +140,18 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
     const { found, counts } = (await tv.evaluate(findMisplaced)) as Misplaced;
     expect(found).toEqual([]);
     expect(counts.first).toBe(24);
+    expect(tv.errors()).toEqual([]);
+  });
+
+  it('shows sizes, promos, badges, photos and the legend completely, and nothing over anything else', async ({
+    openTv,
+  }) => {
+    const tv = await openTv(engine);
+    await scenes.show(tv, 'preact', '#details');
+
+    const { found, counts } = (await tv.evaluate(findMisplaced)) as Misplaced;
+    expect(found).toEqual([]);
+    expect(counts.board).toBe(12);
     expect(tv.errors()).toEqual([]);
   });
 });

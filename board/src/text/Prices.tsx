@@ -2,15 +2,14 @@ import type { OfferedItem } from '@menuboard/contract/screen';
 import { type DishContent, lowestPrice } from './dish-content.ts';
 import css from './Marks.module.css';
 import { type PriceLabel, priceSpace, sizesSpace, struckScale, struckSpace } from './price-labels.ts';
-import typography from './typography.module.css';
 
-const priceClass = ({ was }: PriceLabel) =>
-  was === undefined ? typography.listPrice : `${typography.promoPrice} ${css.promoPrice}`;
+/** Inside a text of the class `listPrice`. */
+const priceClass = ({ was }: PriceLabel) => (was === undefined ? undefined : css.promoPrice);
 
 /** A base price while a promo is on. */
 export function Struck({ was }: { was: string }) {
   return (
-    <s className={`${typography.listPrice} ${css.struck}`} style={{ fontSize: `${struckScale}em` }}>
+    <s className={css.struck} style={{ fontSize: `${struckScale}em` }}>
       {was}
     </s>
   );
@@ -33,11 +32,8 @@ export function Prices({ item, content }: { item: OfferedItem; content: DishCont
   if (first.label !== null) return <>{lowestPrice(content, item)}</>;
   return (
     <>
-      {first.was !== undefined && (
-        <span style={{ marginRight: `${priceSpace}em` }}>
-          <Struck was={first.was} />
-        </span>
-      )}
+      {first.was !== undefined && <Struck was={first.was} />}
+      {first.was !== undefined && priceSpace}
       <span className={priceClass(first)}>{first.text}</span>
     </>
   );

@@ -26,8 +26,8 @@ export interface LargePrice {
 
 /** A struck base price, in em of the price. */
 export const struckScale = 0.66;
-/** Between a base price and the price after it, in em of the price. */
-export const priceSpace = 0.5;
+/** Between a base price and the price after it. */
+export const priceSpace = '\u2002';
 /** Between a price and the base price after it. */
 export const struckSpace = '\u00A0';
 /** Between two sizes on one line. It is no breaking space, so that it is as wide at the end of a line. */

@@ -58,10 +58,12 @@ export function MenuRow(props: MenuRowProps) {
         </div>
         {fit.sizes === 'below' && (
           <p
-            className={`${typography.listPrice} ${css.below}`}
+            className={css.below}
             style={{ fontSize: fit.name * rowMetrics.sizesScale, lineHeight: rowMetrics.sizesLine }}
           >
-            <SizePrices prices={content.prices} />
+            <span className={`${typography.listPrice} ${css.sizes}`}>
+              <SizePrices prices={content.prices} />
+            </span>
           </p>
         )}
         {isDescribed && (

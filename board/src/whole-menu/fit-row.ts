@@ -1,5 +1,4 @@
 /** How large the texts of one item are in a list, and how high the row gets. */
-import { priceSpace } from '../text/price-labels.ts';
 import type { Sizes } from '../text/size-scale.ts';
 import { balancedWidth, lineWidth, type MeasuredText, WRAP_SAFETY, widestWord, wrap } from '../text/wrap.ts';
 
@@ -27,6 +26,8 @@ export interface RowTexts {
   description: MeasuredText;
   /** The width of each price (or of the words that replace it), in em of the name's size. */
   prices: readonly number[];
+  /** The width of the struck base price before it, with the space between them. */
+  struck?: number;
   /** Of an item with sizes: "S 3.20 M 3.80" as words, in em of the name. `prices` is then "from 3.20". */
   sizes?: MeasuredText;
   /** Of an item with sizes in a section with columns: the first column that it has a price in. */
@@ -78,7 +79,7 @@ export const rowMetrics = {
   /** Below a heading, in em of the heading. */
   headGap: 0.22,
   /** Between a name and its prices, and between two prices, in em of the name. */
-  between: priceSpace,
+  between: 0.5,
   /** The sizes of an item on a line of their own: their font size in em of the name, and their line height. */
   sizesScale: 0.8,
   sizesLine: 1.3,
@@ -110,7 +111,7 @@ function placePrices(
   const { firstCell, sizes } = texts;
   if (grid && firstCell !== undefined)
     return [(grid.labels.length - 1 - firstCell) * grid.pitch + grid.cell, 'columns'];
-  if (!sizes) return [pricesWidth(texts.prices), null];
+  if (!sizes) return [pricesWidth(texts.prices) + (texts.struck ?? 0), null];
   const beside = lineWidth(sizes);
   const isBeside = lineWidth(texts.name) + rowMetrics.between + beside <= width * WRAP_SAFETY;
   return isBeside ? [beside, 'beside'] : [0, 'below'];

@@ -1,3 +1,6 @@
+import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
+import { type PhotoChoice, photoChoices } from '@menuboard/contract/domain/settings';
+import type { OfferedItem } from '@menuboard/contract/screen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTextMeasurer } from '../text/measure-text.ts';
@@ -5,6 +8,7 @@ import { lineWidth, wrap } from '../text/wrap.ts';
 import { photoWidth, pricesWidth, rowMetrics } from './fit-row.ts';
 import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
 import { continuedScale, type MenuBox, type SectionTexts } from './layout-attempts.ts';
+import { measureSection } from './measure-row.ts';
 
 const measure = createTextMeasurer(undefined);
 const boxes: Record<string, MenuBox> = {
@@ -30,6 +34,34 @@ function sectionsOf(groups: readonly { head: string; dishes: readonly Dish[] }[]
     })),
   }));
 }
+
+type Detailed = Pick<OfferedItem, 'name' | 'description' | 'price' | 'isAvailable' | 'imageUrl' | 'labels'> &
+  Pick<OfferedItem, 'allergens' | 'kcal'> & { sizes: readonly string[]; isReduced: boolean };
+
+const detailedSection = (head: string, dishes: readonly Detailed[]) =>
+  measureSection(
+    {
+      head,
+      continued: `${head}, continued`,
+      note: 'All our wines are organic',
+      items: dishes.map(({ sizes, isReduced, ...item }, at) => ({
+        ...item,
+        id: `${at}`,
+        category: head,
+        revision: 1,
+        ...(isReduced && { was: item.price + 2, promo: { label: 'Happy hour until seven' } }),
+        sizes: sizes.map((name, index) => ({
+          id: name,
+          name,
+          price: item.price + index,
+          ...(isReduced && index === 1 && { was: item.price + 3 }),
+        })),
+      })),
+    },
+    measure,
+    'theme',
+    'USD',
+  );
 
 const dish = (index: number): Dish => ({ name: `Smoked trout ${index}`, description: '', price: '11.50' });
 const menu = (items: number, perSection = 8) =>
@@ -223,6 +255,42 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
     );
   });
 
+  it('shows every dish once with sizes, badges and photos, whatever they are', () => {
+    const lists = [[], ['S', 'M', 'L'], ['M', 'L'], ['Glass', 'Bottle'], ['Half a litre of our best', '1 l']];
+    const dishes = fc.array(
+      fc.record({
+        name: fc
+          .integer({ min: 1, max: 60 })
+          .map((length) => 'Wild boar with cranberries and chestnuts, slowly braised'.slice(0, length)),
+        description: fc
+          .integer({ min: 0, max: 90 })
+          .map((length) => 'Dill butter and bread. '.repeat(4).slice(0, length)),
+        sizes: fc.constantFrom(...lists),
+        price: fc.constantFrom(2.8, 11.5, 1234.5),
+        isReduced: fc.boolean(),
+        isAvailable: fc.boolean(),
+        labels: fc.subarray([...dishLabels]),
+        allergens: fc.subarray([...allergens]),
+        kcal: fc.constantFrom(null, 430, [430, 520]),
+        imageUrl: fc.constantFrom(null, '/photo.webp'),
+      }),
+      { minLength: 1, maxLength: 40 },
+    );
+    const groups = fc.array(dishes, { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(groups, fc.constantFrom(...photoChoices), fc.boolean(), (given, photos, hasAllTexts) => {
+        const sections = given.map((rows, at) => detailedSection(`Section ${at}`, rows));
+        const layout = layOutMenu(sections, box, { photos, hasAllTexts });
+
+        expect(problemsOf(sections, layout, box)).toEqual([]);
+        expect(layout.rows.map((rows) => new Set(rows.map(({ photo }) => photo > 0)).size)).toEqual(
+          sections.map(() => 1),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('adds pages rather than use sizes that cannot be read from the queue', () => {
     const layout = layOutMenu(menu(300), box);
 
@@ -279,6 +347,50 @@ describe('on a landscape screen', () => {
 
     expect([layout(6).pages.length, isDescribed(layout(6))]).toEqual([1, true]);
     expect([layout(12).pages.length, isDescribed(layout(12))]).toEqual([1, false]);
+  });
+
+  it('shows photos where they cost no page and no legible name, and all of them where that is wanted', () => {
+    const mains = (count: number) => [
+      detailedSection(
+        'Mains',
+        Array.from({ length: count }, () => ({
+          name: 'Smoked trout',
+          description: 'With dill butter',
+          price: 11.5,
+          isAvailable: true,
+          imageUrl: '/photo.webp',
+          sizes: [],
+          isReduced: false,
+        })),
+      ),
+    ];
+    const photosOf = (count: number, photos: PhotoChoice) => {
+      const { rows, pages } = layOutMenu(mains(count), box, { photos });
+      return [rows.flat().every(({ photo }) => photo >= 96), pages.length];
+    };
+
+    expect(photosOf(10, 'some')).toEqual([true, 1]);
+    expect(photosOf(30, 'some')).toEqual([false, 1]);
+    expect(photosOf(30, 'all')).toEqual([true, 2]);
+    expect(photosOf(10, 'none')).toEqual([false, 1]);
+  });
+
+  it('puts sizes that dishes share into columns, and gives these sections wider columns', () => {
+    const plain = { description: '', price: 5, isAvailable: true, imageUrl: null, isReduced: false };
+    const drinks = ['Filter coffee', 'Flat white', 'Cappuccino', 'Hot chocolate'].map((name, at) => ({
+      ...plain,
+      name,
+      sizes: at === 3 ? ['M', 'L'] : ['S', 'M', 'L'],
+    }));
+    const others = Array.from({ length: 8 }, () => ({ ...plain, name: 'Lemonade', sizes: [] }));
+    const layout = layOutMenu(
+      [drinks, others, others].map((rows, at) => detailedSection(`Section ${at}`, rows)),
+      box,
+    );
+
+    expect(layout.rows[0]?.map(({ sizes }) => sizes)).toEqual(drinks.map(() => 'columns'));
+    const [first = 0, second = 0] = layout.widths[0] ?? [];
+    expect(first).toBeGreaterThan(second);
   });
 
   it('keeps sections in one piece when that costs little', () => {

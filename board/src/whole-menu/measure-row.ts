@@ -3,7 +3,7 @@ import type { OfferedItem } from '@menuboard/contract/screen';
 import { type DishContent, type DishSettings, dishContent, lowestPrice } from '../text/dish-content.ts';
 import { measureName } from '../text/mark-metrics.ts';
 import type { MeasureText } from '../text/measure-text.ts';
-import { type PriceLabel, sizesSpace, struckScale, struckSpace } from '../text/price-labels.ts';
+import { type PriceLabel, priceSpace, sizesSpace, struckScale, struckSpace } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
 import { lineWidth, type MeasuredText, type MeasuredWord } from '../text/wrap.ts';
 import { type RowTexts, rowMetrics, type SizeGrid } from './fit-row.ts';
@@ -54,8 +54,14 @@ export function measureSection(
     const { prices } = content;
     const [first] = prices;
     if (!first || first.label === null) {
-      const base = first?.was === undefined ? [] : [width(first.was) * struckScale];
-      return { prices: first ? [...base, priceWidth(first)] : [] };
+      if (!first) return { prices: [] };
+      const { was } = first;
+      return {
+        prices: [priceWidth(first)],
+        ...(was !== undefined && {
+          struck: width(was) * struckScale + width(`n${priceSpace}n`) - 2 * width('n'),
+        }),
+      };
     }
     const cells = prices.map(({ label }) => columns.indexOf(label ?? ''));
     return {

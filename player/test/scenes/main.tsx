@@ -15,16 +15,17 @@ import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { measureSection } from '@menuboard/board/whole-menu/measure-row.ts';
+import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
 import type { Aspect, LayoutBlock } from '@menuboard/contract/domain/layout';
-import { defaultSettings, type Look } from '@menuboard/contract/domain/settings';
-import type { ScreenItem } from '@menuboard/contract/screen';
+import { type DisplaySettings, defaultSettings, type Look } from '@menuboard/contract/domain/settings';
+import type { OfferedItem, ScreenItem } from '@menuboard/contract/screen';
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aContent, anItem } from '../content.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-function spotlight(items: ScreenItem[], index = 0, mediaAspect?: number, theme = 'chalk') {
+function spotlight(items: OfferedItem[], index = 0, mediaAspect?: number, theme = 'chalk') {
   return (shape: StageShape) => (
     <Spotlight
       shape={shape}
@@ -42,7 +43,7 @@ function spotlight(items: ScreenItem[], index = 0, mediaAspect?: number, theme =
 
 interface Arranged {
   look: Look;
-  items: ScreenItem[];
+  items: OfferedItem[];
   turn?: number;
   theme?: string;
   /** The number of items in the layout, and the size of their blocks in fractions of the board. */
@@ -256,9 +257,62 @@ const firstArrangements: Scene[] = [
   ]),
 ];
 
+const sizes = (names: readonly string[], price: number) =>
+  names.map((name, at) => ({ id: name, name, price: price + at / 2, was: at === 1 ? price + 2 : undefined }));
+
+/** Dishes with everything that a dish can have. */
+const detailed = (count: number): OfferedItem[] =>
+  dishes(count).map((item, at) => ({
+    ...item,
+    name: ['Flat white', 'Roast squash salad', 'Smoked trout on rye', 'Cappuccino'][at % 4] ?? '',
+    sizes:
+      at < 7
+        ? sizes(at % 3 === 2 ? ['M', 'L'] : ['S', 'M', 'L'], 3.2)
+        : at === 15
+          ? sizes(['Half a litre', 'Litre'], 4)
+          : [],
+    labels: dishLabels.filter((_, label) => (at + label) % 5 === 0),
+    allergens: allergens.filter((_, allergen) => (at + allergen) % 4 === 0),
+    kcal: at % 2 === 0 ? 430 : null,
+    extras: at % 6 === 0 ? [{ name: 'Avocado', price: 1.5 }] : [],
+    promo: { label: 'Happy hour' },
+    was: at > 6 && at % 4 === 0 ? 8 : undefined,
+    imageUrl: at > 13 && at < 20 ? pixel : null,
+  }));
+
+const detailedMenu =
+  (theme: string, count: number, settings: Partial<DisplaySettings> = {}): Scene =>
+  (shape) => (
+    <MenuBoard
+      settings={{ ...defaultSettings, look: 'board', theme, ...settings }}
+      shape={shape}
+      menu={{
+        id: 'menu',
+        name: 'Lunch',
+        description: 'Until the pot is empty',
+        items: detailed(count),
+        footer: 'All prices include tax',
+        sections: [{ category: 'Section 1', title: 'From the oven', note: 'Until ten', order: 1 }],
+        revision: 1,
+      }}
+      index={0}
+      currency={aContent().manifest.currency}
+      displayName="Counter left"
+      time="12:42"
+    />
+  );
+
 /** The part of the address after # names the scenes that a test needs. Drawing all of them takes seconds. */
 const selections: Record<string, Scene[]> = {
   '#first': firstArrangements,
+  '#details': [
+    ...['chalk', 'mono', 'diner'].map((theme) => detailedMenu(theme, 20)),
+    detailedMenu('bistro', 48, { showCurrency: true }),
+    detailedMenu('night', 20, { descriptions: 'short', soldOut: 'dim' }),
+    detailedMenu('garden', 12, { photos: 'all', descriptions: 'all' }),
+    menuBoard({ look: 'custom', items: detailed(12), size: 0.24 }),
+    spotlight(detailed(12), 2),
+  ],
   '#turning': [turning],
   '#fonts': ['chalk', 'bistro', 'night'].flatMap((theme) => [
     spotlight([trout], 0, undefined, theme),

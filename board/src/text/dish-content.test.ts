@@ -1,0 +1,65 @@
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+import type { OfferedItem } from '@menuboard/contract/screen';
+import { describe, expect, it } from 'vitest';
+import { dishContent, lowestPrice, shorten } from './dish-content.ts';
+
+const soup: OfferedItem = {
+  id: 'soup',
+  name: 'Tomato soup',
+  description: 'With basil',
+  price: 6.5,
+  category: 'Soups',
+  imageUrl: null,
+  isAvailable: true,
+  revision: 1,
+};
+const contentOf = (item: Partial<OfferedItem>, settings = {}) =>
+  dishContent({ ...soup, ...item }, 'USD', { ...defaultSettings, ...settings });
+
+it('writes extras and calories after the description', () => {
+  const item = { extras: [{ name: 'Bread', price: 1.5 }], kcal: [320, 410] };
+
+  expect(contentOf(item).description.replace(/\u00A0/g, ' ')).toBe(
+    'With basil · + Bread 1.50 · 320–410 kcal',
+  );
+  expect(contentOf({ ...item, kcal: [320, 320] }).kcal).toBe('320\u00A0kcal');
+  expect(contentOf(item, { showKcal: false })).toMatchObject({ kcal: '' });
+  expect(contentOf(item, { descriptions: 'none' })).toMatchObject({ description: '' });
+});
+
+it('names declared allergens by their letters in the order of the EU, if the display shows them', () => {
+  expect(contentOf({ allergens: ['molluscs', 'gluten', 'eggs'] }).allergens).toBe('A C N');
+  expect(contentOf({ allergens: null }).allergens).toBe('');
+  expect(contentOf({ allergens: ['gluten'] }, { showAllergens: false }).allergens).toBe('');
+});
+
+it('leaves out labels that another one says better, and names a promo only while it is on', () => {
+  expect(contentOf({ labels: ['vegetarian', 'hot', 'vegan', 'spicy', 'new'] }).labels).toEqual([
+    'new',
+    'hot',
+    'vegan',
+  ]);
+  expect(contentOf({ promo: { label: 'Happy hour' } }).promo).toBe('');
+  expect(contentOf({ promo: { label: 'Happy hour' }, was: 8 }).promo).toBe('Happy hour');
+});
+
+it('names the lowest price with "from"', () => {
+  const sizes = [
+    { id: 'l', name: 'L', price: 4 },
+    { id: 's', name: 'S', price: 3 },
+  ];
+  const item = { ...soup, price: 3, sizes };
+
+  expect(lowestPrice(dishContent(item, 'USD'), item)).toBe('from\u00A03.00');
+});
+
+describe('shorten', () => {
+  it.each([
+    ['With basil', 'With basil'],
+    ['Poached eggs on sourdough, with chive butter and a slice of lemon', 'Poached eggs on sourdough'],
+    ['Poached, with chive butter and a slice of sourdough', 'Poached, with chive butter and a slice…'],
+    ['W'.repeat(60), `${'W'.repeat(40)}…`],
+  ])('%s', (text, expected) => {
+    expect(shorten(text)).toBe(expected);
+  });
+});
