@@ -1,5 +1,6 @@
 import { breakfast } from './content/breakfast.ts';
 import type { DemoDisplay, DemoItem, DemoMenu } from './content/content-types.ts';
+import { details } from './content/details.ts';
 import { drinks } from './content/drinks.ts';
 import { mains } from './content/mains.ts';
 import { menus } from './content/menus.ts';
@@ -25,7 +26,7 @@ const items: readonly DemoItem[] = [
   ...mains,
   ...sweet,
   ...drinks,
-].map((item) => ({ ...item, isAvailable: !soldOut.has(item.key) }));
+].map((item) => ({ ...item, ...details[item.key], isAvailable: !soldOut.has(item.key) }));
 
 const displays: readonly DemoDisplay[] = [
   {

@@ -12,6 +12,9 @@ import { type Section, sizeColumns } from './menu-sections.ts';
 
 /** Some engines round a glyph up by up to this many em. */
 const priceRounding = 0.02;
+/** Old engines place figures on whole pixels: a price may be wider by this, in em. */
+const cellRounding = 0.06;
+
 /** Measures the texts of a section. */
 export function measureSection(
   { head, continued, note, items }: Section,
@@ -97,7 +100,7 @@ export function measureSection(
       columns.length > 0
         ? gridOf(
             columns.map((name) => width(name, textClass)),
-            Math.max(...widths),
+            Math.max(...widths) + cellRounding,
           )
         : undefined,
     hasPhotos: items.filter(({ imageUrl }) => imageUrl).length * 3 >= items.length * 2,

@@ -1,5 +1,6 @@
 import type { DisplaySettings, Theme } from '@menuboard/contract/domain/settings';
 import { type DrawingName, isDrawingName } from '../drawings/all-drawings.ts';
+import type { DemoDetails } from './details.ts';
 
 /** One item of the demo; `price` is in dollars, and `drawing` is the name of its drawing or null. */
 export type DemoItem = {
@@ -10,7 +11,7 @@ export type DemoItem = {
   category: string;
   drawing: DrawingName | null;
   isAvailable: boolean;
-};
+} & DemoDetails;
 
 /** `items` are keys, in the order of the board. */
 export type DemoMenu = { key: string; name: string; description: string; items: readonly string[] };
