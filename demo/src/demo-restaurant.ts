@@ -49,7 +49,7 @@ const displays: readonly DemoDisplay[] = [
   {
     name: 'Takeaway hatch',
     menu: null,
-    settings: { look: 'board', theme: 'house', rotation: 270 },
+    settings: { look: 'board', theme: 'diner', rotation: 270 },
   },
 ];
 
