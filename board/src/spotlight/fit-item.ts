@@ -43,7 +43,7 @@ export const itemMetrics = {
   descriptionLine: 1.36,
   /** Less than a line: figures have no descenders. */
   priceLine: 0.88,
-  /** Of several prices: their size beside that of a single one, their line height, and the gap between two in em. */
+  /** Several prices: their size in em of a single one, their line height, and the gap between two in their em. */
   severalScale: 0.56,
   severalLine: 1.2,
   severalGap: 0.6,

@@ -63,6 +63,11 @@ const detailedSection = (head: string, dishes: readonly Detailed[]) =>
     'USD',
   );
 
+const plainDish = {
+  ...{ name: 'Smoked trout', description: '', price: 11.5, isAvailable: true, imageUrl: null },
+  ...{ sizes: [], isReduced: false },
+};
+
 const dish = (index: number): Dish => ({ name: `Smoked trout ${index}`, description: '', price: '11.50' });
 const menu = (items: number, perSection = 8) =>
   sectionsOf(
@@ -350,20 +355,8 @@ describe('on a landscape screen', () => {
   });
 
   it('shows photos where they cost no page and no legible name, and all of them where that is wanted', () => {
-    const mains = (count: number) => [
-      detailedSection(
-        'Mains',
-        Array.from({ length: count }, () => ({
-          name: 'Smoked trout',
-          description: 'With dill butter',
-          price: 11.5,
-          isAvailable: true,
-          imageUrl: '/photo.webp',
-          sizes: [],
-          isReduced: false,
-        })),
-      ),
-    ];
+    const main = { ...plainDish, description: 'With dill butter', imageUrl: '/photo.webp' };
+    const mains = (count: number) => [detailedSection('Mains', new Array(count).fill(main))];
     const photosOf = (count: number, photos: PhotoChoice) => {
       const { rows, pages } = layOutMenu(mains(count), box, { photos });
       return [rows.flat().every(({ photo }) => photo >= 96), pages.length];
@@ -376,19 +369,13 @@ describe('on a landscape screen', () => {
   });
 
   it('puts sizes that dishes share into columns, and gives these sections wider columns', () => {
-    const plain = { description: '', price: 5, isAvailable: true, imageUrl: null, isReduced: false };
-    const drinks = ['Filter coffee', 'Flat white', 'Cappuccino', 'Hot chocolate'].map((name, at) => ({
-      ...plain,
-      name,
-      sizes: at === 3 ? ['M', 'L'] : ['S', 'M', 'L'],
-    }));
-    const others = Array.from({ length: 8 }, () => ({ ...plain, name: 'Lemonade', sizes: [] }));
-    const layout = layOutMenu(
-      [drinks, others, others].map((rows, at) => detailedSection(`Section ${at}`, rows)),
-      box,
-    );
+    const drink = (name: string, ...sizes: string[]) => ({ ...plainDish, name, sizes });
+    const drinks = [drink('Filter coffee', 'S', 'M', 'L'), drink('Hot chocolate', 'M', 'L')];
+    const others = new Array(8).fill(plainDish);
+    const sections = [[...drinks, ...drinks], others, others].map((rows) => detailedSection('Drinks', rows));
+    const layout = layOutMenu(sections, box);
 
-    expect(layout.rows[0]?.map(({ sizes }) => sizes)).toEqual(drinks.map(() => 'columns'));
+    expect(layout.rows[0]?.map(({ sizes }) => sizes)).toEqual(new Array(4).fill('columns'));
     const [first = 0, second = 0] = layout.widths[0] ?? [];
     expect(first).toBeGreaterThan(second);
   });
