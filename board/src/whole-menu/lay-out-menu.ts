@@ -99,10 +99,12 @@ function addPhotos(plain: Candidate, box: MenuBox): Candidate {
   const choices = able.length > 1 ? [able, ...able.slice(0, photoTries).map((index) => [index])] : [able];
   for (const choice of able.length > 0 ? choices : []) {
     const tried = [...shown, ...choice];
-    const candidate = layOutTexts(
-      plain.sections.map((section, index) => (tried.indexOf(index) < 0 ? section : withPhotos(section))),
-      box,
+    const sections = plain.sections.map((section, index) =>
+      tried.indexOf(index) < 0 ? section : withPhotos(section),
     );
+    // One size tells whether to try them all: a screen lays out a menu within a second of a change.
+    if (!canBeLegible(sections, box, plain)) continue;
+    const candidate = layOutTexts(sections, box);
     if (!isAsLegible(candidate, plain)) continue;
     [best, shown] = [candidate, tried];
     if (choice.length === able.length) break;
@@ -114,6 +116,16 @@ function addPhotos(plain: Candidate, box: MenuBox): Candidate {
 const photoTries = 3;
 /** The share of its score that a layout may lose to photos. */
 const photoCost = 0.35;
+
+/** Whether sections fit on as many pages as a plain layout at the smallest size that photos may lead to. */
+function canBeLegible(sections: readonly SectionTexts[], box: MenuBox, { layout }: Candidate): boolean {
+  const least = Math.min(comfortableName, layout.sizes.name);
+  const sizes = sizeSteps.filter(({ name }) => name >= least).pop() ?? smallestSizes;
+  const height = layout.pages.length > 1 ? box.height - box.footer : box.height;
+  return attemptsWith(sections, box, sizes, height).some(
+    (attempt) => countPages(attempt) <= layout.pages.length,
+  );
+}
 
 const isAsLegible = (one: Candidate, plain: Candidate) =>
   one.layout.pages.length <= plain.layout.pages.length &&
