@@ -30,8 +30,8 @@ export const struckScale = 0.66;
 export const priceSpace = '\u2002';
 /** Between a price and the base price after it. */
 export const struckSpace = '\u00A0';
-/** Between two sizes on one line. It is no breaking space, so that it is as wide at the end of a line. */
-export const sizesSpace = '\u2003';
+/** Between two sizes on one line, before a space. It does not break, so that it is as wide at the end of a line. */
+export const sizesSpace = '\u00A0';
 
 type Priced = Pick<OfferedItem, 'price' | 'isAvailable' | 'was' | 'sizes'>;
 
