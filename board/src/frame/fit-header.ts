@@ -85,7 +85,7 @@ export const titleHeader: HeaderLimits = {
 /** The header of the *board* look in a column of its own, `height` px of the stage high. */
 export const tallHeader = (height: number): HeaderLimits => ({
   sizeScale: [{ name: 124, description: 36, corner: 30 }, ...titleHeader.sizeScale],
-  comfortable: Math.min(400, height - 80),
+  comfortable: Math.min(240, height - 80),
   max: height - 60,
   canBeBeside: false,
 });

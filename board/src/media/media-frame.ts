@@ -12,7 +12,7 @@ const COVER_SHARE = 0.08;
 
 /** Media beside a menu in the *board* look. */
 export interface MediaPanel extends Rect {
-  /** The menu's header goes into the panel's column: above a wide panel, and beside an upright one on an upright stage. */
+  /** The menu's header is above the panel, so that the list beside has the full height. */
   hasHeader: boolean;
 }
 
@@ -22,8 +22,6 @@ const maxBand = 810;
 const maxUpright = 760;
 /** The highest panel below a header, on a wide stage. */
 const maxBelowHeader = 640;
-/** The widest shape that has the header beside it, on an upright stage. */
-const besideAspect = 0.75;
 
 /**
  * The panel of media beside a menu in the *board* look.
@@ -37,14 +35,8 @@ export function mediaPanel(shape: StageShape, aspect: number): MediaPanel {
     const height = stage.width / aspect;
     if (height <= maxBand) return { left: 0, top: 0, width: stage.width, height, hasHeader: false };
     const width = Math.min(maxUpright * aspect, stage.width - 2 * x);
-    const hasHeader = aspect <= besideAspect;
-    return {
-      left: hasHeader ? x : (stage.width - width) / 2,
-      top: y,
-      width,
-      height: width / aspect,
-      hasHeader,
-    };
+    const left = (stage.width - width) / 2;
+    return { left, top: y, width, height: width / aspect, hasHeader: false };
   }
   const fullWidth = stage.height * aspect;
   if (fullWidth <= maxWidth)

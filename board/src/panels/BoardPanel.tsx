@@ -17,13 +17,13 @@ interface BoardPanelProps {
   measure: MeasureText;
 }
 
-/** One panel beside a list: a special, numbered offers, a note or a picture. */
+/** One panel beside a list: a special, numbered offers, a note or an image. */
 export function BoardPanel({ content, given, themeClass, measure }: BoardPanelProps) {
   const { kind, eyebrow, name, text, price, was, isAvailable, lines, imageUrl, focus } = content;
   const { panel } = given;
-  const isPicture = kind === 'picture';
+  const isImage = kind === 'picture';
   const whole = { left: 0, top: 0, width: panel.width, height: panel.height };
-  const rects = imageUrl && !isPicture ? withPhoto(given) : { photo: whole, text: given.text };
+  const rects = imageUrl && !isImage ? withPhoto(given) : { photo: whole, text: given.text };
   const sizes = useFittedPanel(content, rects.text, themeClass, measure);
   return (
     <section
@@ -31,8 +31,8 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
       style={panel}
       data-panel={kind}
     >
-      <FocusImage url={imageUrl} rect={rects.photo} focus={focus} isWhole={isPicture} />
-      {!isPicture && (
+      <FocusImage url={imageUrl} rect={rects.photo} focus={focus} isWhole={isImage} />
+      {!isImage && (
         <div className={css.texts} style={rects.text}>
           {eyebrow && (
             <p className={`${typography.text} ${css.eyebrow}`} style={lineOf('eyebrow', sizes)}>
@@ -56,7 +56,7 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
             <Line key={line.id} line={line} number={at + 1} sizes={sizes} />
           ))}
           {price.length > 0 && (
-            <div className={css.price}>
+            <div className={css.price} style={{ marginTop: lines.length > 0 ? sizes.gap / 2 : 0 }}>
               <Price price={{ label: null, parts: price }} size={sizes.price} />
               {was && (
                 <s
@@ -112,11 +112,9 @@ function useFittedPanel(
   themeClass: string,
   measure: MeasureText,
 ): PanelSizes {
-  const { kind, eyebrow, name, text, price, was, lines } = content;
   const { width, height } = box;
-  const key = JSON.stringify([kind, eyebrow, name, text, price, was, lines]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has the whole content; its objects are new each time
   return useMemo(() => {
+    const { kind, eyebrow, name, text, price, was, lines } = content;
     const isSpecial = kind === 'special';
     const inText = (of: string) => measure(`${themeClass} ${typography.text}`, of);
     const inList = (of: string) => lineWidth(measure(`${themeClass} ${typography.listPrice}`, of));
@@ -135,5 +133,5 @@ function useFittedPanel(
       price: line.price ? inList(line.price) : 0,
     }));
     return fitPanel(texts, { width, height }, isSpecial ? specialScale : headedScale, rows);
-  }, [measure, themeClass, key, width, height]);
+  }, [measure, themeClass, content, width, height]);
 }

@@ -1,6 +1,7 @@
 import type { Panel } from '@menuboard/contract/domain/menu-details';
 import type { PhotoChoice } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
+import { useMemo } from 'react';
 import type { StageShape } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
 import { themeClass } from '../themes/board-themes.ts';
@@ -27,11 +28,15 @@ interface PanelColumnProps {
 /** The panels beside a list. */
 export function PanelColumn({ panels, menu, shape, index, theme, currency, photos }: PanelColumnProps) {
   const measure = useMeasure();
-  const shown = visiblePanels(panels, index);
+  const { items } = menu;
+  const contents = useMemo(
+    () => panels.map((panel) => panelContent(panel, items, photos, currency)),
+    [panels, items, photos, currency],
+  );
+  const shown = visiblePanels(contents, index);
   const rects = panelRects(shape, shown.length);
-  return shown.map((panel, at) => {
+  return shown.map((content, at) => {
     const given = rects[at];
-    const content = panelContent(panel, menu.items, photos, currency);
     // One element for each position: its image element is used again when panels alternate.
     return (
       given && (

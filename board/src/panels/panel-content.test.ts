@@ -70,8 +70,8 @@ it.each<[string, Panel, boolean]>([
   ['a dish that is off the menu', { ...special, itemIds: ['gone'] }, false],
   ['a note', { id: 'n', kind: 'note', text: 'Cash only' }, true],
   ['nothing', { id: 'n', kind: 'note' }, false],
-  ['a picture', { id: 'i', kind: 'picture', mediaUrl: '/media/a.webp' }, true],
-  ['no picture', { id: 'i', kind: 'picture', title: 'x' }, false],
+  ['an image', { id: 'i', kind: 'picture', mediaUrl: '/media/a.webp' }, true],
+  ['no image', { id: 'i', kind: 'picture', title: 'x' }, false],
   ['a kind of a newer server', { id: 'x', kind: 'banner' as Panel['kind'], title: 'x' }, false],
 ])('draws a panel with %s: %s', (_, panel, isDrawn) => {
   expect(hasContent(panel, items)).toBe(isDrawn);

@@ -27,10 +27,12 @@ interface MenuPageProps extends MenuProps {
   total: number;
   /** What is beside the menu. */
   children?: ReactNode;
+  /** In place of the list. */
+  grid?: ReactNode;
 }
 
 /** One page of a menu in the *board* look. */
-export function MenuPage({ fitted, page, position, total, children, ...props }: MenuPageProps) {
+export function MenuPage({ fitted, page, position, total, children, grid, ...props }: MenuPageProps) {
   const { menu, corner, theme, area, currency, settings } = props;
   const { header, bodyTop, layout } = fitted;
   const { column, gutter } = area;
@@ -52,24 +54,27 @@ export function MenuPage({ fitted, page, position, total, children, ...props }: 
       </div>
       <div className={css.column} style={column}>
         <div key={position} className={css.body} style={{ top: bodyTop }}>
-          {columns.length === 0 && (
+          {grid}
+          {!grid && columns.length === 0 && (
             <div className={css.nothing}>
               <HangingBoard />
               <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
             </div>
           )}
-          <MenuColumns
-            columns={columns}
-            page={page}
-            fitted={fitted}
-            gutter={gutter}
-            currency={currency}
-            settings={settings}
-          />
+          {!grid && (
+            <MenuColumns
+              columns={columns}
+              page={page}
+              fitted={fitted}
+              gutter={gutter}
+              currency={currency}
+              settings={settings}
+            />
+          )}
         </div>
         <MenuFoot
           footer={menu.footer ?? ''}
-          legend={legendOf(itemsOn(columns, fitted), settings.showAllergens)}
+          legend={grid ? [] : legendOf(itemsOn(columns, fitted), settings.showAllergens)}
           bottom={total > 1 ? footerMetrics.height + footerMetrics.above : 0}
         />
         {total > 1 && (

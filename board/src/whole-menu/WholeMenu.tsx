@@ -1,6 +1,8 @@
+import { isPhotoGrid, photographedItems } from '@menuboard/contract/domain/board-photos';
 import { useMemo } from 'react';
 import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
 import { panelRegion } from '../panels/panel-layout.ts';
+import { canHavePhotos, MenuWithPhotos, PhotoGrid } from '../photos/MenuWithPhotos.tsx';
 import type { StageShape } from '../stage/stage-geometry.ts';
 import { MenuPage } from './MenuPage.tsx';
 import { areaBeside, areaBesideMedia, type MenuArea, wholeStage } from './menu-areas.ts';
@@ -23,9 +25,17 @@ export function WholeMenu({ index, mediaAspect, ...given }: WholeMenuProps) {
   const fitted = useFittedMenu(props);
   const total = fitted.layout.pages.length;
   const page = total > 0 ? index % total : 0;
+  const { photos } = settings;
+  const isAlone = area === wholeStage[shape] && photos !== 'none';
+  const photographed = useMemo(
+    () => (isAlone && canHavePhotos(fitted.layout) ? photographedItems(menu.items) : []),
+    [isAlone, fitted.layout, menu],
+  );
+  if (isAlone && isPhotoGrid(menu.items, photos)) return <PhotoGrid {...props} alone={fitted} />;
+  if (photographed.length > 1) return <MenuWithPhotos {...props} items={photographed} alone={fitted} />;
   return (
     <MenuPage {...props} fitted={fitted} page={page} position={page} total={total}>
-      <PanelColumn {...{ panels, menu, shape, index, theme, currency }} photos={settings.photos} />
+      <PanelColumn {...{ panels, menu, shape, index, theme, currency }} photos={photos} />
     </MenuPage>
   );
 }

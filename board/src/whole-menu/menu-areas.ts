@@ -68,15 +68,10 @@ export function areaBesideMedia(shape: StageShape, aspect: number): MenuArea {
   const panel = mediaPanel(shape, aspect);
   const area = areaBeside(shape, panel);
   if (!panel.hasHeader) return area;
-  const { left, top, width, height } = panel;
-  if (shape === 'landscape') {
-    const header = { left, top: landscape.y, width, height: top - landscape.y };
-    const backdrop = { left: 0, top: 0, width: left + width + gap.landscape / 2, height: top };
-    return { ...area, header, backdrop };
-  }
-  const edge = left + width + gap.portrait;
-  const header = { ...columnFrom(shape, edge, top), height };
-  return { ...area, header, backdrop: backdropFrom(shape, edge - gap.portrait / 2, 0) };
+  const { left, top, width } = panel;
+  const header = { left, top: landscape.y, width, height: top - landscape.y };
+  const backdrop = { left: 0, top: 0, width: left + width + gap.landscape / 2, height: top };
+  return { ...area, header, backdrop };
 }
 
 /** The rule under the header, in px of the stage: the space above it, its thickness, the space below it. */

@@ -44,6 +44,8 @@ export interface FittedMenu {
   header: HeaderFit;
   /** From the top of the list's column to the first row, in px of the stage. */
   bodyTop: number;
+  /** The height that is left to the rows and the page dots, in px of the stage. */
+  bodyHeight: number;
   sections: readonly Section[];
   texts: readonly SectionTexts[];
   layout: MenuLayout;
@@ -78,10 +80,11 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
     return footHeight(menu.footer ?? '', legend, column.width, measure, className);
   }, [measure, className, menu.items, menu.footer, showAllergens, column]);
 
+  const bodyHeight = column.height - bodyTop - foot;
   const layout = useMemo(() => {
     const box = {
       width: column.width,
-      height: column.height - bodyTop - foot,
+      height: bodyHeight,
       footer: footerMetrics.height + footerMetrics.above,
       maxColumns,
       gutter,
@@ -90,9 +93,9 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
       hasAllTexts: settings.descriptions === 'all',
       photos: settings.photos,
     });
-  }, [content, column, bodyTop, foot, maxColumns, gutter, settings.descriptions, settings.photos]);
+  }, [content, column, bodyHeight, maxColumns, gutter, settings.descriptions, settings.photos]);
 
-  return { header, bodyTop, layout, ...content };
+  return { header, bodyTop, bodyHeight, layout, ...content };
 }
 
 /** Measures the texts of a menu's header in the fonts of a theme. */

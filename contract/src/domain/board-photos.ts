@@ -12,6 +12,17 @@ interface Photographed {
 /** The most photos beside a list. */
 const PHOTOS_MAX = 3;
 
+/** The smallest and the largest menu that can be a grid of photos. */
+const GRID_ITEMS_MIN = 4;
+const GRID_ITEMS_MAX = 9;
+
+/** Whether a menu without panels is shown as a grid of photos: few dishes, each with one, on a display that shows all. */
+export function isPhotoGrid(items: readonly Pick<Photographed, 'imageUrl'>[], photos: PhotoChoice): boolean {
+  const { length } = items;
+  const isSize = length >= GRID_ITEMS_MIN && length <= GRID_ITEMS_MAX;
+  return photos === 'all' && isSize && items.every(({ imageUrl }) => imageUrl);
+}
+
 /** The dishes whose photos are shown beside a list: the featured ones first, at most three. */
 export function photographedItems<Item extends Photographed>(items: readonly Item[]): Item[] {
   const all = items.filter(({ imageUrl }) => imageUrl);

@@ -1,9 +1,10 @@
+import type { Panel } from '@menuboard/contract/domain/menu-details';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, anItem, identity } from '../../test/content.ts';
-import { decideView, msUntilNextView, type ViewTime } from './decide-view.ts';
+import { decideView, msUntilNextView, urlsOnScreen, type ViewTime } from './decide-view.ts';
 import type { PlayerState, Showing } from './player-state.ts';
 
 const showing = (content = aContent()): PlayerState => ({
@@ -229,6 +230,20 @@ describe('menu and media by turns', () => {
       menu: { name: 'Breakfast' },
     });
   });
+});
+
+it('names the images of panels and of dishes', () => {
+  const items = [anItem('a', { imageUrl: 'a.webp' }), anItem('b')];
+  const urlsWith = (panels?: Panel[]) => {
+    const { display, manifest } = aContent({ items });
+    const currentMenu = display.currentMenu && { ...display.currentMenu, panels };
+    const settings = { ...display.settings, look: 'board' as const };
+    const state = showing({ display: { ...display, currentMenu, settings }, manifest });
+    return urlsOnScreen(decideView(state, { wall, elapsed: 0 }));
+  };
+
+  expect(urlsWith()).toContain('a.webp');
+  expect(urlsWith([{ id: 'p', kind: 'picture', mediaUrl: 'poster.webp' }])).toContain('poster.webp');
 });
 
 describe('msUntilNextView', () => {

@@ -41,6 +41,20 @@ describe('images of items', () => {
   });
 });
 
+it('images of panels are local URLs, and left out while they are missing', () => {
+  const content = aContent();
+  const panels = ['a', 'b'].map((id) => ({ id, kind: 'special' as const, mediaUrl: urlOf(id) }));
+  const currentMenu = content.display.currentMenu && { ...content.display.currentMenu, panels };
+
+  const { display } = displayableContent(
+    { ...content, display: { ...content.display, currentMenu } },
+    [],
+    urlsOf('a'),
+  );
+
+  expect(display.currentMenu?.panels?.map(({ mediaUrl }) => mediaUrl)).toEqual(['blob:a', undefined]);
+});
+
 describe('media', () => {
   it('stay the old ones until the new ones are stored', () => {
     const [newest, current] = [contentWithImages([], 'new'), contentWithImages([], 'old')];

@@ -97,7 +97,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
         />
         <Action
           label="Panels"
-          hint="Specials, notes, pictures"
+          hint="Specials, notes, images"
           icon={IconTag}
           titleId={titleId}
           onPress={() => on.onPanels(menu)}

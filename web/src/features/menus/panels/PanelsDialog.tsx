@@ -1,19 +1,12 @@
 import { Modal } from '@mantine/core';
-import type { Item } from '@menuboard/contract/items';
 import { useChunk } from '../../../lib/use-chunk.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { usePanelsDialog } from './use-panels-dialog.ts';
+import type { PanelsFormProps } from './PanelsForm.tsx';
 
 const loadForm = async () => (await import('./PanelsForm.tsx')).PanelsForm;
 
-export interface PanelsDialogProps {
-  dialog: ReturnType<typeof usePanelsDialog>;
-  items: readonly Item[];
-  currency: string;
-  /** The theme in which the menu is previewed. */
-  themeOf: (menuId: string) => string;
-}
+type PanelsDialogProps = Omit<PanelsFormProps, 'menu'>;
 
 /** The dialog with the panels that boards show beside a menu's list. */
 export function PanelsDialog({ dialog, ...rest }: PanelsDialogProps) {

@@ -2,19 +2,25 @@ import { Button } from '@mantine/core';
 import { PANELS_MAX } from '@menuboard/contract/domain/limits';
 import { panelKinds } from '@menuboard/contract/domain/menu-details';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
+import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { FormFooter } from '../../../ui/FormFooter.tsx';
 import { IconPlus } from '../../../ui/icons.tsx';
 import { PanelFields } from './PanelFields.tsx';
-import type { PanelsDialogProps } from './PanelsDialog.tsx';
 import classes from './PanelsForm.module.css';
 import { movePanel, newPanel, type PanelDraft, panelErrors, toPanels } from './panel-draft.ts';
 import { kindWords } from './panel-words.ts';
+import type { usePanelsDialog } from './use-panels-dialog.ts';
 
-interface PanelsFormProps extends PanelsDialogProps {
+export interface PanelsFormProps {
+  dialog: ReturnType<typeof usePanelsDialog>;
   menu: CachedMenu;
+  items: readonly Item[];
+  currency: string;
+  /** The theme in which the menu is previewed. */
+  themeOf: (menuId: string) => string;
 }
 
 /** The form with a menu's panels, beside a preview of the board. */

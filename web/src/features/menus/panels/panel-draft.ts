@@ -20,12 +20,15 @@ export interface PanelsDraft {
 
 type Field = 'itemIds' | 'title' | 'text' | 'price' | 'mediaUrl';
 
+/** The API's word for an image. */
+export const imageKind = 'picture';
+
 /** The fields of each kind. */
 export const panelFields: Record<PanelKind, readonly Field[]> = {
   special: ['itemIds', 'title', 'text', 'price', 'mediaUrl'],
   combo: ['itemIds', 'title', 'text', 'price'],
   note: ['title', 'text'],
-  picture: ['mediaUrl'],
+  [imageKind]: ['mediaUrl'],
 };
 
 /** The most items of a combo that a board numbers. */
@@ -82,7 +85,7 @@ export function panelErrors(draft: PanelDraft): Partial<Record<Field, string>> {
     ...(kind === 'special' && !hasItem && !title.trim() && { itemIds: 'Choose an item, or write a title.' }),
     ...(kind === 'combo' && !hasItem && { itemIds: 'Choose at least one item.' }),
     ...(kind === 'note' && !title.trim() && !text.trim() && { text: 'Write a title or a text.' }),
-    ...(kind === 'picture' && !mediaUrl && { mediaUrl: 'Upload an image.' }),
+    ...(kind === imageKind && !mediaUrl && { mediaUrl: 'Upload an image.' }),
   };
 }
 

@@ -1,0 +1,57 @@
+import type { OfferedItem } from '@menuboard/contract/screen';
+import { useMemo } from 'react';
+import type { MenuLayout } from '../whole-menu/lay-out-menu.ts';
+import { MenuPage } from '../whole-menu/MenuPage.tsx';
+import { areaBeside } from '../whole-menu/menu-areas.ts';
+import { type FittedMenu, type MenuProps, useFittedMenu } from '../whole-menu/use-fitted-menu.ts';
+import { PhotoTiles, useCaptionSize } from './PhotoTiles.tsx';
+import { gridCells, photoRects, photoRegion } from './photo-layout.ts';
+
+/** The smallest names beside photos, in px of the stage. A list that would get smaller has the stage for itself. */
+const NAME_MIN = 48;
+
+const isShort = ({ pages, sizes }: MenuLayout) => pages.length === 1 && sizes.name >= NAME_MIN;
+
+/** Whether a menu may have photos beside it: it is short, so its names are large, and its rows have no photos. */
+export const canHavePhotos = (layout: MenuLayout): boolean =>
+  isShort(layout) && layout.rows.every((section) => section.every((row) => row.photo === 0));
+
+const descriptionsIn = ({ rows }: MenuLayout) =>
+  rows.reduce((sum, section) => sum + section.filter((row) => row.descriptionWidth > 0).length, 0);
+
+interface PhotoProps extends MenuProps {
+  /** The menu on the whole stage. */
+  alone: FittedMenu;
+}
+
+const onlyPage = { page: 0, position: 0, total: 1 };
+
+/** A short list with photos of some of its dishes beside it. The list is alone where it would lose size or texts. */
+export function MenuWithPhotos({ items, alone, ...props }: PhotoProps & { items: readonly OfferedItem[] }) {
+  const { shape, theme, settings: given } = props;
+  const settings = useMemo(() => ({ ...given, photos: 'none' as const }), [given]);
+  const area = useMemo(() => areaBeside(shape, photoRegion(shape)), [shape]);
+  const beside = useFittedMenu({ ...props, settings, area });
+  const tiles = { items, rects: photoRects(shape, items.length) };
+  const fontSize = useCaptionSize(tiles, theme);
+  const isComplete = descriptionsIn(beside.layout) === descriptionsIn(alone.layout);
+  if (!isShort(beside.layout) || !isComplete || fontSize === 0)
+    return <MenuPage {...props} {...onlyPage} fitted={alone} />;
+  return (
+    <MenuPage {...props} {...onlyPage} area={area} fitted={beside}>
+      <PhotoTiles {...tiles} fontSize={fontSize} />
+    </MenuPage>
+  );
+}
+
+/** A menu as a grid of photos with names and prices, or as a list where names are too long for that. */
+export function PhotoGrid({ alone, ...props }: PhotoProps) {
+  const { shape, menu, area, currency, theme } = props;
+  const { items } = menu;
+  const box = { width: area.column.width, height: alone.bodyHeight };
+  const rects = gridCells(shape, items.length, box);
+  const tiles = { items, rects, currency };
+  const fontSize = useCaptionSize(tiles, theme);
+  const grid = fontSize > 0 && <PhotoTiles {...tiles} fontSize={fontSize} />;
+  return <MenuPage {...props} {...onlyPage} fitted={alone} grid={grid} />;
+}

@@ -1,0 +1,67 @@
+import type { OfferedItem } from '@menuboard/contract/screen';
+import { FocusImage } from '../media/FocusImage.tsx';
+import { type PriceLabel, priceLabels } from '../text/price-labels.ts';
+import typography from '../text/typography.module.css';
+import { useMeasure } from '../text/use-measure.ts';
+import { lineWidth, WRAP_SAFETY } from '../text/wrap.ts';
+import { themeClass } from '../themes/board-themes.ts';
+import css from './PhotoTiles.module.css';
+import { captionMetrics, captionSize, type PhotoRects } from './photo-layout.ts';
+
+interface PhotoTilesProps {
+  items: readonly OfferedItem[];
+  /** One for each item. */
+  rects: readonly PhotoRects[];
+  /** Of the captions, in px of the stage. */
+  fontSize: number;
+  /** ISO 4217 code, where captions have prices. */
+  currency?: string;
+}
+
+const textOfPrice = ({ label, text }: PriceLabel) => (label === null ? text : `${label}\u00A0${text}`);
+
+/** The font size of the captions; 0 if they would be too small to read. */
+export function useCaptionSize({ items, rects, currency }: Omit<PhotoTilesProps, 'fontSize'>, theme: string) {
+  const measure = useMeasure();
+  const widthIn = (type: string | undefined, text: string) =>
+    lineWidth(measure(`${themeClass(theme)} ${type}`, text));
+  return captionSize(
+    items.map((item, at) => {
+      const prices = currency ? priceLabels(item, currency) : [];
+      const em = prices.reduce(
+        (sum, price) => sum + captionMetrics.between + widthIn(typography.listPrice, textOfPrice(price)),
+        widthIn(typography.item, item.name),
+      );
+      return { em: em / WRAP_SAFETY, width: rects[at]?.photo.width ?? 0 };
+    }),
+  );
+}
+
+/** Photos of dishes with their names, and in a grid with their prices. */
+export function PhotoTiles({ items, rects, fontSize, currency }: PhotoTilesProps) {
+  return items.map((item, at) => {
+    const rect = rects[at];
+    if (!rect) return null;
+    return (
+      // The elements of images are used again for other photos.
+      <figure
+        key={rects.indexOf(rect)}
+        className={item.isAvailable ? css.tile : `${css.tile} ${css.soldOut}`}
+      >
+        <FocusImage url={item.imageUrl ?? ''} rect={rect.photo} focus={item.imageFocus} isCard />
+        <figcaption
+          className={css.caption}
+          style={{ ...rect.caption, fontSize, lineHeight: captionMetrics.line }}
+        >
+          <span className={`${typography.item} ${css.name}`}>{item.name}</span>
+          {currency &&
+            priceLabels(item, currency).map((price) => (
+              <span key={price.label ?? ''} className={`${typography.listPrice} ${css.price}`}>
+                {textOfPrice(price)}
+              </span>
+            ))}
+        </figcaption>
+      </figure>
+    );
+  });
+}
