@@ -8,6 +8,7 @@ import { cornerText } from './frame/corner-text.ts';
 import { Spotlight } from './spotlight/Spotlight.tsx';
 import type { StageShape } from './stage/stage-geometry.ts';
 import { brandTheme } from './themes/board-themes.ts';
+import { partOf } from './whole-menu/board-part.ts';
 import { WholeMenu } from './whole-menu/WholeMenu.tsx';
 
 interface MenuBoardProps {
@@ -53,10 +54,15 @@ export function MenuBoard(props: MenuBoardProps) {
       />
     );
   }
-  return <WholeMenu {...common} mediaAspect={mediaAspect} corner={corner} />;
+  // Only some displays of a wider board may have media: beside it, the parts would not fit together.
+  const aspect = partOf(settings).of === 1 ? mediaAspect : undefined;
+  return <WholeMenu {...common} mediaAspect={aspect} corner={corner} />;
 }
 
-/** The look in which a menu is drawn: *custom* only if it is arranged for the shape of the stage. */
-export function drawnLook(look: Look, menu: OfferedMenu, shape: StageShape): Look {
+/** The look that decides where media is drawn: *custom* only if the menu is arranged for the shape of the stage. */
+export function drawnLook(settings: DisplaySettings, menu: OfferedMenu, shape: StageShape): Look {
+  const { look } = settings;
+  // A part of a wider board leaves no space for media: its paper covers them.
+  if (partOf(settings).of > 1) return 'custom';
   return look === 'custom' && !arrangeLayout(menu, shape) ? 'board' : look;
 }

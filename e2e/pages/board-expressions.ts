@@ -11,6 +11,7 @@ export const clippedTexts = `(function () {
   var stage = document.querySelector('[data-shape]').getBoundingClientRect();
   var visible = { left: Math.max(stage.left, 0), top: Math.max(stage.top, 0), right: Math.min(stage.right, innerWidth), bottom: Math.min(stage.bottom, innerHeight) };
   Array.prototype.forEach.call(document.querySelectorAll('[data-shape] h1, [data-shape] h2, [data-shape] p'), function (text) {
+    if (!text.textContent) return;
     var box = text.getBoundingClientRect();
     var isOutside = box.left < visible.left - 1 || box.top < visible.top - 1 || box.right > visible.right + 1 || box.bottom > visible.bottom + 1;
     if (isOutside || box.height === 0 || text.scrollWidth > text.clientWidth + 1) found.push(text.textContent);

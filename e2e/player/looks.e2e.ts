@@ -2,8 +2,9 @@
 import { describe, expect } from 'vitest';
 import type { RestaurantApi } from '../harness/restaurant-api.ts';
 import { it } from '../harness/screen-test.ts';
+import { clippedTexts, renderedItems } from '../pages/board-expressions.ts';
 import { isLookShown, showsText } from '../pages/screen-expressions.ts';
-import type { Engine } from '../pages/tv.ts';
+import type { Engine, Tv } from '../pages/tv.ts';
 
 const PAGE_MS = 15_000;
 const ITEMS = 60;
@@ -12,6 +13,11 @@ const paperColor = "getComputedStyle(document.querySelector('[data-board]')).bac
 const shownItem = `Number((document.body.textContent.match(/(\\d{1,2}) of ${ITEMS}/) || [])[1])`;
 const itemAfter = (item: number) => `${shownItem} !== ${item} && ${shownItem}`;
 const itemsOnPage = "document.querySelectorAll('[data-item]').length";
+/** The top of the first heading and the size of the first name. */
+const firstRow = `(function () {
+  var name = document.querySelector('[data-item] p');
+  return [document.querySelector('h2').getBoundingClientRect().top, getComputedStyle(name).fontSize];
+})()`;
 const isShape = (shape: string) => `document.querySelector('[data-shape=${shape}]') !== null`;
 /** Stores when each page of the menu appears for the first time, by the page's own clock. */
 const recordPages = `(function () {
@@ -31,6 +37,33 @@ async function addLongMenu(api: RestaurantApi): Promise<{ id: string }> {
   }
   return api.addMenu({ name: 'Dinner' }, items);
 }
+
+it('flows over two displays side by side, each item on one of them', async ({ api, server, openTv }) => {
+  const menu = await addLongMenu(api);
+  const screens: Tv[] = [];
+  for (const index of [0, 1]) {
+    const display = await api.addDisplay(`Wall ${index}`, menu);
+    await api.updateSettings(display, { look: 'board', part: { index, of: 2 } });
+    const tv = await openTv('current', { width: 1280, height: 720 });
+    await tv.goto(`${server.url}/display?code=${display.pairingCode}`);
+    await api.waitUntilPainted(display);
+    screens.push(tv);
+  }
+
+  const [left = [], right = []] = await Promise.all(
+    screens.map((tv) => tv.evaluate(renderedItems) as Promise<string[]>),
+  );
+
+  expect(left.length * right.length).toBeGreaterThan(0);
+  expect([...left, ...right].map((text) => text.split(' ')[1])).toEqual(
+    Array.from({ length: ITEMS }, (_, n) => String(n)),
+  );
+  const tops = await Promise.all(screens.map((tv) => tv.evaluate(firstRow)));
+  expect(tops[0]).toEqual(tops[1]);
+  expect(await screens[0]?.evaluate(showsText('Dinner'))).toBe(true);
+  expect(await screens[1]?.evaluate(showsText('Dinner'))).toBe(false);
+  for (const tv of screens) expect(await tv.evaluate(clippedTexts)).toEqual([]);
+});
 
 describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
   it('shows one item for as long as the settings say', async ({ api, openPairedTv }) => {

@@ -50,7 +50,7 @@ export function fitSection(described: SectionTexts, box: Box): Fitter<SectionFit
       const page = packed.slice(0, columns);
       const lines = rows.map((row, index) => breakLines(texts.rows[index] as RowTexts, row));
       return {
-        layout: { sizes, widths: [widths], rows: [lines], grids, pages: [page] },
+        layout: { sizes, widths: [widths], perStage: columns, rows: [lines], grids, pages: [page] },
         shown: page.reduce((sum, { elements }) => sum + elements.filter(({ row }) => row !== null).length, 0),
       };
     },

@@ -54,7 +54,8 @@ export function BoardHeader(props: BoardHeaderProps) {
           className={`${isTitle ? typography.title : typography.menuName} ${fit.isBeside ? css.short : css.name}`}
           style={{ fontSize: fit.name, lineHeight: headerMetrics.nameLine }}
         >
-          {name}
+          {/* Without a name, the corner still has the title's line. */}
+          {name || '\u00a0'}
         </h1>
         {fit.isBeside && descriptionLine}
         <p

@@ -5,6 +5,7 @@ import { Dots } from '../frame/Dots.tsx';
 import { HangingBoard } from '../status/HangingBoard.tsx';
 import { type DishSettings, dishContent } from '../text/dish-content.ts';
 import typography from '../text/typography.module.css';
+import { partOf } from './board-part.ts';
 import { fitHead, leaderWidth, rowMetrics } from './fit-row.ts';
 import { HeaderRule, headerInset } from './HeaderRule.tsx';
 import { continuedScale } from './layout-attempts.ts';
@@ -33,29 +34,30 @@ interface MenuPageProps extends MenuProps {
 
 /** One page of a menu in the *board* look. */
 export function MenuPage({ fitted, page, position, total, children, grid, ...props }: MenuPageProps) {
-  const { menu, corner, theme, area, currency, settings } = props;
-  const { header, bodyTop, layout } = fitted;
+  const { menu, theme, area, currency, settings } = props;
+  const { header, headerTexts, bodyTop, layout } = fitted;
   const { column, gutter } = area;
-  const columns = layout.pages[page] ?? [];
+  const all = layout.pages[page] ?? [];
+  const { index, of } = partOf(settings);
+  const isLast = index === of - 1;
+  const columns = all.slice(index * layout.perStage, (index + 1) * layout.perStage);
   return (
     <BoardBackground look="board" theme={theme}>
       {children}
       <div className={css.column} style={area.header}>
         <HeaderRule column={area.header} backdrop={area.backdrop} top={header.height + ruleMetrics.above} />
         <BoardHeader
-          name={menu.name}
-          description={menu.description}
-          corner={corner}
+          {...headerTexts}
           fit={header}
           insetRight={headerInset(theme, area.header)}
-          logoUrl={props.logoUrl}
+          logoUrl={isLast ? props.logoUrl : null}
           isTitle
         />
       </div>
       <div className={css.column} style={column}>
         <div key={position} className={css.body} style={{ top: bodyTop }}>
           {grid}
-          {!grid && columns.length === 0 && (
+          {!grid && all.length === 0 && (
             <div className={css.nothing}>
               <HangingBoard />
               <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
@@ -73,11 +75,11 @@ export function MenuPage({ fitted, page, position, total, children, grid, ...pro
           )}
         </div>
         <MenuFoot
-          footer={menu.footer ?? ''}
+          footer={(isLast && menu.footer) || ''}
           legend={grid ? [] : legendOf(itemsOn(columns, fitted), settings.showAllergens)}
           bottom={total > 1 ? footerMetrics.height + footerMetrics.above : 0}
         />
-        {total > 1 && (
+        {total > 1 && isLast && (
           <footer className={css.footer} style={{ height: footerMetrics.height }}>
             <Dots index={position} total={total} />
             <p className={`${typography.text} ${css.count}`}>{`Page ${position + 1} of ${total}`}</p>

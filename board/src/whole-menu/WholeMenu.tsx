@@ -4,6 +4,7 @@ import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
 import { panelRegion } from '../panels/panel-layout.ts';
 import { canHavePhotos, MenuWithPhotos, PhotoGrid } from '../photos/MenuWithPhotos.tsx';
 import type { StageShape } from '../stage/stage-geometry.ts';
+import { partOf } from './board-part.ts';
 import { MenuPage } from './MenuPage.tsx';
 import { areaBeside, areaBesideMedia, type MenuArea, wholeStage } from './menu-areas.ts';
 import { type MenuProps, useFittedMenu } from './use-fitted-menu.ts';
@@ -19,14 +20,16 @@ interface WholeMenuProps extends Omit<MenuProps, 'area'> {
 export function WholeMenu({ index, mediaAspect, ...given }: WholeMenuProps) {
   const { shape } = given;
   const { menu, settings, theme, currency } = given;
-  const panels = useMemo(() => (mediaAspect ? [] : shownPanels(menu)), [mediaAspect, menu]);
+  // The columns of all parts must fit together.
+  const isPart = partOf(settings).of > 1;
+  const panels = useMemo(() => (mediaAspect || isPart ? [] : shownPanels(menu)), [mediaAspect, isPart, menu]);
   const area = useMenuArea(shape, mediaAspect, panels.length > 0);
   const props = { ...given, area };
   const fitted = useFittedMenu(props);
   const total = fitted.layout.pages.length;
   const page = total > 0 ? index % total : 0;
   const { photos } = settings;
-  const isAlone = area === wholeStage[shape] && photos !== 'none';
+  const isAlone = area === wholeStage[shape] && photos !== 'none' && !isPart;
   const photographed = useMemo(
     () => (isAlone && canHavePhotos(fitted.layout) ? photographedItems(menu.items) : []),
     [isAlone, fitted.layout, menu],

@@ -396,3 +396,35 @@ describe('on a landscape screen', () => {
     expect(Math.max(...pitches) - Math.min(...pitches)).toBeLessThan(1);
   });
 });
+
+describe('over several screens side by side', () => {
+  const box = { width: 1_728, height: 780, footer: 66, maxColumns: 4, gutter: 72 };
+
+  it.each([
+    [2, 30],
+    [3, 60],
+    [6, 130],
+  ])('flows over %i screens: each of %i items once, and no screen empty', (stages, count) => {
+    const sections = menu(count, 6);
+
+    const layout = layOutMenu(sections, { ...box, stages });
+
+    const { pages, perStage, widths, sizes } = layout;
+    const wide = { ...box, width: (box.width + box.gutter) * stages };
+    expect(problemsOf(sections, layout, wide)).toEqual([]);
+    expect(pages).toHaveLength(1);
+    for (let index = 0; index < stages; index += 1) {
+      const part = [index * perStage, (index + 1) * perStage];
+      expect(pages[0]?.slice(...part).length, `${index}`).toBeGreaterThan(0);
+      const used = widths[0]?.slice(...part).reduce((sum, width) => sum + width + box.gutter, -box.gutter);
+      expect(used).toBeLessThanOrEqual(box.width);
+    }
+    expect(sizes.name).toBeGreaterThan(layOutMenu(sections, box).sizes.name - 1);
+  });
+
+  it('spreads a short menu over all screens rather than leaving one empty', () => {
+    const { pages, perStage } = layOutMenu(menu(6, 2), { ...box, stages: 3 });
+
+    expect(Math.ceil((pages[0]?.length ?? 0) / perStage)).toBe(3);
+  });
+});

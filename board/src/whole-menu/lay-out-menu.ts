@@ -25,6 +25,7 @@ import {
   pagesOf,
   type SectionTexts,
   smallestSizes,
+  stagesOf,
 } from './layout-attempts.ts';
 import { alignColumnEnds, applyGaps, type Column, countLoneRows, countSectionGaps } from './pack-columns.ts';
 
@@ -33,6 +34,8 @@ export interface MenuLayout {
   sizes: BoardSizes;
   /** By page and column. */
   widths: readonly (readonly number[])[];
+  /** How many columns of a page are on one stage: all of them, except on a board of several stages. */
+  perStage: number;
   /** By section and row. */
   rows: readonly (readonly RowFit[])[];
   /** By section: the columns of sizes where they are drawn. */
@@ -58,6 +61,8 @@ const unevenCost = 0.5;
 const brokenCost = 0.5;
 /** For sections with the same sizes whose prices are not in columns. */
 const gridlessCost = 0.5;
+/** For a board of several stages, if all but none were empty. */
+const emptyCost = 0.9;
 /** A single row of a divided section is worse than any size. */
 const loneRowCost = 1_000;
 /** By how much gaps may grow to fill a page. The largest that fits is used. */
@@ -204,7 +209,8 @@ function layOutTexts(sections: readonly SectionTexts[], box: MenuBox): Candidate
   );
   const { sizes, columns, grids } = chosen;
   const widths = pagesOf(chosen.widths, columns);
-  const layout = { sizes, widths, rows, grids, pages: spreadOut(chosen, height) };
+  const perStage = columns / stagesOf(box);
+  const layout = { sizes, widths, perStage, rows, grids, pages: spreadOut(chosen, height) };
   return { sections, layout, score: scoreOf(chosen, sections) };
 }
 
@@ -223,11 +229,18 @@ function bestAttempt(
     if (sizes.name <= bestScore) break;
     for (const attempt of attemptsWith(sections, box, sizes, height)) {
       if (countPages(attempt) > maxPages) continue;
-      const score = scoreOf(attempt, sections);
+      const score = scoreOf(attempt, sections) * fullnessOf(attempt, stagesOf(box));
       if (score > bestScore) [best, bestScore] = [attempt, score];
     }
   }
   return best;
+}
+
+/** A board of several stages is better with few stages empty: 1 when each page has columns on all of them. */
+function fullnessOf({ packed, columns }: Attempt, stages: number): number {
+  if (stages === 1) return 1;
+  const used = pagesOf(packed, columns).map((page) => Math.ceil((page.length * stages) / columns) / stages);
+  return 1 - emptyCost * (1 - Math.min(1, ...used));
 }
 
 function scoreOf(

@@ -40,6 +40,8 @@ export interface MenuBox {
   maxColumns: number;
   /** Between two columns. */
   gutter: number;
+  /** The menu flows over this many such boxes side by side; over one when unset. */
+  stages?: number;
 }
 
 /** The smallest sizes that guests can read from the queue. */
@@ -58,6 +60,7 @@ export const maxGapEm = { row: 0.7, section: 1.9 };
 /** A menu at certain sizes in a certain number of columns. */
 export interface Attempt {
   sizes: BoardSizes;
+  /** On one page. */
   columns: number;
   columnWidth: number;
   /** By column of all pages. */
@@ -81,10 +84,12 @@ export function attemptsWith(
   for (let columns = 1; columns <= box.maxColumns; columns += 1) {
     const columnWidth = widthOfColumn(box, columns);
     if (columns > 1 && columnWidth < minColumnEm * sizes.name) break;
-    const equal = attemptAt(sections, sizes, columns, height, () => columnWidth, columnWidth);
+    const stages = stagesOf(box);
+    const equal = attemptAt(sections, sizes, columns * stages, height, () => columnWidth, columnWidth);
     if (!equal) continue;
     attempts.push(equal);
-    const unequal = widen(equal, sections, box, height);
+    // On several stages, columns are equally wide: they must not lie across an edge.
+    const unequal = stages === 1 && widen(equal, sections, box, height);
     if (unequal) attempts.push(unequal);
   }
   return attempts;
@@ -179,7 +184,7 @@ export function pagesOf<T>(columns: readonly T[], perPage: number): T[][] {
   );
 }
 
-/** One column whose long rows alone get smaller, for texts longer than any real menu has. */
+/** One column on each stage, whose long rows alone get smaller, for texts longer than any real menu has. */
 export function lastResort(sections: readonly SectionTexts[], box: MenuBox, height: number): Attempt {
   const columnWidth = widthOfColumn(box, 1);
   const head = Math.min(...sections.map((section) => squeezeHead(section, columnWidth, height / 2)));
@@ -190,9 +195,14 @@ export function lastResort(sections: readonly SectionTexts[], box: MenuBox, heig
   });
   const grids = sections.map(() => undefined);
   const heights = heightsOf(sections, rows, () => columnWidth, sizes, grids);
-  const packed = pack(heights, sizes, 1, height);
-  return { sizes, columns: 1, columnWidth, widths: [columnWidth], rows, grids, heights, packed };
+  const columns = stagesOf(box);
+  const packed = pack(heights, sizes, columns, height);
+  const widths = packed.map(() => columnWidth);
+  return { sizes, columns, columnWidth, widths, rows, grids, heights, packed };
 }
+
+/** How many boxes side by side a page fills. */
+export const stagesOf = ({ stages = 1 }: MenuBox): number => stages;
 
 /** The font size at which a section's headings are not higher than `maxHeight`. */
 function squeezeHead(section: SectionTexts, width: number, maxHeight: number): number {

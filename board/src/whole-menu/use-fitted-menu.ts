@@ -14,6 +14,7 @@ import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
 import { boardTheme, themeClass } from '../themes/board-themes.ts';
+import { type HeaderStrings, headerOfPart, partOf } from './board-part.ts';
 import { headerInset } from './HeaderRule.tsx';
 import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
 import type { SectionTexts } from './layout-attempts.ts';
@@ -42,6 +43,7 @@ export interface MenuProps {
 /** A menu measured and laid out in the *board* look. */
 export interface FittedMenu {
   header: HeaderFit;
+  headerTexts: HeaderStrings;
   /** From the top of the list's column to the first row, in px of the stage. */
   bodyTop: number;
   /** The height that is left to the rows and the page dots, in px of the stage. */
@@ -60,11 +62,21 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
   const { column, maxColumns, gutter } = area;
   const hasOwnColumn = area.header !== column;
 
-  const header = useMemo(() => {
-    const texts = measureHeader(measure, theme, menu.name, menu.description, corner);
+  const { index, of } = partOf(settings);
+  const { header, headerTexts } = useMemo(() => {
     const limits = hasOwnColumn ? tallHeader(area.header.height) : titleHeader;
-    return fitHeader(texts, area.header.width - headerSpace, limits);
-  }, [measure, menu.name, menu.description, corner, area, hasOwnColumn, theme, headerSpace]);
+    const fitTexts = (texts: HeaderStrings) =>
+      fitHeader(
+        measureHeader(measure, theme, texts.name, texts.description, texts.corner),
+        area.header.width - headerSpace,
+        limits,
+      );
+    const all = { name: menu.name, description: menu.description, corner };
+    const own = headerOfPart({ index, of }, all);
+    // The title's screen decides for all parts, so that their columns start on one line.
+    const { height, name } = fitTexts(headerOfPart({ index: 0, of }, all));
+    return { header: { ...fitTexts(own), height, name }, headerTexts: own };
+  }, [measure, menu.name, menu.description, corner, area, hasOwnColumn, theme, headerSpace, index, of]);
   const { above, height, below } = ruleMetrics;
   const bodyTop = hasOwnColumn ? 0 : header.height + above + height + below;
 
@@ -88,14 +100,15 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
       footer: footerMetrics.height + footerMetrics.above,
       maxColumns,
       gutter,
+      stages: of,
     };
     return layOutMenu(content.texts, box, {
       hasAllTexts: settings.descriptions === 'all',
       photos: settings.photos,
     });
-  }, [content, column, bodyHeight, maxColumns, gutter, settings.descriptions, settings.photos]);
+  }, [content, column, bodyHeight, maxColumns, gutter, of, settings.descriptions, settings.photos]);
 
-  return { header, bodyTop, bodyHeight, layout, ...content };
+  return { header, headerTexts, bodyTop, bodyHeight, layout, ...content };
 }
 
 /** Measures the texts of a menu's header in the fonts of a theme. */

@@ -45,6 +45,26 @@ describe('decideView', () => {
     });
   });
 
+  it('turns the pages of a part by the shared clock, whenever the screen was switched on', () => {
+    const content = aContent();
+    const settings: DisplaySettings = {
+      ...content.display.settings,
+      look: 'board',
+      part: { index: 1, of: 2 },
+    };
+    const state = showing({ ...content, display: { ...content.display, settings } });
+    const page = (now: ViewTime) => {
+      const view = decideView(state, now);
+      return view.kind === 'menu' && view.rotationIndex;
+    };
+
+    expect(page({ wall, elapsed: 0 })).toBe(page({ wall, elapsed: 40_000 }));
+    // 11:41:58 is two seconds before a page turns.
+    expect(page({ wall: wall + 1_999, elapsed: 0 })).toBe(page({ wall, elapsed: 0 }));
+    expect(page({ wall: wall + 2_000, elapsed: 0 })).toBe(Number(page({ wall, elapsed: 0 })) + 1);
+    expect(msUntilNext(state, { wall: wall - 5_000, elapsed: 0 })).toBe(7_000);
+  });
+
   it("shows the restaurant's time in any time zone of the device", () => {
     expect(decideView(showing(), { wall, elapsed: 0 })).toMatchObject({
       displayName: 'Counter left',

@@ -142,7 +142,7 @@ function boardView(
   if (!menu) return { kind: 'ready', ...shown };
   const { menu: offered, until } = offeredMenu(menu, settings, now.wall, manifest.zone.offsets);
   const rotationIndex = itemIndexAt(
-    now.elapsed,
+    rotationTime(settings, now),
     rotationLength(offered, settings.look),
     rotationStepMs(settings),
   );
@@ -160,6 +160,8 @@ function boardView(
 
 const rotationLength = (menu: OfferedMenu, look: Look) =>
   look === 'spotlight' ? menu.items.length : PAGE_CYCLE;
+/** The parts of a wider board turn their pages together, so by the one clock that they share. */
+const rotationTime = ({ part }: DisplaySettings, { wall, elapsed }: ViewTime) => (part ? wall : elapsed);
 const rotationStepMs = ({ look, itemSeconds }: DisplaySettings) =>
   look === 'spotlight' ? itemSeconds * 1_000 : PAGE_ROTATION_MS;
 
@@ -173,7 +175,7 @@ export function msUntilNextView(state: PlayerState, view: View, now: ViewTime): 
   const { settings } = state.content.display;
   const board = view.kind === 'loop' ? view.assigned : view;
   const count = board.kind === 'menu' ? rotationLength(board.menu, settings.look) : 0;
-  const nextRotation = msUntilNextItem(now.elapsed, count, rotationStepMs(settings));
+  const nextRotation = msUntilNextItem(rotationTime(settings, now), count, rotationStepMs(settings));
   // The time on the board changes each minute, and schedule entries start and end on a minute.
   const nextMinute = minute - (now.wall % minute);
   const nextOffer = board.kind === 'menu' ? board.until - now.wall : MAX_VIEW_WAIT_MS;

@@ -21,7 +21,7 @@ interface PlayerViewProps {
 
 /** The look of a view's menu; `null` without a menu. */
 const lookOf = (view: BoardView | LoopView, shape: StageShape) =>
-  view.kind === 'menu' ? drawnLook(view.settings.look, view.menu, shape) : null;
+  view.kind === 'menu' ? drawnLook(view.settings, view.menu, shape) : null;
 
 /** The view of a paired screen. */
 export function PlayerView({ view, rotation, drift, isConnected, isIdle }: PlayerViewProps) {

@@ -28,7 +28,7 @@ export function DrawnBoard(props: BoardMiniatureProps) {
         <MediaLayer
           files={files}
           shape={shape}
-          lookBeside={() => (menu ? drawnLook(settings.look, menu, shape) : null)}
+          lookBeside={() => (menu ? drawnLook(settings, menu, shape) : null)}
           isStill
         >
           {(shownMedia, mediaAspect) =>

@@ -99,3 +99,23 @@ it('reports a failed save, keeps the choice and saves it on Retry', async () => 
   expect(card.getByText('Whole menu')).toBeTruthy();
   expect(screen.getByText('has new settings.').textContent).toBe('Front TV has new settings.');
 });
+
+it('saves the part of a wider board, which only the whole menu can be', async () => {
+  const settings = { ...frontTv.settings, look: 'board', part: { index: 1, of: 3 } };
+  const requests = stubServer({ ...listReplies, 'PATCH /displays/front-tv/settings': { settings } });
+  renderPage(<DisplaysPage />, '/admin/displays');
+  const dialog = await openSettings();
+  expect(dialog.queryByLabelText('Part of a wider board')).toBeNull();
+
+  fireEvent.click(dialog.look('Whole menu'));
+  const part = dialog.getByRole('combobox', { name: 'Part of a wider board' });
+  fireEvent.change(part, { target: { value: '2/3' } });
+  expect(within(part).getByRole<HTMLOptionElement>('option', { name: 'Display 2 of 3' }).selected).toBe(true);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
+
+  await waitUntilClosed();
+  expect(requests).toContainEqual({
+    route: 'PATCH /displays/front-tv/settings',
+    body: { settings: { look: 'board', part: { index: 1, of: 3 } } },
+  });
+});

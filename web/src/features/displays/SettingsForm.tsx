@@ -9,6 +9,7 @@ import { FormFooter } from '../../ui/FormFooter.tsx';
 import { lookNames } from '../../ui/look-names.ts';
 import { ThemeSwatch } from '../../ui/ThemeSwatch.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
+import { PartField } from './PartField.tsx';
 import classes from './SettingsForm.module.css';
 import { SettingsPreview } from './SettingsPreview.tsx';
 import { rotationNames } from './setting-names.ts';
@@ -60,6 +61,9 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
             value={draft.look}
             onChange={(look) => setFields({ look })}
           />
+          {draft.look === 'board' && (
+            <PartField value={draft.part} onChange={(part) => setFields({ part })} />
+          )}
           <Choice
             label="Theme"
             options={themes.map((theme) => ({

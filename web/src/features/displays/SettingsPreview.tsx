@@ -5,6 +5,7 @@ import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { ASSUMED_ASPECT } from '@menuboard/board/media/media-frame.ts';
 import { shownPanels } from '@menuboard/board/panels/PanelColumn.tsx';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
+import { partOf } from '@menuboard/board/whole-menu/board-part.ts';
 import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
 import { useMenuArea } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
@@ -108,7 +109,8 @@ function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
   const { settings } = display;
   const { rotation, theme, showName, showClock } = settings;
   const shape = screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape';
-  const hasMedia = display.mediaUrl !== null && settings.mediaPause === null;
+  const isWhole = partOf(settings).of === 1;
+  const hasMedia = display.mediaUrl !== null && settings.mediaPause === null && isWhole;
   const area = useMenuArea(shape, hasMedia ? ASSUMED_ASPECT : undefined, shownPanels(menu).length > 0);
   const drawing = useFittedMenu({
     shape,

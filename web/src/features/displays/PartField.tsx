@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core';
+import { PARTS_MAX } from '@menuboard/contract/domain/limits';
+import type { BoardPart } from '@menuboard/contract/domain/settings';
+
+interface PartFieldProps {
+  value: BoardPart | null;
+  onChange: (part: BoardPart | null) => void;
+}
+
+const counts = Array.from({ length: PARTS_MAX - 1 }, (_, index) => index + 2);
+const parts: BoardPart[] = counts.flatMap((of) => Array.from({ length: of }, (_, index) => ({ index, of })));
+const keyOf = (part: BoardPart | null) => (part ? `${part.index + 1}/${part.of}` : '');
+
+/** Which part of a wider board a display shows, if any. */
+export function PartField({ value, onChange }: PartFieldProps) {
+  return (
+    <NativeSelect
+      label="Part of a wider board"
+      description={
+        value
+          ? 'From left to right. Give each of these displays the same menu, look, theme and rotation.'
+          : 'For displays that hang side by side: one menu flows over all of them.'
+      }
+      value={keyOf(value)}
+      onChange={({ currentTarget }) =>
+        onChange(parts.find((part) => keyOf(part) === currentTarget.value) ?? null)
+      }
+    >
+      <option value="">No, it shows the whole menu</option>
+      {counts.map((of) => (
+        <optgroup key={of} label={`${of} displays`}>
+          {parts
+            .filter((part) => part.of === of)
+            .map((part) => (
+              <option key={keyOf(part)} value={keyOf(part)}>
+                {`Display ${part.index + 1} of ${of}`}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  );
+}
