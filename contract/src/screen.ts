@@ -32,7 +32,10 @@ export interface ScreenItem extends Sent<Omit<DishDetails, 'isHidden'>> {
 }
 
 /** An item as a board draws it, at an instant. */
-export type OfferedItem = Offered<ScreenItem>;
+export interface OfferedItem extends Offered<ScreenItem> {
+  /** Its prices may be old: the board does not show them, or asks guests to ask. */
+  stalePrice?: 'hide' | 'ask' | undefined;
+}
 
 /** A menu as screens receive it, with its items in order. */
 export interface ScreenMenu extends Sent<MenuDetails> {

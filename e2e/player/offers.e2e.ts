@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { it } from '../harness/screen-test.ts';
 import { recordFirstTime } from '../pages/first-appearance.ts';
-import { showsText } from '../pages/screen-expressions.ts';
+import { isContentStored, isShellActive, showsText } from '../pages/screen-expressions.ts';
 import type { Engine } from '../pages/tv.ts';
 
 /** The network is cut this long before the first change; a busy machine takes longer to deliver the edit. */
@@ -49,4 +49,34 @@ describe.each<[Engine, string]>([
       expect(lateMs).toBeGreaterThan(-EARLY_TOLERANCE_MS);
     }
   });
+});
+
+/** Runs before the page's scripts, as if the server's last answer were a day older. */
+const ageLastAnswer = `(function () {
+  var clock = JSON.parse(localStorage.getItem('mb.clock') || 'null');
+  if (!clock) return;
+  clock.contact -= 86400000;
+  localStorage.setItem('mb.clock', JSON.stringify(clock));
+})()`;
+
+it('asks guests to ask after a day without the server, and shows the prices again after contact', async ({
+  api,
+  openPairedTv,
+  openProxy,
+}) => {
+  const proxy = await openProxy();
+  await api.updateRestaurant({ stalePrices: { hours: 24, then: 'ask' } });
+  const { tv, url, display } = await openPairedTv('current', { port: proxy.port });
+  await api.setLook(display, 'board');
+  await tv.waitFor(`${showsText('6.50')} && !(${showsText('$6.50')})`);
+  await tv.waitFor(isShellActive);
+  await tv.waitFor(isContentStored(0));
+  await proxy.disconnect();
+  await tv.addScript(ageLastAnswer);
+
+  await tv.goto(url);
+
+  await tv.waitFor(`${showsText('Ask us')} && !(${showsText('6.50')})`);
+  await proxy.reconnect();
+  await tv.waitFor(`${showsText('6.50')} && !(${showsText('Ask us')})`);
 });

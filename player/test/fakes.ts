@@ -28,6 +28,8 @@ export class FakeClock implements Clock {
   isRight = true;
   isPlausible = () => this.isRight;
   sync = () => undefined;
+  contact: number | undefined = undefined;
+  lastContact = () => this.contact;
   assumeNotBefore = () => undefined;
   save = () => undefined;
 

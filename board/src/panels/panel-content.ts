@@ -54,7 +54,8 @@ export function panelContent(
   const dishes = panelItems(items, panel);
   const dish = kind === 'special' ? dishes[0] : undefined;
   const { isAvailable = true, was } = dish ?? {};
-  const amount = price ?? dish?.price;
+  // Prices that may be old are on no panel; then all dishes are marked.
+  const amount = items[0]?.stalePrice ? undefined : (price ?? dish?.price);
   const isPlainPrice = price === undefined && was !== undefined;
   return {
     kind,
@@ -72,6 +73,6 @@ export function panelContent(
 
 function lineOf(item: OfferedItem, price: number | undefined, currency: string): ComboLine {
   const { id, name, isAvailable } = item;
-  const own = price === undefined ? formatAmount(item.price, currency) : '';
+  const own = price === undefined && !item.stalePrice ? formatAmount(item.price, currency) : '';
   return { id, name, price: isAvailable ? own : 'Sold out', isAvailable };
 }

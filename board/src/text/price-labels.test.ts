@@ -11,6 +11,16 @@ it('lists the words "Sold out" in place of the price', () => {
   ]);
 });
 
+it('leaves out prices that may be old, or asks guests to ask; sold out stays', () => {
+  const dish = { price: 11.5, isAvailable: true };
+
+  expect(priceLabels({ ...dish, stalePrice: 'hide' }, 'USD')).toEqual([]);
+  expect(priceLabels({ ...dish, stalePrice: 'ask' }, 'USD')).toEqual([{ label: null, text: 'Ask us' }]);
+  expect(priceLabels({ price: 1, isAvailable: false, stalePrice: 'hide' }, 'USD')[0]?.text).toBe('Sold out');
+  expect(largePrices({ price: 1, stalePrice: 'hide' }, 'USD')).toEqual([]);
+  expect(largePrices({ price: 1, stalePrice: 'ask' }, 'USD')[0]?.parts[0]?.text).toBe('Ask for the price');
+});
+
 it('sets a large price with its currency sign', () => {
   const [price] = largePrices({ price: 11.5 }, 'USD');
 

@@ -33,16 +33,19 @@ export const struckSpace = '\u00A0';
 /** Between two sizes on one line, before a space. It does not break, so that it is as wide at the end of a line. */
 export const sizesSpace = '\u00A0';
 
-type Priced = Pick<OfferedItem, 'price' | 'isAvailable' | 'was' | 'sizes'>;
+type Priced = Pick<OfferedItem, 'price' | 'isAvailable' | 'was' | 'sizes' | 'stalePrice'>;
 
 const soldOutText = 'Sold out';
+/** Replaces a price that may be old: short in a list, where each row has it. */
+const askTexts = { list: 'Ask us', large: 'Ask for the price' };
 
 /** A price or each size with its price. */
 const pricesOf = ({ price, was, sizes }: Pick<Priced, 'price' | 'was' | 'sizes'>) =>
   sizes?.length ? sizes : [{ name: null, price, was }];
 
 /**
- * The prices of an item in a list. A sold-out item shows the words instead.
+ * The prices of an item in a list. A sold-out item shows the words instead. Prices that may be old are left
+ * out, or replaced by words.
  *
  * @param hasSign whether amounts have their currency sign
  *
@@ -50,7 +53,9 @@ const pricesOf = ({ price, was, sizes }: Pick<Priced, 'price' | 'was' | 'sizes'>
  * priceLabels({ price: 11.5, isAvailable: true }, 'USD') // [{ label: null, text: '11.50' }]
  */
 export function priceLabels(item: Priced, currency: string, hasSign = false): PriceLabel[] {
-  if (!item.isAvailable) return [{ label: null, text: soldOutText }];
+  const { isAvailable, stalePrice } = item;
+  if (!isAvailable) return [{ label: null, text: soldOutText }];
+  if (stalePrice) return stalePrice === 'ask' ? [{ label: null, text: askTexts.list }] : [];
   const format = hasSign ? formatPrice : formatAmount;
   return pricesOf(item).map(({ name, price, was }) => ({
     label: name,
@@ -65,7 +70,10 @@ export function priceLabels(item: Priced, currency: string, hasSign = false): Pr
  * @example
  * largePrices({ price: 11.5 }, 'USD')[0].parts // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
-export function largePrices(item: Pick<Priced, 'price' | 'was' | 'sizes'>, currency: string): LargePrice[] {
+export function largePrices(item: Omit<Priced, 'isAvailable'>, currency: string): LargePrice[] {
+  const { stalePrice } = item;
+  if (stalePrice === 'hide') return [];
+  if (stalePrice) return [{ label: null, parts: [{ kind: 'amount', text: askTexts.large }] }];
   return pricesOf(item).map(({ name, price, was }) => ({
     label: name,
     parts: priceParts(price, currency),

@@ -237,16 +237,18 @@ function drawRow(
   const fit = layout.rows[section]?.[row];
   const measured = texts[section]?.rows[row];
   if (!item || !fit || !measured) return null;
+  const content = dishContent(item, currency, settings);
   const reserve = item.isAvailable && fit.sizes !== 'columns' ? widest : 0;
+  const hasLeader = item.isAvailable && content.prices.length > 0;
   return (
     <MenuRow
       key={`${section} ${row}`}
       item={item}
-      content={dishContent(item, currency, settings)}
+      content={content}
       fit={fit}
       top={top}
       gapAbove={gapAbove}
-      leader={item.isAvailable ? leaderWidth(measured, fit, width, reserve) : 0}
+      leader={hasLeader ? leaderWidth(measured, fit, width, reserve) : 0}
       reserve={reserve}
       grid={layout.grids[section]}
       columns={fit.sizes === 'columns' ? sizeColumns(items) : []}

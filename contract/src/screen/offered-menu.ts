@@ -3,13 +3,14 @@
 import { offerOf, withOffer } from '../domain/offer/offer-of.ts';
 import type { DisplaySettings } from '../domain/settings.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
-import type { OfferedMenu, ScreenMenu } from '../screen.ts';
+import type { OfferedItem, OfferedMenu, ScreenMenu } from '../screen.ts';
 import { menuInLanguages, nextLanguageAt } from './menu-languages.ts';
 
 interface Cached {
   menu: OfferedMenu;
   settings: DisplaySettings;
   offsets: readonly ZoneOffset[];
+  stalePrice: OfferedItem['stalePrice'];
   /** The result is valid from this instant (ms since 1970) … */
   from: number;
   /** … until this one. */
@@ -28,23 +29,29 @@ export function offeredMenu(
   settings: DisplaySettings,
   instant: number,
   offsets: readonly ZoneOffset[],
+  stalePrice?: OfferedItem['stalePrice'],
 ): Pick<Cached, 'menu' | 'until'> {
   const known = cache.get(menu);
-  const isValid = known && known.settings === settings && known.offsets === offsets;
+  const isValid =
+    known && known.settings === settings && known.offsets === offsets && known.stalePrice === stalePrice;
   if (isValid && instant >= known.from && instant < known.until) return known;
   let until = nextLanguageAt(menu, instant);
   const inLanguage = menuInLanguages(menu, instant);
   const items = inLanguage.items.map((item) => {
     const offer = offerOf(item, instant, offsets);
     if (offer.until !== undefined) until = Math.min(until, offer.until);
-    return withOffer(item, offer);
+    const offered = withOffer(item, offer);
+    if (!stalePrice) return offered;
+    // Sizes, extras and the price before a promo are prices too.
+    return { ...offered, sizes: undefined, extras: undefined, was: undefined, stalePrice };
   });
   const { soldOut, look, skipSoldOut } = settings;
   const isWithoutSoldOut = soldOut === 'hide' || (look === 'spotlight' && skipSoldOut);
   const available = items.filter(({ isAvailable }) => isAvailable);
   // An empty board would look broken when everything is sold out.
   const shown = isWithoutSoldOut && available.length > 0 ? available : items;
-  const offered = { menu: { ...inLanguage, items: shown }, settings, offsets, from: instant, until };
+  const drawn = { ...inLanguage, items: shown };
+  const offered = { menu: drawn, settings, offsets, stalePrice, from: instant, until };
   cache.set(menu, offered);
   return offered;
 }

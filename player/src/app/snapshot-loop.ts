@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 export interface SnapshotLoopParts {
   clock: Clock;
   first: Frame;
-  input: () => Omit<SnapshotInput, 'wallTime' | 'monotonicTime'>;
+  input: () => Omit<SnapshotInput, 'wallTime' | 'contact' | 'monotonicTime'>;
   onProblem: (problem: StorageProblem) => void;
 }
 
@@ -39,7 +39,12 @@ export function createSnapshotLoop({ clock, first, input, onProblem }: SnapshotL
   }
 
   function draw() {
-    frame = nextFrame(frame, { ...input(), wallTime: clock.now(), monotonicTime: clock.monotonic() });
+    frame = nextFrame(frame, {
+      ...input(),
+      wallTime: clock.now(),
+      contact: clock.lastContact(),
+      monotonicTime: clock.monotonic(),
+    });
     if (frame.newProblem) onProblem(frame.newProblem);
     schedule(frame.waitMs);
     for (const listener of listeners) listener();

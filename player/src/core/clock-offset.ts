@@ -30,6 +30,8 @@ export interface KnownTime {
   ahead: number;
   /** The last known time: the next start is later. */
   last: number;
+  /** The time of the server's last answer; an older build stored none. */
+  contact?: number | undefined;
 }
 
 /** If the device's two clocks differ by more, one of them was set or has stopped. */

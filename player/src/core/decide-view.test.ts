@@ -65,6 +65,20 @@ describe('decideView', () => {
     expect(msUntilNext(state, { wall: wall - 5_000, elapsed: 0 })).toBe(7_000);
   });
 
+  it('marks prices that may be old after the hours of the restaurant without an answer', () => {
+    const content = aContent();
+    const state = showing({
+      ...content,
+      manifest: { ...content.manifest, stalePrices: { hours: 1, then: 'hide' } },
+    });
+    const mark = (contact: number) => {
+      const view = decideView(state, { wall, elapsed: 0, contact });
+      return view.kind === 'menu' && view.menu.items[0]?.stalePrice;
+    };
+
+    expect([mark(wall - 3_599_999), mark(wall - 3_600_000)]).toEqual([undefined, 'hide']);
+  });
+
   it("shows the restaurant's time in any time zone of the device", () => {
     expect(decideView(showing(), { wall, elapsed: 0 })).toMatchObject({
       displayName: 'Counter left',

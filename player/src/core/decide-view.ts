@@ -13,6 +13,7 @@ import { withDaypart } from './daypart.ts';
 import { findMenu } from './find-menu.ts';
 import { isMediaTurn, msUntilNextTurn } from './media-turn.ts';
 import type { PlayerState } from './player-state.ts';
+import { stalePriceAt } from './stale-price.ts';
 
 /** The time by two clocks. */
 export interface ViewTime {
@@ -20,6 +21,8 @@ export interface ViewTime {
   wall: number;
   /** Monotonic ms since the rotation of this menu began. */
   elapsed: number;
+  /** The server's last answer by the first clock, if it is known. */
+  contact?: number | undefined;
 }
 
 interface ViewBase {
@@ -140,7 +143,8 @@ function boardView(
   const { settings } = display;
   const shown: ViewBase = { displayName: display.name, time, settings, media };
   if (!menu) return { kind: 'ready', ...shown };
-  const { menu: offered, until } = offeredMenu(menu, settings, now.wall, manifest.zone.offsets);
+  const stalePrice = stalePriceAt(manifest.stalePrices, now);
+  const { menu: offered, until } = offeredMenu(menu, settings, now.wall, manifest.zone.offsets, stalePrice);
   const rotationIndex = itemIndexAt(
     rotationTime(settings, now),
     rotationLength(offered, settings.look),

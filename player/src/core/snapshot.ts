@@ -37,6 +37,8 @@ export interface SnapshotInput {
   state: PlayerState;
   /** Ms since 1970, and ms on a clock that only runs forward. */
   wallTime: number;
+  /** The time of the server's last answer, ms since 1970. */
+  contact?: number | undefined;
   monotonicTime: number;
   isConnected: boolean;
   claim: OpenClaim | null;
@@ -77,11 +79,11 @@ export function firstFrame(state: PlayerState, monotonicTime: number): Frame {
 }
 
 export function nextFrame(previous: Frame, input: SnapshotInput): Frame {
-  const { state, wallTime, monotonicTime, isConnected, claim, problem, files } = input;
+  const { state, wallTime, contact, monotonicTime, isConnected, claim, problem, files } = input;
   const drawable =
     state.phase === 'showing' ? { ...state, content: files.displayable(state.content) } : state;
   let { rotationStart } = previous;
-  const time = () => ({ wall: wallTime, elapsed: monotonicTime - rotationStart });
+  const time = () => ({ wall: wallTime, elapsed: monotonicTime - rotationStart, contact });
   let view = decideView(drawable, time());
   if (rotationSubject(view) !== rotationSubject(previous.snapshot.view)) {
     rotationStart = monotonicTime;

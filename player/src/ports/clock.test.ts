@@ -34,6 +34,18 @@ function advance(ms: number) {
 }
 
 describe('after a restart without the server', () => {
+  it("knows the time of the server's last answer, not of the last save", () => {
+    const before = browserClock();
+    expect(before.lastContact()).toBeUndefined();
+    before.sync(noon, 0);
+    advance(HOUR);
+    before.save();
+
+    start(noon + 2 * HOUR);
+
+    expect(browserClock().lastContact()).toBe(noon);
+  });
+
   it('corrects a wrong clock by the known offset', () => {
     start(noon - 3 * HOUR);
     browserClock().sync(noon, 0);

@@ -1,4 +1,4 @@
-import { isFiniteNumber, readFields } from '@menuboard/contract/domain/guards';
+import { isFiniteNumber, isOptional, readFields } from '@menuboard/contract/domain/guards';
 import {
   addClockSample,
   CLOCK_JUMP_MS,
@@ -18,6 +18,8 @@ export interface Clock {
   isPlausible: () => boolean;
   /** Sets the clock by the server's time; `sentAt` is the monotonic time of the request. */
   sync: (serverTime: number, sentAt: number) => void;
+  /** The time of the server's last answer, if it is known. */
+  lastContact: () => number | undefined;
   /** Gives a lower bound for `now`: the time at which the stored content was made. */
   assumeNotBefore: (time: number) => void;
   /** Stores the time for a start without the server. */
@@ -29,7 +31,8 @@ export interface Clock {
 const key = 'mb.clock';
 
 function readKnownTime(): KnownTime | null {
-  return readFields(readLocalJson(key), { ahead: isFiniteNumber, last: isFiniteNumber }) ?? null;
+  const guards = { ahead: isFiniteNumber, last: isFiniteNumber, contact: isOptional(isFiniteNumber) };
+  return readFields<KnownTime>(readLocalJson(key), guards) ?? null;
 }
 
 export function browserClock(): Clock {
@@ -49,7 +52,9 @@ export function browserClock(): Clock {
   /** Before the server's first answer the device's own clock proves nothing: it may be in the future. */
   const lastKnown = ({ last }: KnownTime) => (offsets.length > 0 ? now() : last + monotonic());
   const save = () => {
-    if (known) writeLocal(key, JSON.stringify({ ahead: currentAhead(known), last: lastKnown(known) }));
+    if (!known) return;
+    const { contact } = known;
+    writeLocal(key, JSON.stringify({ ahead: currentAhead(known), last: lastKnown(known), contact }));
   };
 
   return {
@@ -61,12 +66,13 @@ export function browserClock(): Clock {
       known = known || { ahead: 0, last };
     },
     save,
+    lastContact: () => known?.contact,
     sync: (serverTime, sentAt) => {
       if (Math.abs(drift() - driftAtSync) > CLOCK_JUMP_MS) offsets = [];
       driftAtSync = drift();
       offsets = addClockSample(offsets, { sentAt, answeredAt: monotonic(), serverTime });
       // Valid for this moment: after a sleep the two clocks differ until the next answer.
-      known = { ahead: now() - Date.now(), last: now() };
+      known = { ahead: now() - Date.now(), last: now(), contact: now() };
       save();
     },
     after: (ms, callback) => {
