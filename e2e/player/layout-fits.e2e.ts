@@ -66,18 +66,21 @@ const findMisplaced = `(function () {
       if (section.querySelector('[data-first]')) checkFirst(board, stage, scale, report);
       return;
     }
-    var column = board.querySelector('header').parentNode.getBoundingClientRect();
+    var headerBox = board.querySelector('header').parentNode.getBoundingClientRect();
+    var anyRow = board.querySelector('[data-item]');
+    // Beside media in full, the header has a column of its own.
+    var column = anyRow ? anyRow.parentNode.parentNode.parentNode.getBoundingClientRect() : headerBox;
     var footer = board.querySelector('footer');
     var foot = board.querySelector('[data-foot]');
     if (foot) inside(foot, column, footer ? footer.getBoundingClientRect().top : column.bottom);
     var bottom = foot ? foot.getBoundingClientRect().top : footer ? footer.getBoundingClientRect().top : column.bottom;
     var header = board.querySelector('header').getBoundingClientRect();
-    list(board, 'header *').forEach(function (part) { inside(part, column, column.bottom); });
+    list(board, 'header *').forEach(function (part) { inside(part, headerBox, headerBox.bottom); });
     var rows = list(board, '[data-head], [data-item]');
     rows.forEach(function (row) {
       inside(row, column, bottom);
       list(row, 'p, [data-photo]').forEach(function (part) { inside(part, row.getBoundingClientRect(), bottom); });
-      if (row.getBoundingClientRect().top < header.bottom) report(row, 'is under the header');
+      if (overlap(row.getBoundingClientRect(), header) > 0) report(row, 'is under the header');
     });
     rows.forEach(function (row, at) {
       var next = rows[at + 1];
