@@ -141,7 +141,7 @@ export function fitRow(
   const linesBeside = Math.max(1, wrap(texts.name, nameWidth * usable).length);
   const isStruckBelow = sizes === 'columns' && texts.hasStruckCell;
   const linesAround =
-    linesBeside > 2 && !isStruckBelow
+    linesBeside > 2 && sizes !== 'columns'
       ? countLinesAround(texts.name, width * usable, nameWidth * usable)
       : linesBeside;
   const nameLines = Math.min(linesBeside, linesAround);

@@ -4,13 +4,35 @@ import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { ScreenMenu } from '@menuboard/contract/screen';
 import { offeredMenu } from '@menuboard/contract/screen/offered-menu';
 import { useContext } from 'react';
-import type { BoardMiniatureProps } from './BoardMiniature.tsx';
 import { BrandContext } from './brand-context.ts';
 
+export interface DrawnBoardProps {
+  display: {
+    name: string;
+    settings: DisplaySettings;
+    menuId: string | null;
+    mediaUrl: string | null;
+    mediaType: 'image' | 'video' | null;
+  };
+  /** Undefined where the display has no menu, or where it could not be loaded. */
+  menu: ScreenMenu | undefined;
+  currency: string;
+  /** Whether its screens are connected. */
+  isConnected: boolean;
+  /** Hours and minutes for the board's clock. */
+  time: string;
+  /** The moment of promos and other offers (ms since 1970), and the restaurant's zone; base prices without them. */
+  instant?: number | undefined;
+  offsets?: readonly ZoneOffset[] | undefined;
+}
+
 /** The board of a miniature, drawn by the components of the screens. A chunk of its own: it is large. */
-export function DrawnBoard(props: BoardMiniatureProps) {
+export function DrawnBoard(props: DrawnBoardProps) {
   const { display, currency, isConnected, time, instant, offsets } = props;
   const { settings } = display;
   const { theme } = settings;
