@@ -43,11 +43,12 @@ const findFlaws = `(function () {
     var above = null;
     Array.prototype.forEach.call(list.children, function (child) {
       var rect = child.getBoundingClientRect();
-      var isHead = child.tagName === 'H2';
+      var head = child.querySelector('h2');
+      var isHead = head !== null;
       if (rect.bottom > bottom + 1 || rect.right > area.right + 1) found.push(child.textContent + ' is outside');
       if (above && rect.top < above.rect.bottom - 1) found.push(child.textContent + ' overlaps');
       if (above && !isHead && !above.isHead) gaps.push((rect.top - above.rect.bottom) / scale);
-      if (isHead) parts.push({ name: child.textContent, rows: 0, top: rect.top, room: bottom - list.getBoundingClientRect().top });
+      if (isHead) parts.push({ name: head.textContent, rows: 0, top: rect.top, room: bottom - list.getBoundingClientRect().top });
       var part = parts[parts.length - 1];
       if (!isHead) part.rows += 1;
       part.height = rect.bottom - part.top;
