@@ -111,7 +111,11 @@ function PagesAdvice({ display, menu, currency, time }: PagesAdviceProps) {
   const shape = screenAspect(display.status, rotation) < 1 ? 'portrait' : 'landscape';
   const isWhole = partOf(settings).of === 1;
   const hasMedia = display.mediaUrl !== null && settings.mediaPause === null && isWhole;
-  const area = useMenuArea(shape, hasMedia ? ASSUMED_ASPECT : undefined, shownPanels(menu).length > 0);
+  const area = useMenuArea(
+    shape,
+    hasMedia ? ASSUMED_ASPECT : undefined,
+    isWhole && shownPanels(menu).length > 0,
+  );
   const drawing = useFittedMenu({
     shape,
     menu,
