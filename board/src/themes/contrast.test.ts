@@ -59,10 +59,9 @@ describe.each(themes)('%s', (theme) => {
     ).toBeGreaterThanOrEqual(least);
   });
 
-  it.runIf(colours.has('field'))('has enough contrast between the title and its field', () => {
-    for (const name of ['title-ink', 'title-soft']) {
-      expect(contrast(of(name), of('field')), name).toBeGreaterThanOrEqual(4.5);
-    }
+  it('has enough contrast between the title and its field', () => {
+    const names = colours.has('field') ? ['title-ink', 'title-soft'] : [];
+    for (const name of names) expect(contrast(of(name), of('field')), name).toBeGreaterThanOrEqual(4.5);
   });
 
   it("has enough contrast on the tile's initial", () => {

@@ -80,9 +80,9 @@ it('draws what an offline screen shows, and beside it the board that it lacks', 
   const { element } = await renderCard(behind, { [contentRoute]: { content: paintedSoup } });
 
   await waitFor(() => expect(element.querySelectorAll('figure')).toHaveLength(2));
-  const [painted, pending] = [...element.querySelectorAll('figure')].map(({ textContent }) => textContent);
-  expect(painted).toMatch(/5\.25.*On the screen$/);
-  expect(pending).toMatch(/6\.50.*Not on it yet$/);
+  const figures = [...element.querySelectorAll('figure')];
+  await waitFor(() => expect(figures[0]?.textContent).toMatch(/5\.25.*On the screen$/));
+  await waitFor(() => expect(figures[1]?.textContent).toMatch(/6\.50.*Not on it yet$/));
 });
 
 it('draws one board where the change is not to be seen', async () => {
@@ -91,7 +91,7 @@ it('draws one board where the change is not to be seen', async () => {
 
   await waitFor(() => expect(requests.some(({ route }) => route === contentRoute)).toBe(true));
   await waitFor(() => expect(element.querySelectorAll('figure')).toHaveLength(0));
-  expect(element.textContent).toContain('$6.50');
+  await waitFor(() => expect(element.textContent).toContain('$6.50'));
 });
 
 it.each<[string, Replies[string], string | null]>([
