@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { waitFor } from '../test-tools/wait-for.ts';
 import { it } from './harness/journey.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
+import { storedSpanCount } from './pages/screen-expressions.ts';
 
 it('lists every change of a menu, draws the board of then, and restores it with Undo', async ({
   api,
@@ -54,6 +55,8 @@ it('shows what guests saw on each screen, with the board of that time', async ({
   await api.waitUntilPainted(display);
   await api.updateItem(soup.id, { price: 7 });
   await api.waitUntilPainted(display);
+  // A reload may come before a span is stored, as a power cut does.
+  await waitFor(async () => expect(await screen.page.evaluate(storedSpanCount)).toBe(2));
   // A screen delivers its record when it connects.
   await screen.page.reload();
   await api.waitUntilPainted(display);

@@ -32,6 +32,18 @@ export const isContentStored = (files: number) => `new Promise(function (resolve
   };
 })`;
 
+/** How many spans of its record of what it showed the screen has stored. */
+export const storedSpanCount = `new Promise(function (resolve) {
+  var opening = indexedDB.open('menuboard');
+  opening.onsuccess = function () {
+    var count = opening.result.transaction('kept').objectStore('kept').count(IDBKeyRange.upperBound(Number.MAX_VALUE));
+    count.onsuccess = function () {
+      opening.result.close();
+      resolve(count.result);
+    };
+  };
+})`;
+
 export const isShellActive = `navigator.serviceWorker.getRegistration().then(function (registration) {
   return registration !== undefined && registration.active !== null && registration.active.state === 'activated';
 })`;
