@@ -10,17 +10,19 @@ export interface MediaFile {
 }
 
 /** Draws stripes and a disc in the browser. Another width gives another image. */
+/** A wide image: beside a spotlight it leaves space to the image of the dish. */
 export async function createTestImage(browser: Browser, name = 'soup.jpg', width = 1280): Promise<MediaFile> {
   const page = await browser.newPage();
   const url = await page.evaluate((width) => {
     const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width, height: 720 });
+    const height = Math.round((width * 9) / 16);
+    Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
     for (let x = 0; context && x < width; x += 80) {
       context.fillStyle = `hsl(${x / 8} 55% 45%)`;
-      context.fillRect(x, 0, 80, 720);
+      context.fillRect(x, 0, 80, height);
     }
-    context?.arc(280, 360, 130, 0, 7);
+    context?.arc(width / 4, height / 2, height / 6, 0, 7);
     context?.fill();
     return canvas.toDataURL('image/jpeg');
   }, width);

@@ -2,7 +2,8 @@
 
 /** Name and price of each item, in the order on the screen. */
 export const renderedItems = `Array.prototype.map.call(document.querySelectorAll('[data-item]'), function (row) {
-  return Array.prototype.map.call(row.firstChild.querySelectorAll('p'), function (part) { return part.textContent; }).join(' ');
+  var line = row.querySelector('p').parentNode;
+  return Array.prototype.map.call(line.querySelectorAll('p'), function (part) { return part.textContent; }).join(' ');
 })`;
 
 /** Texts that are clipped or lie outside the stage or the window. The stage's margin may lie outside. */
