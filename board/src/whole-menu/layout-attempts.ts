@@ -106,9 +106,15 @@ function attemptAt(
 ): Attempt | undefined {
   const { name, description } = sizes;
   const grids = sections.map(({ grid }, index) => gridWithin(grid, widthOf(index) / name));
-  const rows = sections.map((section, index) =>
-    section.rows.map((row) => fitRow(row, widthOf(index), name, description, grids[index])),
-  );
+  const rows = sections.map((section, index) => {
+    const fitRows = () =>
+      section.rows.map((row) => fitRow(row, widthOf(index), name, description, grids[index]));
+    const fitted = fitRows();
+    if (!grids[index] || fitted.every(({ isBroken }) => !isBroken)) return fitted;
+    // Columns of sizes may not break words: below the names, the sizes leave them the whole width.
+    grids[index] = undefined;
+    return fitRows();
+  });
   const heights = heightsOf(sections, rows, widthOf, sizes, grids);
   const isTooHigh = (section: SectionHeights) =>
     Math.max(section.head, section.continued) + Math.max(0, ...section.rows) > height;

@@ -49,10 +49,13 @@ function textsOf(
   instant: number,
 ): { description: string; footer: string } {
   const { offsets } = content.manifest.zone;
-  let end: number | undefined = instant;
+  let end = instant;
   for (;;) {
-    end = nextBoundary(entries, end, offsets);
-    if (end === undefined || end - instant > longest) return { description, footer };
+    const boundary = nextBoundary(entries, end, offsets);
+    // A loop that never ends would freeze the screen.
+    if (boundary === undefined || boundary <= end || boundary - instant > longest)
+      return { description, footer };
+    end = boundary;
     const winner = pickEntry(entries, end, offsets)?.content;
     const next =
       winner?.type === 'media'
