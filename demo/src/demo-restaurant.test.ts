@@ -52,6 +52,15 @@ describe('the demo restaurant', () => {
     expect(shown.filter((key) => !known.has(key))).toEqual([]);
   });
 
+  it('has a special that is on its menu, with a photo', () => {
+    const specials = menus.filter(({ special }) => special);
+    expect(specials).toHaveLength(1);
+    for (const { special, items: keys } of specials) {
+      expect(keys).toContain(special?.item);
+      expect(items.find(({ key }) => key === special?.item)?.drawing).toBeTruthy();
+    }
+  });
+
   it('gives every display a board of its own: other themes and looks, two of them upright', () => {
     const boards = displays.map(({ settings }) => Object.values(settings).join(' '));
     expect(new Set(boards).size).toBe(displays.length);

@@ -46,11 +46,14 @@ async function createItems({ api, restaurantId, images, itemIds }: Progress): Pr
 }
 
 async function createMenus({ api, restaurantId, itemIds, menuIds }: Progress): Promise<void> {
-  for (const { key, name, description, items: itemKeys } of menus) {
+  for (const { key, name, description, items: itemKeys, special, footer } of menus) {
     const body = { name, description };
     const { id } = await api.call(menuRoutes.create, { params: { restaurantId }, body });
     const ids = itemKeys.flatMap((itemKey) => itemIds.get(itemKey) ?? []);
-    await api.call(menuRoutes.update, { params: { id }, body: { items: ids } });
+    const specialId = special && itemIds.get(special.item);
+    const panels =
+      special && specialId ? [{ kind: 'special' as const, title: special.title, itemIds: [specialId] }] : [];
+    await api.call(menuRoutes.update, { params: { id }, body: { items: ids, panels, footer } });
     menuIds.set(key, id);
   }
 }

@@ -14,7 +14,16 @@ export type DemoItem = {
 } & DemoDetails;
 
 /** `items` are keys, in the order of the board. */
-export type DemoMenu = { key: string; name: string; description: string; items: readonly string[] };
+/** Items by their keys. `special` is one of them in a panel beside the list. */
+export type DemoMenu = {
+  key: string;
+  name: string;
+  description: string;
+  items: readonly string[];
+  special?: { item: string; title: string };
+  /** The line at the foot of the board. */
+  footer?: string;
+};
 
 /** Shown every day between two times: the menu with that key, or a loop of drawings. */
 export type DemoEntry = { from: string; to: string } & (

@@ -32,6 +32,8 @@ export const menus: readonly DemoMenu[] = [
     key: 'lunch',
     name: 'Lunch',
     description: 'From half past eleven, until the pot is empty',
+    special: { item: 'chicken-pie', title: 'Today’s special' },
+    footer: 'Bread and butter with every soup',
     items: [
       'tomato-soup',
       'squash-salad',
