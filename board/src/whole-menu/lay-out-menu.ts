@@ -132,8 +132,13 @@ function canBeLegible(sections: readonly SectionTexts[], box: MenuBox, { layout 
   );
 }
 
+const countContinued = ({ layout }: Candidate) =>
+  layout.pages.flat().filter(({ isContinued }) => isContinued).length;
+
+/** Photos may make names smaller, but add no page and divide no section. */
 const isAsLegible = (one: Candidate, plain: Candidate) =>
   one.layout.pages.length <= plain.layout.pages.length &&
+  countContinued(one) <= countContinued(plain) &&
   one.layout.sizes.name >= Math.min(comfortableName, plain.layout.sizes.name) &&
   one.score >= Math.min(comfortableName, plain.score) * (1 - photoCost);
 
