@@ -17,7 +17,7 @@ export const canHavePhotos = (layout: MenuLayout): boolean =>
   isShort(layout) && layout.rows.every((section) => section.every((row) => row.photo === 0));
 
 const descriptionsIn = ({ rows }: MenuLayout) =>
-  rows.reduce((sum, section) => sum + section.filter((row) => row.descriptionWidth > 0).length, 0);
+  rows.reduce((sum, section) => sum + section.filter((row) => row.isDescribed).length, 0);
 
 interface PhotoProps extends MenuProps {
   /** The menu on the whole stage. */

@@ -14,6 +14,8 @@ export const markMetrics = {
   promo: 0.6,
   allergens: 0.55,
   kcal: 0.6,
+  /** At the start of a description: the size that the figures above refer to, in em of the description. */
+  inText: 1.6,
 } as const;
 
 /** The metrics of a label's badge. */
@@ -37,17 +39,41 @@ export const scaleText = ({ words, widestLetter }: MeasuredText, scale: number):
 /** A name with all that follows it, as one text that breaks where a browser breaks it. */
 export function measureName(
   name: string,
-  { labels, promo, allergens, kcal }: DishContent,
+  content: DishContent,
   hasKcal: boolean,
   measure: MeasureText,
   themeClass: string,
   nameClass = typography.item,
 ): MeasuredText {
-  const text = measure(`${themeClass} ${nameClass}`, name);
-  const space = measure(`${themeClass} ${nameClass}`, 'n n').words[1]?.gap || 0;
-  const words: MeasuredWord[] = text.words.concat(
-    labels.map((label) => ({ width: badgeWidth(label, measure, themeClass), gap: space })),
-  );
+  const { words, widestLetter } = measure(`${themeClass} ${nameClass}`, name);
+  const marks = measureMarks(content, hasKcal, measure, themeClass, nameClass);
+  return { words: words.concat(marks), widestLetter };
+}
+
+/** All that may follow a dish's name, at the start of its description, in em of the description. */
+export function measureMarksInText(
+  content: DishContent,
+  hasKcal: boolean,
+  measure: MeasureText,
+  themeClass: string,
+): MeasuredText {
+  const words = measureMarks(content, hasKcal, measure, themeClass, typography.text);
+  return scaleText({ words, widestLetter: 0 }, markMetrics.inText);
+}
+
+/** @param spaceClass of the text that the marks are in */
+function measureMarks(
+  { labels, promo, allergens, kcal }: DishContent,
+  hasKcal: boolean,
+  measure: MeasureText,
+  themeClass: string,
+  spaceClass: string | undefined,
+): MeasuredWord[] {
+  const space = measure(`${themeClass} ${spaceClass}`, 'n n').words[1]?.gap || 0;
+  const words: MeasuredWord[] = labels.map((label) => ({
+    width: badgeWidth(label, measure, themeClass),
+    gap: space,
+  }));
   const add = (className: string | undefined, text: string, scale: number) =>
     scaleText(measure(`${themeClass} ${className}`, text), scale).words.forEach(({ width, gap }) => {
       words.push({ width, gap: gap || space });
@@ -55,5 +81,5 @@ export function measureName(
   add(typography.mark, promo, markMetrics.promo);
   add(typography.mark, allergens, markMetrics.allergens);
   if (hasKcal) add(typography.note, kcal, markMetrics.kcal);
-  return { words, widestLetter: text.widestLetter };
+  return words;
 }

@@ -2,6 +2,7 @@ import type { OfferedItem } from '@menuboard/contract/screen';
 import type { ReactNode } from 'react';
 import type { DishContent } from '../text/dish-content.ts';
 import { Marks } from '../text/Marks.tsx';
+import { markMetrics } from '../text/mark-metrics.ts';
 import { CellPrice, Prices, SizePrices } from '../text/Prices.tsx';
 import typography from '../text/typography.module.css';
 import { photoWidth, type RowFit, rowMetrics, type SizeGrid } from './fit-row.ts';
@@ -34,7 +35,7 @@ const shortestLeader = 44;
 export function MenuRow(props: MenuRowProps) {
   const { item, content, fit, top, gapAbove, leader, isDimmed } = props;
   const gap = rowMetrics.between * fit.name;
-  const isDescribed = fit.descriptionWidth > 0;
+  const marks = <Marks content={content} hasKcal={!fit.isDescribed} />;
   const soldOut = item.isAvailable ? '' : isDimmed ? css.dimmed : css.soldOut;
   return (
     <div className={`${css.row} ${soldOut}`} style={{ top }} data-item={item.id}>
@@ -49,7 +50,7 @@ export function MenuRow(props: MenuRowProps) {
               <i className={css.pricesSpacer} style={{ width: `calc(100% - ${fit.nameWidth}px)` }} />
             )}
             <span className={css.text}>{item.name}</span>
-            <Marks content={content} hasKcal={!isDescribed} />
+            {!fit.hasMarksBelow && marks}
           </p>
           {leader >= shortestLeader && (
             <span className={css.leader} style={{ marginLeft: gap, marginRight: gap }} />
@@ -66,7 +67,7 @@ export function MenuRow(props: MenuRowProps) {
             </span>
           </p>
         )}
-        {isDescribed && (
+        {fit.descriptionWidth > 0 && (
           <p
             className={`${typography.text} ${css.description}`}
             style={{
@@ -75,7 +76,12 @@ export function MenuRow(props: MenuRowProps) {
               maxWidth: fit.descriptionWidth,
             }}
           >
-            {content.description}
+            {fit.hasMarksBelow && (
+              <span className={css.marks} style={{ fontSize: `${markMetrics.inText}em` }}>
+                {marks}{' '}
+              </span>
+            )}
+            {fit.isDescribed && content.description}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fitRow, leaderWidth, pricesWidth, rowMetrics } from './fit-row.ts';
 
 const words = (...widths: number[]) => ({
@@ -53,4 +53,26 @@ it('puts other sizes beside a short name and below a long one', () => {
 
   expect(below).toMatchObject({ sizes: 'below', pricesWidth: 0 });
   expect(below.height).toBeGreaterThan(20 * (rowMetrics.nameLine + rowMetrics.sizesScale));
+});
+
+describe('badges and letters that do not fit on the line of the name', () => {
+  const marked = { name: words(5, 1), nameWords: 1, marks: words(1.6), description: words(), prices: [4] };
+
+  it('are below it in the size of a description, and not alone on a high line', () => {
+    const fit = fitRow(marked, 400, 40, 26);
+
+    expect(fit).toMatchObject({ hasMarksBelow: true, isWrapped: false, isDescribed: false });
+    expect(fit.height).toBe(Math.ceil(40 * rowMetrics.nameLine + 26 * rowMetrics.descriptionLine));
+    expect(leaderWidth(marked, fit, 400, 0)).toBe(400 - 5 * 40 - 4 * 40 - 40);
+  });
+
+  it('share the first line of the description', () => {
+    const described = { ...marked, description: words(4, 4) };
+
+    expect(fitRow(described, 400, 40, 26).height).toBe(fitRow(marked, 400, 40, 26).height);
+  });
+
+  it('stay with a name that has space for them', () => {
+    expect(fitRow(marked, 500, 40, 26)).toMatchObject({ hasMarksBelow: false, isWrapped: false });
+  });
 });

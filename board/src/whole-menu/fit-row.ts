@@ -23,6 +23,10 @@ export interface RowTexts {
   nameWords?: number;
   /** The name as it is drawn without a description: calories follow it. */
   shortName?: MeasuredText;
+  /** The badges and letters as they are drawn at the start of the description, in em of it. */
+  marks?: MeasuredText;
+  /** With the calories, for an item without a description. */
+  shortMarks?: MeasuredText;
   description: MeasuredText;
   /** The width of each price (or of the words that replace it), in em of the name's size. */
   prices: readonly number[];
@@ -49,8 +53,12 @@ export interface RowFit {
   description: number;
   /** The width available for a line; after `breakLines`, the width at which the lines break. */
   nameWidth: number;
-  /** 0 if the description is empty or left out. */
+  /** 0 if nothing is below the name. */
   descriptionWidth: number;
+  /** The description is drawn. */
+  isDescribed: boolean;
+  /** The badges and letters are at the start of the description, or in its place: alone on a line they look lost. */
+  hasMarksBelow: boolean;
   isWrapped: boolean;
   /** The name itself takes several lines, and not only what follows it. */
   isSplit: boolean;
@@ -138,14 +146,18 @@ export function fitRow(
   const [pricesEm, sizes] = placePrices(texts, width / name, grid);
   const nameWidth = Math.floor(width - (pricesEm > 0 ? pricesEm + between : 0) * name);
   const usable = WRAP_SAFETY / name;
-  const linesBeside = Math.max(1, wrap(texts.name, nameWidth * usable).length);
+  const bare = nameAlone(texts);
+  const hasMarksBelow =
+    !!texts.marks && wrap(texts.name, nameWidth * usable).length > wrap(bare, nameWidth * usable).length;
+  const nameText = hasMarksBelow ? bare : texts.name;
+  const linesBeside = Math.max(1, wrap(nameText, nameWidth * usable).length);
   const isStruckBelow = sizes === 'columns' && texts.hasStruckCell;
   const linesAround =
     linesBeside > 2 && sizes !== 'columns'
-      ? countLinesAround(texts.name, width * usable, nameWidth * usable)
+      ? countLinesAround(nameText, width * usable, nameWidth * usable)
       : linesBeside;
   const nameLines = Math.min(linesBeside, linesAround);
-  const descriptionLines = wrap(texts.description, (width * WRAP_SAFETY) / description).length;
+  const descriptionLines = wrap(textBelow(texts, hasMarksBelow), (width * WRAP_SAFETY) / description).length;
   const sizesLines =
     sizes === 'below' && texts.sizes ? wrap(texts.sizes, (width * usable) / sizesScale).length : 0;
   const textHeight = Math.ceil(
@@ -158,8 +170,10 @@ export function fitRow(
     description,
     nameWidth,
     descriptionWidth: descriptionLines > 0 ? width : 0,
+    isDescribed: texts.description.words.length > 0,
+    hasMarksBelow,
     isWrapped: nameLines > 1,
-    isSplit: nameLines > 1 && countNameLines(texts, nameWidth * usable) > 1,
+    isSplit: nameLines > 1 && wrap(bare, nameWidth * usable).length > 1,
     isBroken: widestWord(texts.name) > nameWidth * usable,
     isAroundPrices: linesAround < linesBeside,
     height: Math.max(textHeight, photo),
@@ -171,8 +185,23 @@ export function fitRow(
   };
 }
 
-const countNameLines = ({ name, nameWords }: RowTexts, width: number) =>
-  wrap({ ...name, words: name.words.slice(0, nameWords) }, width).length;
+const nameAlone = ({ name, nameWords }: RowTexts): MeasuredText => ({
+  ...name,
+  words: name.words.slice(0, nameWords),
+});
+
+/** The name of a row as it is drawn: with or without marks. */
+export const drawnName = (texts: RowTexts, { hasMarksBelow }: RowFit): MeasuredText =>
+  hasMarksBelow ? nameAlone(texts) : texts.name;
+
+/** The text below the name: marks and description. */
+export function textBelow({ name, description, marks }: RowTexts, hasMarksBelow: boolean): MeasuredText {
+  if (!hasMarksBelow || !marks) return description;
+  const [first, ...rest] = description.words;
+  const gap = marks.words[0]?.gap ?? 0;
+  const words = marks.words.concat(first ? [{ ...first, gap }, ...rest] : []);
+  return { words, widestLetter: Math.max(description.widestLetter, name.widestLetter) };
+}
 
 /** The lines of a name whose first line is beside the prices and whose others have the whole width. Widths in em. */
 function countLinesAround(text: MeasuredText, width: number, firstWidth: number): number {
@@ -185,8 +214,8 @@ function countLinesAround(text: MeasuredText, width: number, firstWidth: number)
 export function breakLines(texts: RowTexts, fit: RowFit): RowFit {
   return {
     ...fit,
-    nameWidth: fit.isAroundPrices ? fit.nameWidth : wrapWidth(texts.name, fit.name, fit.nameWidth),
-    descriptionWidth: wrapWidth(texts.description, fit.description, fit.descriptionWidth),
+    nameWidth: fit.isAroundPrices ? fit.nameWidth : wrapWidth(drawnName(texts, fit), fit.name, fit.nameWidth),
+    descriptionWidth: wrapWidth(textBelow(texts, fit.hasMarksBelow), fit.description, fit.descriptionWidth),
   };
 }
 
@@ -266,6 +295,6 @@ export function leaderWidth(texts: RowTexts, fit: RowFit, width: number, reserve
   if (fit.isWrapped || fit.pricesWidth === 0) return 0;
   const prices = Math.max(reserve * fit.name, fit.pricesWidth);
   const available = width - photoWidth(fit.photo);
-  const name = fit.descriptionWidth > 0 ? texts.name : (texts.shortName ?? texts.name);
-  return available - lineWidth(name) * fit.name - prices - 2 * rowMetrics.between * fit.name;
+  const given = fit.isDescribed ? texts : { ...texts, name: texts.shortName ?? texts.name };
+  return available - lineWidth(drawnName(given, fit)) * fit.name - prices - 2 * rowMetrics.between * fit.name;
 }

@@ -169,6 +169,7 @@ const noText = { words: [], widestLetter: 0 };
 const withoutDescription = (row: RowTexts): RowTexts => ({
   ...row,
   name: row.shortName ?? row.name,
+  ...(row.shortMarks && { marks: row.shortMarks }),
   description: noText,
 });
 

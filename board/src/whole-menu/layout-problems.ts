@@ -1,6 +1,6 @@
 /** Finds what guests would see as broken in a layout: for tests. */
 import { wrap } from '../text/wrap.ts';
-import { photoWidth, pricesWidth, rowMetrics } from './fit-row.ts';
+import { drawnName, photoWidth, pricesWidth, rowMetrics, textBelow } from './fit-row.ts';
 import type { MenuLayout } from './lay-out-menu.ts';
 import { continuedScale, type MenuBox, type SectionTexts } from './layout-attempts.ts';
 
@@ -32,16 +32,20 @@ export function problemsOf(sections: readonly SectionTexts[], layout: MenuLayout
           const text = texts?.rows[row];
           if (!fit || !text) throw new Error(`${section}/${row} has no texts`);
           const first = fit.nameWidth / fit.name;
-          const isDescribed = fit.descriptionWidth > 0;
-          const name = isDescribed ? text.name : (text.shortName ?? text.name);
+          const { isDescribed, hasMarksBelow } = fit;
+          const { shortName = text.name, shortMarks } = text;
+          const none = { words: [], widestLetter: 0 };
+          const drawn = isDescribed
+            ? text
+            : { ...text, name: shortName, description: none, ...(shortMarks && { marks: shortMarks }) };
+          const name = drawnName(drawn, fit);
           const available = width - photoWidth(fit.photo);
           const names = Math.max(
             1,
             wrap(name, fit.isAroundPrices ? available / fit.name : first, first).length,
           );
-          const lines = isDescribed
-            ? wrap(text.description, fit.descriptionWidth / fit.description).length
-            : 0;
+          const below = textBelow(drawn, hasMarksBelow);
+          const lines = wrap(below, fit.descriptionWidth / fit.description).length;
           const sizes = fit.sizes === 'below' && text.sizes ? text.sizes : { words: [], widestLetter: 0 };
           const { sizesScale, sizesLine, nameLine, descriptionLine } = rowMetrics;
           end =

@@ -1,7 +1,7 @@
 /** Measures the texts of sections and their items in the fonts of a theme. */
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { type DishContent, type DishSettings, dishContent, lowestPrice } from '../text/dish-content.ts';
-import { measureName } from '../text/mark-metrics.ts';
+import { measureMarksInText, measureName } from '../text/mark-metrics.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import { type PriceLabel, priceSpace, sizesSpace, struckScale, struckSpace } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
@@ -85,6 +85,8 @@ export function measureSection(
     const shortName = measureName(item.name, content, true, measure, themeClass);
     return {
       name: description ? measureName(item.name, content, false, measure, themeClass) : shortName,
+      marks: measureMarksInText(content, !description, measure, themeClass),
+      shortMarks: measureMarksInText(content, true, measure, themeClass),
       shortName,
       nameWords: measure(`${themeClass} ${typography.item}`, item.name).words.length,
       description: measure(textClass, description),
