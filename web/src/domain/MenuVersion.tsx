@@ -3,14 +3,17 @@ import { useMenuVersionQuery } from '../api/records.api.ts';
 import { messageFor } from '../lib/errors.ts';
 import { BoardMiniature } from '../ui/BoardMiniature.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { timeOfDay } from './freshness.ts';
 import classes from './MenuVersion.module.css';
+import { useZoneOffsets } from './use-zone-offsets.ts';
 
 interface MenuVersionProps {
   menuId: string;
   revision: number;
   currency: string;
-  /** Hours and minutes for the board's clock. */
-  time: string;
+  /** The moment whose prices and clock the board shows (ms since 1970). */
+  instant: number;
+  timeZone: string;
   /** The display that showed it; without one, the whole menu as on a new display. */
   display?: { name: string; settings: DisplaySettings } | undefined;
 }
@@ -18,7 +21,9 @@ interface MenuVersionProps {
 const wholeMenu = { name: '', settings: { ...defaultSettings, look: 'board' as const } };
 
 /** The board of a menu as it was right after a revision, drawn by the components of the screens. */
-export function MenuVersion({ menuId, revision, currency, time, display = wholeMenu }: MenuVersionProps) {
+export function MenuVersion({ menuId, revision, currency, instant, timeZone, ...rest }: MenuVersionProps) {
+  const { name, settings } = rest.display ?? wholeMenu;
+  const offsets = useZoneOffsets(timeZone, instant);
   const { data, error } = useMenuVersionQuery({ menuId, revision });
   if (error) {
     return (
@@ -29,7 +34,6 @@ export function MenuVersion({ menuId, revision, currency, time, display = wholeM
   }
   if (!data) return <Spinner />;
   const menu = { ...data, items: data.items.filter((item) => !item.isHidden) };
-  const { name, settings } = display;
   return (
     <div className={classes.board}>
       <BoardMiniature
@@ -37,7 +41,9 @@ export function MenuVersion({ menuId, revision, currency, time, display = wholeM
         menu={menu}
         currency={currency}
         isConnected
-        time={time}
+        time={timeOfDay(instant, timeZone)}
+        instant={instant}
+        offsets={offsets}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Look, looks } from '@menuboard/contract/domain/settings';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { ComponentProps } from 'react';
 import { BoardMiniature } from './BoardMiniature.tsx';
@@ -11,6 +12,9 @@ interface LookChoiceProps {
   menu: ScreenMenu;
   currency: string;
   time: string;
+  /** The moment of the prices, and the restaurant's zone. */
+  instant: number;
+  offsets: readonly ZoneOffset[];
   /** The aspect ratio as guests see it. */
   aspect: number;
   value: Look;
@@ -23,7 +27,8 @@ interface LookChoiceProps {
 
 /** The choice between looks, each as a miniature of the owner's own menu in the display's theme and shape. */
 export function LookChoice(props: LookChoiceProps) {
-  const { display, menu, currency, time, aspect, value, suggested, isCompact = false, onChange } = props;
+  const { display, menu, currency, time, instant, offsets, aspect } = props;
+  const { value, suggested, isCompact = false, onChange } = props;
   return (
     <div
       className={classes.choice}
@@ -45,6 +50,8 @@ export function LookChoice(props: LookChoiceProps) {
                 currency={currency}
                 isConnected
                 time={time}
+                instant={instant}
+                offsets={offsets}
                 aspect={aspect}
               />
             </span>

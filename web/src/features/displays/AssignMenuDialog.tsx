@@ -8,6 +8,7 @@ import { pluralize } from '../../domain/format.ts';
 import { timeOfDay } from '../../domain/freshness.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
 import { suggestLook } from '../../domain/suggest-look.ts';
+import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { LookChoice } from '../../ui/LookChoice.tsx';
@@ -117,7 +118,8 @@ interface LooksProps {
 }
 
 function Looks({ display, menu, currency, timeZone, look, onChange }: LooksProps) {
-  const time = timeOfDay(useNow(60_000), timeZone);
+  const now = useNow(60_000);
+  const offsets = useZoneOffsets(timeZone, now);
   if (!menu || menu.items.length === 0) return null;
   return (
     <div className={classes.looks}>
@@ -125,7 +127,9 @@ function Looks({ display, menu, currency, timeZone, look, onChange }: LooksProps
         display={display}
         menu={menu}
         currency={currency}
-        time={time}
+        time={timeOfDay(now, timeZone)}
+        instant={now}
+        offsets={offsets}
         aspect={screenAspect(display.status, display.settings.rotation)}
         value={look}
         suggested={suggestLook(menu.items)}

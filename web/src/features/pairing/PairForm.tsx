@@ -10,6 +10,7 @@ import { useUpdateSettingsMutation } from '../../api/displays.api.ts';
 import { timeOfDay } from '../../domain/freshness.ts';
 import { aspectOfSize } from '../../domain/screen-aspect.ts';
 import { describeScreen } from '../../domain/screen-text.ts';
+import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
@@ -55,7 +56,8 @@ export function PairForm({
   const [failure, setFailure] = useState<{ message: string; canRetry: boolean } | undefined>();
   const wanted = toTakeClaim(choice);
   const kind = describeScreen(claim);
-  const time = timeOfDay(useNow(60_000), timeZone);
+  const now = useNow(60_000);
+  const offsets = useZoneOffsets(timeZone, now);
   useEffect(focusPageHeading, []);
 
   const handleTake = async () => {
@@ -103,7 +105,9 @@ export function PairForm({
               display={board.display}
               menu={board.menu}
               currency={currency}
-              time={time}
+              time={timeOfDay(now, timeZone)}
+              instant={now}
+              offsets={offsets}
               aspect={aspectOfSize(sizeOf(claim), board.display.settings.rotation)}
               value={board.look}
               suggested={board.suggested}

@@ -1,11 +1,17 @@
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
+import type { Item } from '@menuboard/contract/items';
+import type { ScreenMenu } from '@menuboard/contract/screen';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../../api/displays.api.ts';
+import { useListItemsQuery } from '../../../api/items.api.ts';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { paths } from '../../../app/paths.ts';
+import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -32,6 +38,11 @@ export function DisplayTimelinePage() {
     [timeZone, openedAt],
   );
   const display = displays.data?.find(({ id }) => id === displayId);
+  const items = useListItemsQuery(restaurantId ?? skipToken);
+  const shownMenus = useMemo(
+    () => (display && menus.data && items.data ? menusWithItems(display, menus.data, items.data) : []),
+    [display, menus.data, items.data],
+  );
   const problem = error ?? displays.error;
   const shared = { timeZone, offsets, openedAt, names: createContentNames(menus.data) };
   return (
@@ -57,10 +68,21 @@ export function DisplayTimelinePage() {
       {display && restaurant && (
         <div className={classes.page}>
           <PreviewSection display={display} {...shared} />
-          <ForecastSection display={display} {...shared} />
+          <ForecastSection display={display} menus={shownMenus} currency={restaurant.currency} {...shared} />
           <ShownSection display={display} currency={restaurant.currency} {...shared} />
         </div>
       )}
     </>
   );
+}
+
+/** The menus that a display will show, with their items. */
+function menusWithItems(
+  display: CachedDisplay,
+  menus: readonly CachedMenu[],
+  items: readonly Item[],
+): ScreenMenu[] {
+  return menus
+    .filter(({ id }) => hasMenu(display, id))
+    .map((menu) => ({ ...menu, items: itemsOf(menu, items) }));
 }

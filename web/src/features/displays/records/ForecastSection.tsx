@@ -1,12 +1,14 @@
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ForecastSpan, ForecastWarning } from '@menuboard/contract/forecasts';
+import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useForecastQuery } from '../../../api/records.api.ts';
 import { menuHistoryPath, paths } from '../../../app/paths.ts';
 import { timeOfDay } from '../../../domain/freshness.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { useChunk } from '../../../lib/use-chunk.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { ContentNames } from '../schedule/content-names.ts';
@@ -17,6 +19,9 @@ import classes from './records.module.css';
 
 interface ForecastSectionProps {
   display: CachedDisplay;
+  /** The menus that the display will show, with their items, as far as they are loaded. */
+  menus: readonly ScreenMenu[];
+  currency: string;
   names: ContentNames;
   timeZone: string;
   offsets: readonly ZoneOffset[];
@@ -26,7 +31,8 @@ const DAYS = 14;
 const tones: readonly StripTone[] = [0, 1, 2, 3];
 
 /** The next days as strips, and what may be wrong with them. */
-export function ForecastSection({ display, names, timeZone, offsets }: ForecastSectionProps) {
+export function ForecastSection(props: ForecastSectionProps) {
+  const { display, menus, currency, names, timeZone, offsets } = props;
   const { data, error, refetch } = useForecastQuery(
     { displayId: display.id, days: DAYS },
     { refetchOnMountOrArgChange: true },
@@ -41,7 +47,7 @@ export function ForecastSection({ display, names, timeZone, offsets }: ForecastS
         />
       )}
       {!error && !data && <Spinner />}
-      {data && <Warnings warnings={data.warnings} />}
+      {data && <Warnings warnings={data.warnings} display={display} menus={menus} currency={currency} />}
       {data && (
         <Days spans={data.spans} display={display} names={names} timeZone={timeZone} offsets={offsets} />
       )}
@@ -61,21 +67,32 @@ const fixes = {
   'empty-panel': { to: paths.menus, text: 'Open the menus' },
 } satisfies Record<ForecastWarning['kind'], { to: string; text: string }>;
 
-function Warnings({ warnings }: { warnings: readonly ForecastWarning[] }) {
-  if (warnings.length === 0) return <p className={classes.intro}>Nothing looks wrong.</p>;
+const loadAdvice = async () => (await import('./ForecastAdvice.tsx')).ForecastAdvice;
+
+interface WarningsProps extends Pick<ForecastSectionProps, 'display' | 'menus' | 'currency'> {
+  warnings: readonly ForecastWarning[];
+}
+
+/** The warnings of the server, and those that only a browser can give, because it lays out the boards. */
+function Warnings({ warnings, ...board }: WarningsProps) {
+  const { part: Advice, hasFailed } = useChunk(loadAdvice, true);
   return (
-    <ul className={classes.list}>
-      {warnings.map((warning) => (
-        <li key={warning.message} className={classes.warning}>
-          <span>{warning.message}</span>
-          <Link to={fixes[warning.kind].to}>{fixes[warning.kind].text}</Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${classes.list} ${classes.warnings}`}>
+        {warnings.map((warning) => (
+          <li key={warning.message} className={classes.warning}>
+            <span>{warning.message}</span>
+            <Link to={fixes[warning.kind].to}>{fixes[warning.kind].text}</Link>
+          </li>
+        ))}
+        {Advice && <Advice {...board} />}
+      </ul>
+      {(Advice || hasFailed) && <p className={`${classes.intro} ${classes.fine}`}>Nothing looks wrong.</p>}
+    </>
   );
 }
 
-interface DaysProps extends ForecastSectionProps {
+interface DaysProps extends Omit<ForecastSectionProps, 'menus' | 'currency'> {
   spans: readonly ForecastSpan[];
 }
 

@@ -149,7 +149,8 @@ function Screen({ screen, period, display, names, currency, timeZone, menuIds }:
           menuId={open.menuId}
           revision={open.revision}
           currency={currency}
-          time={time(open.from)}
+          instant={Date.parse(open.from)}
+          timeZone={timeZone}
           display={display}
         />
       )}

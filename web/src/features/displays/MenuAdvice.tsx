@@ -1,0 +1,94 @@
+import { type ArrangedLayout, arrangeLayout } from '@menuboard/board/arranged/arranged-layout.ts';
+import { fitArrangement, itemsLeft } from '@menuboard/board/arranged/fit-arrangement.ts';
+import { useUnreadableCardCount } from '@menuboard/board/arranged/use-unreadable-card-count.ts';
+import { cornerText } from '@menuboard/board/frame/corner-text.ts';
+import { ASSUMED_ASPECT } from '@menuboard/board/media/media-frame.ts';
+import { shownPanels } from '@menuboard/board/panels/PanelColumn.tsx';
+import { useMeasure } from '@menuboard/board/text/use-measure.ts';
+import { partOf } from '@menuboard/board/whole-menu/board-part.ts';
+import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
+import { useMenuArea } from '@menuboard/board/whole-menu/WholeMenu.tsx';
+import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { type ReactNode, useMemo } from 'react';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { screenAspect } from '../../domain/screen-aspect.ts';
+import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
+
+export interface MenuAdviceProps {
+  display: Pick<CachedDisplay, 'name' | 'mediaUrl' | 'settings' | 'status'>;
+  menu: ScreenMenu;
+  currency: string;
+  /** Hours and minutes for the board's clock. */
+  time: string;
+  /** Renders one sentence of advice. */
+  render: (advice: string) => ReactNode;
+}
+
+/** Advice that depends on how a browser lays out a menu: more than one page, and texts that are too small to read. */
+export function MenuAdvice(props: MenuAdviceProps) {
+  const { display, menu, render } = props;
+  const { look } = display.settings;
+  const shape = shapeOf(display);
+  const arrangement = useMemo(
+    () => (look === 'custom' ? arrangeLayout(menu, shape) : undefined),
+    [menu, look, shape],
+  );
+  if (look === 'spotlight') return null;
+  if (arrangement) return <ArrangementAdvice {...props} arrangement={arrangement} />;
+  return (
+    <>
+      {look === 'custom' && render(notArrangedAdvice(menu.name, menu.layout, shape))}
+      <PagesAdvice {...props} />
+    </>
+  );
+}
+
+const shapeOf = ({ status, settings }: MenuAdviceProps['display']) =>
+  screenAspect(status, settings.rotation) < 1 ? 'portrait' : 'landscape';
+
+interface ArrangementAdviceProps extends MenuAdviceProps {
+  arrangement: ArrangedLayout;
+}
+
+function ArrangementAdvice({ display, menu, arrangement, currency, render }: ArrangementAdviceProps) {
+  const { theme } = display.settings;
+  const measure = useMeasure();
+  const left = useMemo(() => {
+    const { placed, layout } = arrangement;
+    const fitted = fitArrangement(measure, placed, layout.theme ?? theme, currency);
+    return itemsLeft(menu.items, placed, fitted).length;
+  }, [measure, menu, arrangement, theme, currency]);
+  const unplaced = itemsLeftAdvice(menu.name, left);
+  const small = smallCardsAdvice(menu.name, useUnreadableCardCount(arrangement, theme, currency));
+  return (
+    <>
+      {unplaced && render(unplaced)}
+      {small && render(small)}
+    </>
+  );
+}
+
+function PagesAdvice({ display, menu, currency, time, render }: MenuAdviceProps) {
+  const { settings } = display;
+  const { theme, showName, showClock } = settings;
+  const shape = shapeOf(display);
+  const isWhole = partOf(settings).of === 1;
+  const hasMedia = display.mediaUrl !== null && settings.mediaPause === null && isWhole;
+  const area = useMenuArea(
+    shape,
+    hasMedia ? ASSUMED_ASPECT : undefined,
+    isWhole && shownPanels(menu).length > 0,
+  );
+  const { layout } = useFittedMenu({
+    shape,
+    menu,
+    currency,
+    corner: cornerText(showName && display.name, showClock && time),
+    settings,
+    theme,
+    area,
+  });
+  const advice = pagesAdvice(menu.name, layout.pages.length, PAGE_ROTATION_MS / 1_000);
+  return advice ? render(advice) : null;
+}

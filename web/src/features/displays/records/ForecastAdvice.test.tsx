@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { frontTv, listed, listReplies, lunch, soup } from '../../../../test/restaurant.ts';
+import { stubServer } from '../../../../test/stub-server.ts';
+import { DisplayTimelinePage } from './DisplayTimelinePage.tsx';
+
+const soups = Array.from({ length: 200 }, (_, index) => ({
+  ...soup,
+  id: `soup-${index}`,
+  name: `Soup ${index}`,
+}));
+const dinner = { ...lunch, id: 'dinner', name: 'Dinner', items: soups };
+const evening = {
+  id: 'evening',
+  isActive: true,
+  priority: 0,
+  createdAt: '2026-06-12T11:00:00.000Z',
+  revision: 1,
+  content: { type: 'menu', menuId: 'dinner' },
+  schedule: { type: 'time_range', startTime: '18:00', endTime: '22:00', daysOfWeek: [0, 1, 2, 3, 4, 5, 6] },
+};
+
+/** Opens the timeline of a display with the menus Lunch, always, and Dinner, in the evening. */
+async function openTimeline(look: 'board' | 'spotlight') {
+  const display = { ...frontTv, settings: { ...frontTv.settings, look }, scheduledContent: [evening] };
+  stubServer({
+    ...listReplies,
+    'GET /items/restaurants/*': { items: [soup, ...soups] },
+    'GET /menus/restaurants/*/item-ids': { menus: [listed(lunch), listed(dinner)] },
+    'GET /displays/restaurants/*': { displays: [display] },
+    'GET /displays/front-tv/forecast?days=14': { spans: [], warnings: [] },
+  });
+  renderPage(
+    <Routes>
+      <Route path="/admin/displays/:displayId/timeline" element={<DisplayTimelinePage />} />
+    </Routes>,
+    '/admin/displays/front-tv/timeline',
+  );
+  const forecast = within(await screen.findByRole('region', { name: 'The next 14 days' }));
+  await forecast.findByText('Nothing looks wrong.');
+  return forecast;
+}
+
+hideLoggedFailures();
+
+it('warns that a menu of the schedule needs several pages, with a link to the menus', async () => {
+  const forecast = await openTimeline('board');
+
+  const warning = within(
+    forecast.getByText(/^Dinner needs \d+ pages in this look/).closest('li') as HTMLElement,
+  );
+  expect(warning.getByRole('link', { name: 'Open the menus' })).toBeTruthy();
+  expect(forecast.queryByText(/^Lunch needs/)).toBeNull();
+});
+
+it('warns of no pages when items are shown one at a time', async () => {
+  const forecast = await openTimeline('spotlight');
+
+  expect(forecast.queryByText(/needs \d+ pages/)).toBeNull();
+});
