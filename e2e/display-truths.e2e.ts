@@ -25,8 +25,8 @@ it('draws the old board of an offline screen and its current one, on a card that
 
   const boards = card.locator('figure');
   await expect.poll(() => boards.count()).toBe(2);
-  expect(await boards.nth(0).textContent()).toMatch(/6\.50.*On the screen$/);
-  expect(await boards.nth(1).textContent()).toMatch(/8\.00.*Not on it yet$/);
+  await expect.poll(() => boards.nth(0).textContent()).toMatch(/6\.50.*On the screen$/);
+  await expect.poll(() => boards.nth(1).textContent()).toMatch(/8\.00.*Not on it yet$/);
   const active = card.locator('[data-tone]').filter({ hasText: /^Active$/ });
   expect(await active.getAttribute('data-tone')).toBe('off');
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(360);
@@ -38,5 +38,5 @@ it('draws the old board of an offline screen and its current one, on a card that
   await page.getByText('1 display offline').waitFor();
   const figures = page.locator('figure');
   await expect.poll(() => figures.count()).toBe(2);
-  expect(await figures.nth(0).textContent()).toContain('6.50');
+  await expect.poll(() => figures.nth(0).textContent()).toContain('6.50');
 });
