@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
 
-/** Boards are drawn after a page; except these modules, which pages need at once. */
-const laterBoard = /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)/;
+/** Boards are drawn after a page, and so is advice about them; except these modules, which pages need at once. */
+const laterBoard =
+  /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
 /** Everything that these import is code of the public pages. */
 const publicRoots = [/src\/app\/(main|StoreProvider)\.tsx$/, /src\/features\/(auth|landing)\/\w+Page\.tsx$/];
 

@@ -50,6 +50,9 @@ export function measureName(
   return { words: words.concat(marks), widestLetter };
 }
 
+/** Old engines place small letters and boxes on whole pixels. */
+const inTextSlack = 1.15;
+
 /** All that may follow a dish's name, at the start of its description, in em of the description. */
 export function measureMarksInText(
   content: DishContent,
@@ -58,7 +61,7 @@ export function measureMarksInText(
   themeClass: string,
 ): MeasuredText {
   const words = measureMarks(content, hasKcal, measure, themeClass, typography.text);
-  return scaleText({ words, widestLetter: 0 }, markMetrics.inText);
+  return scaleText({ words, widestLetter: 0 }, markMetrics.inText * inTextSlack);
 }
 
 /** @param spaceClass of the text that the marks are in */

@@ -129,7 +129,13 @@ function Entry({ entry, isLatest, menuId, currency, timeZone, restoring, itemNam
         )}
       </div>
       {isOpen && (
-        <MenuVersion menuId={menuId} revision={revision} currency={currency} instant={at} timeZone={timeZone} />
+        <MenuVersion
+          menuId={menuId}
+          revision={revision}
+          currency={currency}
+          instant={at}
+          timeZone={timeZone}
+        />
       )}
     </li>
   );
