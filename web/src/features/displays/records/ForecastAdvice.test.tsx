@@ -20,8 +20,8 @@ const evening = {
   priority: 0,
   createdAt: '2026-06-12T11:00:00.000Z',
   revision: 1,
-  content: { type: 'menu', menuId: 'dinner' },
-  schedule: { type: 'time_range', startTime: '18:00', endTime: '22:00', daysOfWeek: [0, 1, 2, 3, 4, 5, 6] },
+  content: { type: 'menu' as const, menuId: 'dinner' },
+  schedule: { type: 'time_range', startTime: '18:00', endTime: '22:00' },
 };
 
 /** Opens the timeline of a display with the menus Lunch, always, and Dinner, in the evening. */
