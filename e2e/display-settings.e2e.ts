@@ -94,3 +94,23 @@ it('warns about a layout whose text is too small to read', async ({ api, scene }
 
   await dialog.getByText(`${ITEMS} items of Lunch are too small to read from the queue.`).waitFor();
 });
+
+it('leaves a sold-out dish and the clock off the board, as the owner chose', async ({
+  api,
+  scene,
+  openScreen,
+}) => {
+  const { display, dialog, look, open } = scene;
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  await api.toggleItem((await api.findItem('Dish 3')).id);
+  await open();
+  await look('Whole menu').check();
+  await dialog.getByRole('radio', { name: 'Left out' }).check();
+  await dialog.getByRole('checkbox', { name: 'Clock' }).uncheck();
+  await dialog.getByRole('button', { name: 'Save Settings' }).click();
+
+  await screen.page.locator('[data-board=board]').getByText('Dish 2', { exact: true }).waitFor();
+  expect(await screen.page.getByText('Dish 3', { exact: true }).count()).toBe(0);
+  expect(await screen.page.getByText(/Front TV · /).count()).toBe(0);
+});

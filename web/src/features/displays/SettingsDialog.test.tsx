@@ -119,3 +119,71 @@ it('saves the part of a wider board, which only the whole menu can be', async ()
     body: { settings: { look: 'board', part: { index: 1, of: 3 } } },
   });
 });
+
+it('offers what the board shows, as far as it matters in the look', async () => {
+  stubServer(listReplies);
+  renderPage(<DisplaysPage />, '/admin/displays');
+  const dialog = await openSettings();
+  const choices = () =>
+    dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+  const shown = () =>
+    within(dialog.getByRole('group', { name: 'Also on the board' })).getAllByRole('checkbox');
+
+  expect(choices()).not.toContain('Photos');
+  expect(choices()).not.toContain('Descriptions');
+  expect(shown()).toHaveLength(4);
+  expect(dialog.getByLabelText('Seconds per item')).toBeTruthy();
+
+  fireEvent.click(dialog.look('Whole menu'));
+  expect(choices()).toEqual(expect.arrayContaining(['Photos', 'Descriptions', 'Sold-out items']));
+  expect(shown()).toHaveLength(5);
+  expect(dialog.queryByLabelText('Seconds per item')).toBeNull();
+
+  fireEvent.click(dialog.look('As arranged'));
+  expect(choices()).not.toContain('Photos');
+});
+
+it('saves what the board shows', async () => {
+  const requests = stubServer({ ...listReplies, 'PATCH /displays/front-tv/settings': frontTv });
+  renderPage(<DisplaysPage />, '/admin/displays');
+  const dialog = await openSettings();
+  fireEvent.click(dialog.look('Whole menu'));
+  fireEvent.click(dialog.getByLabelText('One for each item'));
+  fireEvent.click(dialog.getByLabelText('Shortened'));
+  fireEvent.click(dialog.getByLabelText('Dimmed'));
+  fireEvent.click(dialog.getByLabelText('Clock'));
+  fireEvent.click(dialog.getByLabelText('Currency signs'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
+
+  await waitUntilClosed();
+  const settings = {
+    look: 'board',
+    photos: 'all',
+    descriptions: 'short',
+    soldOut: 'dim',
+    showClock: false,
+    showCurrency: true,
+  };
+  expect(requests).toContainEqual({ route: 'PATCH /displays/front-tv/settings', body: { settings } });
+});
+
+it('leaves sold-out items out of one at a time, and shows them again whichever setting left them out', async () => {
+  const hidden = { ...frontTv, settings: { ...frontTv.settings, soldOut: 'hide', skipSoldOut: true } };
+  const requests = stubServer({
+    ...listReplies,
+    'GET /displays/restaurants/*': { displays: [hidden] },
+    'PATCH /displays/front-tv/settings': frontTv,
+  });
+  renderPage(<DisplaysPage />, '/admin/displays');
+  const dialog = await openSettings();
+  expect(dialog.getByLabelText<HTMLInputElement>('Left out').checked).toBe(true);
+
+  fireEvent.click(dialog.getByLabelText('Shown as sold out'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
+
+  await waitUntilClosed();
+  expect(requests).toContainEqual({
+    route: 'PATCH /displays/front-tv/settings',
+    body: { settings: { soldOut: 'strike', skipSoldOut: false } },
+  });
+});

@@ -8,6 +8,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { lookNames } from '../../ui/look-names.ts';
 import { ThemeSwatch } from '../../ui/ThemeSwatch.tsx';
+import { BoardContentFields } from './BoardContentFields.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
 import { PartField } from './PartField.tsx';
 import classes from './SettingsForm.module.css';
@@ -33,7 +34,8 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
   }, []);
-  const itemError = secondsError(draft.itemSeconds);
+  const hasTurnsOfItems = draft.look === 'spotlight';
+  const itemError = hasTurnsOfItems ? secondsError(draft.itemSeconds) : undefined;
   const imageError = secondsError(draft.imageSeconds);
   const [menuError, mediaError] = draft.isByTurns
     ? [secondsError(draft.menuSeconds), secondsError(draft.mediaSeconds)]
@@ -74,6 +76,7 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
             value={knownTheme(draft.theme)}
             onChange={(theme) => setFields({ theme })}
           />
+          <BoardContentFields draft={draft} onChange={setFields} />
           <Choice
             label="Rotation"
             hint="For a TV that hangs upright or upside down: turns the whole board."
@@ -112,15 +115,16 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
             </div>
           )}
           <div className={classes.seconds}>
-            <TextInput
-              label="Seconds per item"
-              description="When one item is shown at a time"
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.itemSeconds}
-              error={itemError ?? failure?.fieldErrors['settings.itemSeconds']}
-              onChange={(event) => setFields({ itemSeconds: event.currentTarget.value })}
-            />
+            {hasTurnsOfItems && (
+              <TextInput
+                label="Seconds per item"
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.itemSeconds}
+                error={itemError ?? failure?.fieldErrors['settings.itemSeconds']}
+                onChange={(event) => setFields({ itemSeconds: event.currentTarget.value })}
+              />
+            )}
             <TextInput
               label="Seconds per image"
               description="When images are shown in a loop"
