@@ -47,6 +47,7 @@ const findFlaws = `(function () {
       var isHead = head !== null;
       if (rect.bottom > bottom + 1 || rect.right > area.right + 1) found.push(child.textContent + ' is outside');
       if (above && rect.top < above.rect.bottom - 1) found.push(child.textContent + ' overlaps');
+      if (above && above.isHead && (rect.top - above.rect.bottom) / scale > 40) found.push(child.textContent + ' is far from its heading');
       if (above && !isHead && !above.isHead) gaps.push((rect.top - above.rect.bottom) / scale);
       if (isHead) parts.push({ name: head.textContent, rows: 0, top: rect.top, room: bottom - list.getBoundingClientRect().top });
       var part = parts[parts.length - 1];
@@ -55,6 +56,10 @@ const findFlaws = `(function () {
       above = { rect: rect, isHead: isHead };
     });
   });
+  // The line under the header is 34 px above the end of what draws it.
+  var header = document.querySelector('header');
+  var line = header.parentNode.querySelector('i').getBoundingClientRect().bottom - 34 * scale;
+  if (header.getBoundingClientRect().bottom > line + 1) found.push('the header lies over its line');
   // Old engines make each row a whole number of px high.
   if (Math.max.apply(null, gaps) - Math.min.apply(null, gaps) > 3) found.push('gaps from ' + gaps.sort().join(' to '));
   parts.forEach(function (part, index) {
@@ -83,8 +88,10 @@ describe.each(kinds)('Chromium %s at %i × %i', (engine, width, height) => {
         );
       }
     }
-    const display = await api.addDisplay('Counter', await api.addMenu({ name }, items));
-    await api.updateSettings(display, { look: 'board', theme: 'bistro' });
+    const menu = await api.addMenu({ name, description: 'From half past eleven' }, items);
+    const display = await api.addDisplay('Takeaway hatch', menu);
+    // The drawing in the header of *night* leaves the least space for texts.
+    await api.updateSettings(display, { look: 'board', theme: items.length < 20 ? 'night' : 'bistro' });
     const tv = await openTv(engine, { width, height });
     await tv.goto(`${server.url}/display?code=${display.pairingCode}`);
     await tv.waitFor("document.querySelector('[data-item]') && document.fonts.status === 'loaded'");

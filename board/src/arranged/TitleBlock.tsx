@@ -4,7 +4,7 @@ import type { Rect } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
 import { HeaderRule, headerInset } from '../whole-menu/HeaderRule.tsx';
 import { ruleMetrics } from '../whole-menu/menu-areas.ts';
-import { measureHeader } from '../whole-menu/use-fitted-menu.ts';
+import { measureHeader } from '../whole-menu/menu-headers.ts';
 import css from './ArrangedMenu.module.css';
 
 interface TitleBlockProps {

@@ -26,6 +26,14 @@ describe('fitHeader', () => {
     expect(fitHeader(texts('Lunch', '', 'Counter left · 12:42'), 620, narrow).name).toBe(92);
   });
 
+  it('has room for the second line of a corner that starts on the baseline of the name', () => {
+    const short = fitHeader(texts('Lunch', '', 'Counter'), 728, titleHeader);
+    const long = fitHeader(texts('Lunch', '', 'Takeaway hatch · 14:48'), 728, titleHeader);
+
+    expect(long.name).toBe(short.name);
+    expect(long.height - short.height).toBeGreaterThan(0.5 * long.corner);
+  });
+
   it('reserves no space for a missing description', () => {
     const withOne = fitHeader(texts('Lunch', 'Until the pot is empty', 'Counter'), 888);
     const without = fitHeader(texts('Lunch', '', 'Counter'), 888);

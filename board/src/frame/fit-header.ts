@@ -31,6 +31,9 @@ export const headerMetrics = {
   cornerLine: 1.36,
   gap: 6,
   between: 48,
+  /** The first line of the corner is on the name's baseline: that line's height above it, and the corner's below. */
+  nameAbove: 0.93,
+  cornerBelow: 0.36,
 } as const;
 
 /** The width of the restaurant's logo in the header, in px of the stage. */
@@ -82,6 +85,13 @@ export const titleHeader: HeaderLimits = {
   canBeBeside: true,
 };
 
+/** The header of a dense board: lower, and without the menu's description. */
+export const denseHeader: HeaderLimits = {
+  ...titleHeader,
+  sizeScale: [{ name: 64, description: 26, corner: 26 }, ...spotlightScale],
+  comfortable: 120,
+};
+
 /** The header of the *board* look in a column of its own, `height` px of the stage high. */
 export const tallHeader = (height: number): HeaderLimits => ({
   sizeScale: [{ name: 124, description: 36, corner: 30 }, ...titleHeader.sizeScale],
@@ -119,13 +129,14 @@ export function fitHeader(texts: HeaderTexts, width: number, limits = spotlightH
 }
 
 function measureHeader(texts: HeaderTexts, sizes: Sizes<Part>, width: number, canBeBeside: boolean) {
-  const { nameLine, cornerLine, descriptionLine, gap, between } = headerMetrics;
+  const { nameLine, cornerLine, descriptionLine, gap, between, nameAbove, cornerBelow } = headerMetrics;
   const corner = lineWidth(texts.corner) * sizes.corner;
   const cornerWidth = Math.ceil(Math.min(corner / WRAP_SAFETY, width * cornerShare));
   const cornerLines = wrap(texts.corner, (cornerWidth * WRAP_SAFETY) / sizes.corner).length;
   const nameWidth = width - cornerWidth - between;
   const name = wrap(texts.name, (nameWidth * WRAP_SAFETY) / sizes.name).length * sizes.name * nameLine;
-  const row = Math.max(name, cornerLines * sizes.corner * cornerLine);
+  const underBaseline = ((cornerLines - 1) * cornerLine + cornerBelow) * sizes.corner;
+  const row = Math.max(name, sizes.name * nameAbove + underBaseline);
   const lines = wrap(texts.description, (width * WRAP_SAFETY) / sizes.description).length;
   const together = lineWidth(texts.name) * sizes.name + lineWidth(texts.description) * sizes.description;
   const isBeside = canBeBeside && lines > 0 && together / WRAP_SAFETY + between <= nameWidth;

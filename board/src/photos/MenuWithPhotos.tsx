@@ -1,6 +1,6 @@
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
-import type { MenuLayout } from '../whole-menu/lay-out-menu.ts';
+import { countDescriptions, type MenuLayout } from '../whole-menu/lay-out-menu.ts';
 import { MenuPage } from '../whole-menu/MenuPage.tsx';
 import { areaBeside } from '../whole-menu/menu-areas.ts';
 import { type FittedMenu, type MenuProps, useFittedMenu } from '../whole-menu/use-fitted-menu.ts';
@@ -15,9 +15,6 @@ const isShort = ({ pages, sizes }: MenuLayout) => pages.length === 1 && sizes.na
 /** Whether a menu may have photos beside it: it is short, so its names are large, and its rows have no photos. */
 export const canHavePhotos = (layout: MenuLayout): boolean =>
   isShort(layout) && layout.rows.every((section) => section.every((row) => row.photo === 0));
-
-const descriptionsIn = ({ rows }: MenuLayout) =>
-  rows.reduce((sum, section) => sum + section.filter((row) => row.isDescribed).length, 0);
 
 interface PhotoProps extends MenuProps {
   /** The menu on the whole stage. */
@@ -34,7 +31,7 @@ export function MenuWithPhotos({ items, alone, ...props }: PhotoProps & { items:
   const beside = useFittedMenu({ ...props, settings, area });
   const tiles = { items, rects: photoRects(shape, items.length) };
   const fontSize = useCaptionSize(tiles, theme);
-  const isComplete = descriptionsIn(beside.layout) === descriptionsIn(alone.layout);
+  const isComplete = countDescriptions(beside.layout) === countDescriptions(alone.layout);
   if (!isShort(beside.layout) || !isComplete || fontSize === 0)
     return <MenuPage {...props} {...onlyPage} fitted={alone} />;
   return (

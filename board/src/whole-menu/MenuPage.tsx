@@ -6,7 +6,7 @@ import { HangingBoard } from '../status/HangingBoard.tsx';
 import { type DishSettings, dishContent } from '../text/dish-content.ts';
 import typography from '../text/typography.module.css';
 import { partOf } from './board-part.ts';
-import { fitHead, leaderWidth, rowMetrics } from './fit-row.ts';
+import { fitHead, headWidth, leaderWidth, rowMetrics } from './fit-row.ts';
 import { HeaderRule, headerInset } from './HeaderRule.tsx';
 import { continuedScale } from './layout-attempts.ts';
 import { MenuFoot } from './MenuFoot.tsx';
@@ -163,13 +163,17 @@ function drawHead(
   const measured = texts[section];
   if (!given || !measured) return null;
   const head = isContinued ? measured.continued : measured.head;
-  const { isStacked } = fitHead({ head }, width, fontSize, sizes, grid);
+  const { isStacked, lines } = fitHead({ head }, width, fontSize, sizes, grid);
   return (
     <div key={`head ${section} ${top}`} className={css.head} style={{ top }} data-head="">
       <div className={isStacked ? undefined : css.headLine}>
         <h2
           className={`${typography.head} ${css.headText}`}
-          style={{ fontSize, lineHeight: rowMetrics.headLine }}
+          style={{
+            fontSize,
+            lineHeight: rowMetrics.headLine,
+            maxWidth: lines > 1 ? headWidth(head, fontSize, width) : undefined,
+          }}
         >
           {isContinued ? given.continued : given.head}
         </h2>

@@ -248,6 +248,7 @@ export interface HeadFit {
   height: number;
   /** The names of the sizes are below the heading, because it leaves no space for them. */
   isStacked: boolean;
+  lines: number;
 }
 
 /** The measured texts of a heading. */
@@ -281,8 +282,12 @@ export function fitHead(
     lines * headLine * size +
     (isStacked || (grid && lines === 0) ? sizeLabel * sizeLabelLine * name : 0) +
     notes * description * descriptionLine;
-  return { height: height > 0 ? Math.ceil(height + headGap * size) : 0, isStacked };
+  return { height: height > 0 ? Math.ceil(height + headGap * size) : 0, isStacked, lines };
 }
+
+/** The CSS width at which a browser breaks a heading where `fitHead` did. Widths and sizes are px of the stage. */
+export const headWidth = (head: MeasuredText, size: number, width: number): number =>
+  wrapWidth(head, size, width);
 
 /**
  * The length of the dotted leader between a name and its prices, in px of the stage.

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextMeasurer } from '../text/measure-text.ts';
 import { lineWidth } from '../text/wrap.ts';
 import { rowMetrics } from './fit-row.ts';
-import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
+import { isDense, isRoomier, layOutMenu, type MenuLayout } from './lay-out-menu.ts';
 import type { MenuBox, SectionTexts } from './layout-attempts.ts';
 import { problemsOf } from './layout-problems.ts';
 import { measureSection } from './measure-row.ts';
@@ -304,6 +304,30 @@ describe('on a landscape screen', () => {
     expect(photosOf(10, 'none')).toEqual([false, 1]);
   });
 
+  it('shows no photos in so few rows that they look like a leftover', () => {
+    const withPhoto = { ...plainDish, imageUrl: '/photo.webp' };
+    const sections = (photographed: number) => [
+      detailedSection('Mains', new Array(photographed).fill(withPhoto)),
+      detailedSection('Drinks', new Array(10).fill(plainDish)),
+    ];
+    const photosOf = (photographed: number) =>
+      layOutMenu(sections(photographed), box, { photos: 'some' })
+        .rows.flat()
+        .filter(({ photo }) => photo > 0).length;
+
+    expect([photosOf(2), photosOf(5)]).toEqual([0, 5]);
+  });
+
+  it('keeps headings on one line where that costs little', () => {
+    const sections = menu(12, 4).map((section) => ({
+      ...section,
+      head: measure('head', 'Toasties & bagels'),
+    }));
+    const { sizes, widths } = layOutMenu(sections, box);
+
+    expect(lineWidth(measure('head', 'Toasties & bagels')) * sizes.head).toBeLessThan(widths[0]?.[0] ?? 0);
+  });
+
   it('puts sizes that dishes share into columns, and gives these sections wider columns', () => {
     const drink = (name: string, ...sizes: string[]) => ({ ...plainDish, name, sizes });
     const drinks = [drink('Filter coffee', 'S', 'M', 'L'), drink('Hot chocolate', 'M', 'L')];
@@ -330,6 +354,29 @@ describe('on a landscape screen', () => {
 
     expect(Math.min(...pitches)).toBeGreaterThan(84 * rowMetrics.nameLine + 32);
     expect(Math.max(...pitches) - Math.min(...pitches)).toBeLessThan(1);
+  });
+});
+
+describe('a lower header', () => {
+  const box = { width: 1_728, height: 600, footer: 66, maxColumns: 4, gutter: 72 };
+  const taller = { ...box, height: 720 };
+  const described = (count: number) =>
+    sectionsOf([
+      { head: 'Mains', dishes: new Array(count).fill({ ...dish(1), description: 'With dill butter' }) },
+    ]);
+
+  it('is of no use for a short menu', () => {
+    const sections = menu(8);
+    expect(isDense(layOutMenu(sections, box), sections)).toBe(false);
+  });
+
+  it.each([
+    ['saves a page', menu(52, 13)],
+    ['shows descriptions', described(16)],
+  ])('%s', (_, sections) => {
+    const [usual, roomy] = [layOutMenu(sections, box), layOutMenu(sections, taller)];
+    expect([isDense(usual, sections), isRoomier(roomy, usual)]).toEqual([true, true]);
+    expect(isRoomier(usual, roomy)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@
  * 1. Find the fewest pages that the smallest legible sizes need (`fewestPages`).
  * 2. Try all sizes from large to small, each with one to `maxColumns` columns, packed as they are drawn
  *    (`attemptsWith`). Every try that needs no more pages gets a score: the size of the names, less what looks bad,
- *    which is divided sections, names on two lines and columns of unequal length (`scoreOf`). The best score wins.
+ *    which is divided sections, names and headings on two lines and columns of unequal length (`scoreOf`). The best score wins.
  * 3. Where texts are so long that no try works, shrink single rows until they fit (`lastResort`).
  * 4. Widen the gaps of the winner, equally on all pages, and align the ends of its columns (`spreadOut`).
  *
@@ -57,6 +57,8 @@ export const sizeSteps: readonly BoardSizes[] = interpolateSizes(sizeScale);
 const dividedCost = 0.3;
 const wrappedCost = 0.5;
 const unevenCost = 0.5;
+/** If all headings were on several lines. */
+const splitHeadCost = 0.4;
 /** For names with a word that is broken. */
 const brokenCost = 0.5;
 /** For sections with the same sizes whose prices are not in columns. */
@@ -114,8 +116,13 @@ function addPhotos(plain: Candidate, box: MenuBox): Candidate {
     [best, shown] = [candidate, tried];
     if (choice.length === able.length) break;
   }
-  return best;
+  const rows = best.layout.rows.flat();
+  const isPlanned = rows.filter(({ photo }) => photo > 0).length >= rows.length * leastPhotoShare;
+  return isPlanned ? best : plain;
 }
+
+/** Photos in fewer rows than this share look like a leftover. */
+const leastPhotoShare = 1 / 3;
 
 /** How many sections are tried one by one when not all of them can have photos. */
 const photoTries = 3;
@@ -161,6 +168,28 @@ function isBetter(one: Candidate, { layout, score }: Candidate): boolean {
   const isSmall = layout.sizes.name < comfortableName;
   const isNicer = Math.min(one.score, comfortableName) > score * worthwhile;
   return pages < 0 || (pages === 0 && (isNicer || (isSmall && isComfortable && one.score > score)));
+}
+
+/** The rows that show their descriptions. */
+export const countDescriptions = ({ rows }: MenuLayout): number =>
+  rows.reduce((sum, section) => sum + section.filter((row) => row.isDescribed).length, 0);
+
+/** Whether more height would help: for fewer pages, comfortable names or descriptions that are left out. */
+export const isDense = (layout: MenuLayout, sections: readonly SectionTexts[]): boolean =>
+  layout.pages.length > 1 ||
+  layout.sizes.name < comfortableName ||
+  countDescriptions(layout) <
+    sections.reduce(
+      (sum, { rows }) => sum + rows.filter(({ description }) => description.words.length).length,
+      0,
+    );
+
+/** Whether a layout in more height makes a difference: it saves a page, shows more descriptions, or has names that are read more easily. */
+export function isRoomier(one: MenuLayout, other: MenuLayout): boolean {
+  const pages = other.pages.length - one.pages.length;
+  const descriptions = countDescriptions(one) - countDescriptions(other);
+  const isLarger = one.sizes.name > other.sizes.name && other.sizes.name < comfortableName;
+  return pages > 0 || (pages === 0 && (descriptions > 0 || (descriptions === 0 && isLarger)));
 }
 
 const noText = { words: [], widestLetter: 0 };
@@ -250,7 +279,7 @@ function fullnessOf({ packed, columns }: Attempt, stages: number): number {
 }
 
 function scoreOf(
-  { sizes, columns, rows, grids, packed }: Attempt,
+  { sizes, columns, rows, grids, splitHeads, packed }: Attempt,
   sections: readonly SectionTexts[],
 ): number {
   const all = rows.reduce((count, section) => count + section.length, 0);
@@ -264,12 +293,13 @@ function scoreOf(
   );
   const evenness = 1 - unevenCost * unevenness;
   const shortness = 1 - (all === 0 ? 0 : (wrappedCost * wrapped) / all);
+  const headings = 1 - (splitHeadCost * splitHeads) / Math.max(1, rows.length);
   const wholeWords = rows.some((section) => section.some(({ isBroken }) => isBroken)) ? 1 - brokenCost : 1;
   const wanted = sections.filter(({ grid }) => grid).length;
   const inColumns =
     1 - gridlessCost * (1 - grids.filter(Boolean).length / Math.max(1, wanted)) * Math.min(1, wanted);
   return (
-    sizes.name * wholeness * evenness * shortness * wholeWords * inColumns -
+    sizes.name * wholeness * evenness * shortness * headings * wholeWords * inColumns -
     loneRowCost * countLoneRows(packed)
   );
 }

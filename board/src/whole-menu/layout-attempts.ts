@@ -69,6 +69,8 @@ export interface Attempt {
   /** By section: the columns of sizes where they are drawn. */
   grids: (SizeGrid | undefined)[];
   heights: SectionHeights[];
+  /** Headings on several lines. */
+  splitHeads: number;
   /** The columns of all pages. */
   packed: Column[];
 }
@@ -121,7 +123,10 @@ function attemptAt(
   if (heights.some(isTooHigh)) return undefined;
   const packed = pack(heights, sizes, columns, height);
   const widths = packed.map(() => columnWidth);
-  return { sizes, columns, columnWidth, widths, rows, grids, heights, packed };
+  const isSplit = ({ head }: SectionTexts, index: number) =>
+    lineWidth(head) * sizes.head > widthOf(index) * WRAP_SAFETY;
+  const splitHeads = sections.filter(isSplit).length;
+  return { sizes, columns, columnWidth, widths, rows, grids, heights, splitHeads, packed };
 }
 
 /**
@@ -204,7 +209,7 @@ export function lastResort(sections: readonly SectionTexts[], box: MenuBox, heig
   const columns = stagesOf(box);
   const packed = pack(heights, sizes, columns, height);
   const widths = packed.map(() => columnWidth);
-  return { sizes, columns, columnWidth, widths, rows, grids, heights, packed };
+  return { sizes, columns, columnWidth, widths, rows, grids, heights, splitHeads: 0, packed };
 }
 
 /** How many boxes side by side a page fills. */

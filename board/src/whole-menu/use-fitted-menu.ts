@@ -1,26 +1,18 @@
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
-import {
-  fitHeader,
-  type HeaderFit,
-  type HeaderTexts,
-  logoSpace,
-  tallHeader,
-  titleHeader,
-} from '../frame/fit-header.ts';
+import { type HeaderFit, logoSpace } from '../frame/fit-header.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
-import type { MeasureText } from '../text/measure-text.ts';
-import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
-import { boardTheme, themeClass } from '../themes/board-themes.ts';
-import { type HeaderStrings, headerOfPart, partOf } from './board-part.ts';
+import { themeClass } from '../themes/board-themes.ts';
+import { type HeaderStrings, partOf } from './board-part.ts';
 import { headerInset } from './HeaderRule.tsx';
-import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
+import { isDense, isRoomier, layOutMenu, type MenuLayout } from './lay-out-menu.ts';
 import type { SectionTexts } from './layout-attempts.ts';
 import { measureSection } from './measure-row.ts';
 import { footerMetrics, type MenuArea, ruleMetrics } from './menu-areas.ts';
 import { footHeight, legendOf } from './menu-foot.ts';
+import { fitMenuHeaders, type MenuHeader } from './menu-headers.ts';
 import { type Section, sectionsOf } from './menu-sections.ts';
 
 /** What the pages of a menu are drawn from. */
@@ -63,23 +55,6 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
   const hasOwnColumn = area.header !== column;
 
   const { index, of } = partOf(settings);
-  const { header, headerTexts } = useMemo(() => {
-    const limits = hasOwnColumn ? tallHeader(area.header.height) : titleHeader;
-    const fitTexts = (texts: HeaderStrings) =>
-      fitHeader(
-        measureHeader(measure, theme, texts.name, texts.description, texts.corner),
-        area.header.width - headerSpace,
-        limits,
-      );
-    const all = { name: menu.name, description: menu.description, corner };
-    const own = headerOfPart({ index, of }, all);
-    // The title's screen decides for all parts, so that their columns start on one line.
-    const { height, name } = fitTexts(headerOfPart({ index: 0, of }, all));
-    return { header: { ...fitTexts(own), height, name }, headerTexts: own };
-  }, [measure, menu.name, menu.description, corner, area, hasOwnColumn, theme, headerSpace, index, of]);
-  const { above, height, below } = ruleMetrics;
-  const bodyTop = hasOwnColumn ? 0 : header.height + above + height + below;
-
   const content = useMemo(() => {
     const sections = sectionsOf(menu.items, menu.sections);
     const texts = sections.map((section) => measureSection(section, measure, className, currency, settings));
@@ -92,38 +67,41 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
     return footHeight(menu.footer ?? '', legend, column.width, measure, className);
   }, [measure, className, menu.items, menu.footer, showAllergens, column]);
 
-  const bodyHeight = column.height - bodyTop - foot;
-  const layout = useMemo(() => {
-    const box = {
-      width: column.width,
-      height: bodyHeight,
-      footer: footerMetrics.height + footerMetrics.above,
-      maxColumns,
-      gutter,
-      stages: of,
+  const { name, description } = menu;
+  const width = area.header.width - headerSpace;
+  const ownHeight = hasOwnColumn ? area.header.height : undefined;
+  const headers = useMemo(
+    () =>
+      fitMenuHeaders(
+        { name, description, corner },
+        { measure, theme, width, ownHeight, part: { index, of } },
+      ),
+    [name, description, corner, measure, theme, width, ownHeight, index, of],
+  );
+
+  const { descriptions, photos } = settings;
+  const fitted = useMemo(() => {
+    const layOut = ({ header, headerTexts }: MenuHeader) => {
+      const { above, height, below } = ruleMetrics;
+      const bodyTop = hasOwnColumn ? 0 : header.height + above + height + below;
+      const bodyHeight = column.height - bodyTop - foot;
+      const box = {
+        width: column.width,
+        height: bodyHeight,
+        footer: footerMetrics.height + footerMetrics.above,
+        maxColumns,
+        gutter,
+        stages: of,
+      };
+      const options = { hasAllTexts: descriptions === 'all', photos };
+      return { header, headerTexts, bodyTop, bodyHeight, layout: layOutMenu(content.texts, box, options) };
     };
-    return layOutMenu(content.texts, box, {
-      hasAllTexts: settings.descriptions === 'all',
-      photos: settings.photos,
-    });
-  }, [content, column, bodyHeight, maxColumns, gutter, of, settings.descriptions, settings.photos]);
+    const [usual, dense] = headers;
+    const fit = layOut(usual);
+    if (!dense || !isDense(fit.layout, content.texts)) return fit;
+    const lower = layOut(dense);
+    return isRoomier(lower.layout, fit.layout) ? lower : fit;
+  }, [headers, content, column, foot, hasOwnColumn, maxColumns, gutter, of, descriptions, photos]);
 
-  return { header, headerTexts, bodyTop, bodyHeight, layout, ...content };
-}
-
-/** Measures the texts of a menu's header in the fonts of a theme. */
-export function measureHeader(
-  measure: MeasureText,
-  theme: string,
-  name: string,
-  description: string,
-  corner: string,
-): HeaderTexts {
-  const className = themeClass(theme);
-  return {
-    theme: boardTheme(theme),
-    name: measure(`${className} ${typography.title}`, name),
-    description: measure(`${className} ${typography.text}`, description),
-    corner: measure(`${className} ${typography.text}`, corner),
-  };
+  return { ...fitted, ...content };
 }
