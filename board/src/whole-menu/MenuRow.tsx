@@ -113,7 +113,7 @@ function drawCells({ content, fit, grid, columns }: MenuRowProps): ReactNode {
 function drawPrices({ item, content, fit, leader, reserve }: MenuRowProps): ReactNode {
   return (
     <p
-      className={`${typography.listPrice} ${css.price} ${fit.isAroundPrices ? css.overName : ''}`}
+      className={`${item.isAvailable ? typography.listPrice : typography.soldOutPrice} ${css.price} ${fit.isAroundPrices ? css.overName : ''}`}
       style={{
         minWidth: leader > 0 ? reserve * fit.name : 0,
         marginLeft: fit.isAroundPrices ? '-100%' : 'auto',

@@ -60,7 +60,11 @@ export function measureSection(
       if (!first) return { prices: [] };
       const { was } = first;
       return {
-        prices: [priceWidth(first)],
+        prices: [
+          item.isAvailable
+            ? priceWidth(first)
+            : width(first.text, `${themeClass} ${typography.soldOutPrice}`),
+        ],
         ...(was !== undefined && {
           struck: width(was) * struckScale + width(`n${priceSpace}n`) - 2 * width('n'),
         }),
