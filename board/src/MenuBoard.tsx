@@ -7,6 +7,7 @@ import { arrangeLayout } from './arranged/arranged-layout.ts';
 import { cornerText } from './frame/corner-text.ts';
 import { Spotlight } from './spotlight/Spotlight.tsx';
 import type { StageShape } from './stage/stage-geometry.ts';
+import { ChangedItems, useChangedItems } from './text/changed-items.ts';
 import { brandTheme } from './themes/board-themes.ts';
 import { partOf } from './whole-menu/board-part.ts';
 import { WholeMenu } from './whole-menu/WholeMenu.tsx';
@@ -32,6 +33,14 @@ interface MenuBoardProps {
 
 /** A menu in the look of its display. A *custom* look without an arrangement for the stage shows the *board* look. */
 export function MenuBoard(props: MenuBoardProps) {
+  return (
+    <ChangedItems.Provider value={useChangedItems(props.menu)}>
+      <DrawnMenu {...props} />
+    </ChangedItems.Provider>
+  );
+}
+
+function DrawnMenu(props: MenuBoardProps) {
   const { settings, shape, menu, currency, displayName, time, brand, mediaAspect } = props;
   const { look, showName, showClock } = settings;
   const arrangement = useMemo(

@@ -5,6 +5,7 @@
 import {
   type ComponentChild,
   type ComponentType,
+  createContext as createPreactContext,
   createElement,
   Fragment,
   Component as PreactComponent,
@@ -13,7 +14,9 @@ import {
 import * as hooks from 'preact/hooks';
 
 export const Component = PreactComponent;
+export const createContext = createPreactContext;
 export const useCallback = hooks.useCallback;
+export const useContext = hooks.useContext;
 export const useEffect = hooks.useEffect;
 export const useLayoutEffect = hooks.useLayoutEffect;
 export const useMemo = hooks.useMemo;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ImageElement } from '../media/ImageElement.tsx';
 import { objectPosition } from '../media/object-position.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
+import { ChangedLine } from '../text/ChangedLine.tsx';
 import type { DishContent } from '../text/dish-content.ts';
 import { Marks } from '../text/Marks.tsx';
 import { Prices, SizePrices } from '../text/Prices.tsx';
@@ -40,6 +41,7 @@ export function BlockCard({ item, content, rect, fit, isHidden, isDimmed }: Bloc
       <div className={css.prices} style={fit.isRow ? { marginLeft: `${cardMetrics.between}em` } : undefined}>
         <p className={`${typography.listPrice} ${css.price}`}>
           {fit.hasSizes ? <SizePrices prices={content.prices} /> : <Prices item={item} content={content} />}
+          <ChangedLine itemId={item.id} />
         </p>
       </div>
     </>

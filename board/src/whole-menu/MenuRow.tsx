@@ -1,5 +1,6 @@
 import type { OfferedItem } from '@menuboard/contract/screen';
 import type { ReactNode } from 'react';
+import { ChangedLine } from '../text/ChangedLine.tsx';
 import type { DishContent } from '../text/dish-content.ts';
 import { Marks } from '../text/Marks.tsx';
 import { markMetrics } from '../text/mark-metrics.ts';
@@ -65,6 +66,7 @@ export function MenuRow(props: MenuRowProps) {
             <span className={`${typography.listPrice} ${css.sizes}`}>
               <SizePrices prices={content.prices} />
             </span>
+            <ChangedLine itemId={item.id} />
           </p>
         )}
         {fit.descriptionWidth > 0 && (
@@ -91,7 +93,7 @@ export function MenuRow(props: MenuRowProps) {
 }
 
 /** The prices in the columns of the section's sizes. */
-function drawCells({ content, fit, grid, columns }: MenuRowProps): ReactNode {
+function drawCells({ item, content, fit, grid, columns }: MenuRowProps): ReactNode {
   if (!grid) return null;
   const cells = columns.map((name) => content.prices.filter(({ label }) => label === name)[0]);
   const first = cells.findIndex(Boolean);
@@ -105,6 +107,7 @@ function drawCells({ content, fit, grid, columns }: MenuRowProps): ReactNode {
       }}
     >
       <CellPrice price={price} />
+      <ChangedLine itemId={item.id} />
     </p>
   ));
 }
@@ -124,6 +127,7 @@ function drawPrices({ item, content, fit, leader, reserve }: MenuRowProps): Reac
       ) : (
         <Prices item={item} content={content} />
       )}
+      <ChangedLine itemId={item.id} />
     </p>
   );
 }
