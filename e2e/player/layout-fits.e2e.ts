@@ -154,7 +154,7 @@ describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
 
     const { found, counts } = (await tv.evaluate(findMisplaced)) as Misplaced;
     expect(found).toEqual([]);
-    expect(counts.board).toBe(12);
+    expect(counts.board).toBe(14);
     expect(tv.errors()).toEqual([]);
   });
 });

@@ -16,6 +16,8 @@ interface PhotoTilesProps {
   fontSize: number;
   /** ISO 4217 code, where captions have prices. */
   currency?: string;
+  /** The photos bleed off the stage, so their corners are not rounded. */
+  isAtEdge?: boolean;
 }
 
 const textOfPrice = ({ label, text }: PriceLabel) => (label === null ? text : `${label}\u00A0${text}`);
@@ -32,13 +34,13 @@ export function useCaptionSize({ items, rects, currency }: Omit<PhotoTilesProps,
         (sum, price) => sum + captionMetrics.between + widthIn(typography.listPrice, textOfPrice(price)),
         widthIn(typography.item, item.name),
       );
-      return { em: em / WRAP_SAFETY, width: rects[at]?.photo.width ?? 0 };
+      return { em: em / WRAP_SAFETY, width: rects[at]?.caption.width ?? 0 };
     }),
   );
 }
 
 /** Photos of dishes with their names, and in a grid with their prices. */
-export function PhotoTiles({ items, rects, fontSize, currency }: PhotoTilesProps) {
+export function PhotoTiles({ items, rects, fontSize, currency, isAtEdge = false }: PhotoTilesProps) {
   return items.map((item, at) => {
     const rect = rects[at];
     if (!rect) return null;
@@ -48,7 +50,7 @@ export function PhotoTiles({ items, rects, fontSize, currency }: PhotoTilesProps
         key={rects.indexOf(rect)}
         className={item.isAvailable ? css.tile : `${css.tile} ${css.soldOut}`}
       >
-        <FocusImage url={item.imageUrl ?? ''} rect={rect.photo} focus={item.imageFocus} isCard />
+        <FocusImage url={item.imageUrl ?? ''} rect={rect.photo} focus={item.imageFocus} isCard={!isAtEdge} />
         <figcaption
           className={css.caption}
           style={{ ...rect.caption, fontSize, lineHeight: captionMetrics.line }}

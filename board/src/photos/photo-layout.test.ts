@@ -3,7 +3,15 @@ import type { DishLabel } from '@menuboard/contract/domain/dish';
 import { describe, expect, it } from 'vitest';
 import { stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 import { areaBeside } from '../whole-menu/menu-areas.ts';
-import { gridCells, photoRects, photoRegion } from './photo-layout.ts';
+import {
+  EDGE_PHOTOS_MAX,
+  gridCells,
+  photoEdgeRects,
+  photoEdgeRegion,
+  photoEdges,
+  photoRects,
+  photoRegion,
+} from './photo-layout.ts';
 
 const dish = (id: string, imageUrl: string | null, ...labels: DishLabel[]) => ({ id, imageUrl, labels });
 
@@ -66,6 +74,38 @@ describe.each(['landscape', 'portrait'] as const)('on a %s stage', (shape) => {
       expect(caption.left + caption.width).toBeLessThanOrEqual(box.width + 0.01);
       expect(caption.top + caption.height).toBeLessThanOrEqual(box.height + 0.01);
       expect(photo.height).toBeGreaterThan(150);
+    }
+  });
+});
+
+describe.each(['landscape', 'portrait'] as const)('photos at the edge of a %s stage', (shape) => {
+  const stage = stageSizes[shape];
+  const margin = stageMargins[shape];
+
+  it.each(photoEdges[shape])('bleed off it in %o, with captions below them in the safe area', ({ size }) => {
+    const region = photoEdgeRegion(shape, size);
+    for (let count = 1; count <= EDGE_PHOTOS_MAX; count += 1) {
+      const rects = photoEdgeRects(shape, region, count);
+
+      expect(rects).toHaveLength(count);
+      for (const { photo, caption } of rects) {
+        expect(shape === 'landscape' ? photo.left : photo.top).toBe(0);
+        expect(caption.top).toBeGreaterThanOrEqual(photo.top + photo.height);
+        expect(caption.left).toBeGreaterThanOrEqual(margin.x);
+        expect(caption.left + caption.width).toBeLessThanOrEqual(stage.width - margin.x);
+        expect(caption.top + caption.height).toBeLessThanOrEqual(stage.height - margin.y);
+      }
+      const [first, second] = rects;
+      if (!first || !second) continue;
+      const isBeside = second.photo.left >= first.photo.left + first.photo.width;
+      expect(isBeside || second.photo.top >= first.caption.top + first.caption.height).toBe(true);
+    }
+  });
+
+  it('leaves the list at least half of the stage', () => {
+    for (const { size } of photoEdges[shape]) {
+      const { column } = areaBeside(shape, photoEdgeRegion(shape, size));
+      expect(column.width * column.height).toBeGreaterThan(0.45 * stage.width * stage.height);
     }
   });
 });

@@ -45,7 +45,69 @@ function withCaption({ left, top, width, height }: Rect): PhotoRects {
   return { photo, caption: { left, top: below, width, height: captionHeight - captionMetrics.above } };
 }
 
-/** The widths of a caption's name and prices in em, and the width of its photo. */
+/** What photos at the edge of a stage may take from a menu. */
+export interface PhotoEdge {
+  /** The width on a landscape stage, the height on a portrait one, in px of it. */
+  size: number;
+  /** How many more pages the menu may need because of them. */
+  pages: number;
+}
+
+/** From the best one to the last one that is tried: 40 % of the width or 35 % of the height, or less, or on one more page. */
+export const photoEdges: Record<StageShape, readonly PhotoEdge[]> = {
+  landscape: [
+    { size: 768, pages: 0 },
+    { size: 576, pages: 0 },
+    { size: 768, pages: 1 },
+  ],
+  portrait: [
+    { size: 672, pages: 0 },
+    { size: 500, pages: 0 },
+    { size: 672, pages: 1 },
+  ],
+};
+/** The most photos at an edge: more would be flat strips. */
+export const EDGE_PHOTOS_MAX = 2;
+/** The height of the field with the caption below a photo at the edge, in px of the stage. */
+const edgeCaption = 76;
+/** Between two photos at the edge, and between a caption and the next photo. */
+const edgeGap = 8;
+const edgeCaptionInset = 24;
+
+/** The left edge of a landscape stage or the upper edge of a portrait one, for photos that bleed off it. */
+export function photoEdgeRegion(shape: StageShape, size: number): Rect {
+  const stage = stageSizes[shape];
+  return shape === 'landscape'
+    ? { left: 0, top: 0, width: size, height: stage.height }
+    : { left: 0, top: 0, width: stage.width, height: size };
+}
+
+/** Divides an edge among photos. The photos bleed off the stage; their captions are inside its margins. */
+export function photoEdgeRects(shape: StageShape, region: Rect, count: number): PhotoRects[] {
+  const margin = stageMargins[shape];
+  const isColumn = shape === 'landscape';
+  const bottom = isColumn ? region.height - margin.y : region.height;
+  const width = isColumn ? region.width : (region.width - edgeGap * (count - 1)) / count;
+  const height = isColumn ? bottom / count : region.height;
+  return Array.from({ length: count }, (_, at) => {
+    const left = isColumn ? 0 : at * (width + edgeGap);
+    const top = isColumn ? at * height : 0;
+    const captionLeft = left === 0 ? margin.x : left + edgeCaptionInset;
+    const captionRight =
+      left + width < stageSizes[shape].width ? left + width - edgeCaptionInset : region.width - margin.x;
+    return {
+      photo: { left, top, width, height: height - edgeCaption },
+      caption: {
+        left: captionLeft,
+        top: top + height - edgeCaption + captionMetrics.above,
+        width: captionRight - captionLeft,
+        height: edgeCaption - captionMetrics.above - (at < count - 1 ? edgeGap : 0),
+      },
+    };
+  });
+}
+
+/** The widths of a caption's name and prices in em, and its own in px of the stage. */
 interface CaptionWidth {
   em: number;
   width: number;

@@ -13,4 +13,6 @@ export interface BoardTheme {
   titleScale?: number;
   /** Px of the stage between the title and a rule that is a drawing. */
   spaceAboveRule?: number;
+  /** Photos of the page's dishes fill an edge of the stage, whatever the length of the list. */
+  hasPhotoEdge?: boolean;
 }

@@ -1,9 +1,12 @@
 import { isPhotoGrid, photographedItems } from '@menuboard/contract/domain/board-photos';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
 import { panelRegion } from '../panels/panel-layout.ts';
+import { MenuAtPhotoEdge } from '../photos/MenuAtPhotoEdge.tsx';
 import { canHavePhotos, MenuWithPhotos, PhotoGrid } from '../photos/MenuWithPhotos.tsx';
+import { photoEdges } from '../photos/photo-layout.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
+import { boardTheme } from '../themes/board-themes.ts';
 import { partOf } from './board-part.ts';
 import { MenuPage } from './MenuPage.tsx';
 import { areaBeside, areaBesideMedia, type MenuArea, wholeStage } from './menu-areas.ts';
@@ -35,12 +38,21 @@ export function WholeMenu({ index, mediaAspect, ...given }: WholeMenuProps) {
     [isAlone, fitted.layout, menu],
   );
   if (isAlone && isPhotoGrid(menu.items, photos)) return <PhotoGrid {...props} alone={fitted} />;
-  if (photographed.length > 1) return <MenuWithPhotos {...props} items={photographed} alone={fitted} />;
-  return (
+  const menuPage = (
     <MenuPage {...props} fitted={fitted} page={page} position={page} total={total}>
       <PanelColumn {...{ panels, menu, shape, index, theme, currency }} photos={photos} />
     </MenuPage>
   );
+  if (isAlone && boardTheme(theme).hasPhotoEdge) {
+    return photoEdges[shape].reduceRight<ReactNode>(
+      (otherwise, edge) => (
+        <MenuAtPhotoEdge key={edge.size} {...{ ...props, edge, index, otherwise }} alone={fitted} />
+      ),
+      menuPage,
+    );
+  }
+  if (photographed.length > 1) return <MenuWithPhotos {...props} items={photographed} alone={fitted} />;
+  return menuPage;
 }
 
 /** The area of a menu beside the display's media, or beside panels. */

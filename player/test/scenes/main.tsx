@@ -306,7 +306,7 @@ const detailedMenu =
 const selections: Record<string, Scene[]> = {
   '#first': firstArrangements,
   '#details': [
-    ...['chalk', 'mono', 'diner'].map((theme) => detailedMenu(theme, 20)),
+    ...['chalk', 'mono', 'diner', 'photo'].map((theme) => detailedMenu(theme, 20)),
     detailedMenu('bistro', 48, { showCurrency: true }),
     detailedMenu('night', 20, { descriptions: 'short', soldOut: 'dim' }),
     detailedMenu('garden', 12, { photos: 'all', descriptions: 'all' }),
