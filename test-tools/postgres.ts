@@ -17,29 +17,61 @@ export interface RunningPostgres {
   url: string;
   marker: string;
   version: string;
+  /** The main process; its children serve one connection each. */
+  pid: () => number;
+  /** Ends it as a power cut would, but keeps its data. */
+  crash: () => Promise<void>;
+  /** Starts it again after a crash, at the same address. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
+
+type Settings = Readonly<Record<string, string>>;
 
 const portAttempts = 5;
 const startTimeoutMs = timeLimit(30_000);
 
-export async function startPostgres(): Promise<RunningPostgres> {
+export interface PostgresOptions {
+  /** Confirmed commits survive `crash`. Slower. */
+  isDurable?: boolean;
+}
+
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<RunningPostgres> {
   const identity = await findUnprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-postgres-'));
   if (identity) await chown(folder, identity.uid, identity.gid);
   const program = await findPostgres(folder);
   const password = randomBytes(18).toString('hex');
   const marker = randomBytes(12).toString('hex');
+  const settings = { 'menuboard.marker': marker, synchronous_commit: isDurable ? 'on' : 'off' };
   const data = join(folder, 'data');
   try {
     await initialise(program, identity, folder, data, password);
-    const { child, port } = await launch(program, identity, folder, data, marker);
-    const stop = createStop(child, folder);
+    const launched = await launch(program, identity, folder, data, settings);
+    const { port } = launched;
+    let { child } = launched;
+    const killNow = () => child.kill('SIGQUIT');
+    process.once('exit', killNow);
+    const crash = async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      killNow();
+      await ended;
+    };
     return {
       url: `postgres://menuboard:${password}@127.0.0.1:${port}/postgres`,
       marker,
       version: program.version,
-      stop,
+      pid: () => child.pid ?? 0,
+      crash,
+      restart: async () => {
+        child = await start(program, identity, folder, data, settings, port);
+      },
+      stop: async () => {
+        process.off('exit', killNow);
+        await crash();
+        await rm(folder, { recursive: true, force: true });
+      },
     };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -79,42 +111,52 @@ async function launch(
   identity: Identity | undefined,
   folder: string,
   data: string,
-  marker: string,
+  settings: Settings,
 ) {
   let lastError = new Error('PostgreSQL was not started');
   for (let attempt = 0; attempt < portAttempts; attempt += 1) {
     const port = await findFreePort();
-    const settings = {
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-      port: String(port),
-      'menuboard.marker': marker,
-      max_connections: '200',
-      // The data is deleted after the tests, so it need not survive a power cut.
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      shared_buffers: '64MB',
-      max_wal_size: '256MB',
-      autovacuum: 'off',
-      timezone: 'UTC',
-    };
-    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const child = spawn(program.postgres, ['-D', data, ...args], {
-      cwd: folder,
-      env: program.env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...identity,
-    });
     try {
-      await waitUntilReady(child);
-      return { child, port };
+      return { child: await start(program, identity, folder, data, settings, port), port };
     } catch (error) {
       lastError = error instanceof Error ? error : new Error(String(error));
       if (!/in use|could not (bind|create any TCP)/.test(lastError.message)) break;
     }
   }
   throw lastError;
+}
+
+async function start(
+  program: PostgresProgram,
+  identity: Identity | undefined,
+  folder: string,
+  data: string,
+  settings: Settings,
+  port: number,
+): Promise<ChildProcess> {
+  const all = {
+    ...settings,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: String(port),
+    max_connections: '200',
+    // The data is deleted after the tests, so it need not survive a power cut.
+    fsync: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '64MB',
+    max_wal_size: '256MB',
+    autovacuum: 'off',
+    timezone: 'UTC',
+  };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(program.postgres, ['-D', data, ...args], {
+    cwd: folder,
+    env: program.env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...identity,
+  });
+  await waitUntilReady(child);
+  return child;
 }
 
 function waitUntilReady(child: ChildProcess): Promise<void> {
@@ -137,18 +179,4 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
       reject(new Error(`PostgreSQL ended with ${code}:\n${log}`));
     });
   });
-}
-
-function createStop(child: ChildProcess, folder: string) {
-  const killNow = () => child.kill('SIGQUIT');
-  process.once('exit', killNow);
-  return async () => {
-    process.off('exit', killNow);
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      killNow();
-      await ended;
-    }
-    await rm(folder, { recursive: true, force: true });
-  };
 }

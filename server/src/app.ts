@@ -8,10 +8,9 @@ import { mountFeatures } from './app/mount-features.ts';
 import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import type { Config } from './config/config.ts';
-import { openDatabase } from './db/database.ts';
 import { deleteExpiredRows } from './db/housekeeping.ts';
-import { migrate } from './db/migrator.ts';
 import type { Db } from './db/schema.ts';
+import { startDatabase } from './db/start-database.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { createHttp } from './http/create-http.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
@@ -60,6 +59,11 @@ export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   /** Called when the disk under the database fails: the server must not acknowledge anything from then on. */
   onDiskFailure?: (error: unknown) => void;
+  /**
+   * Called when PostgreSQL does not answer at the start: until it does, callers get 503. `ready` resolves when it does,
+   * and rejects if it refuses us for good.
+   */
+  onDatabaseAway?: (ready: Promise<void>) => void;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
@@ -67,7 +71,7 @@ export interface AppOptions {
   onAddressChange?: (address: ServerAddress) => void;
 }
 
-/** Opens the database, migrates it and builds the server. The caller makes it listen. */
+/** Opens and migrates the database, and builds the server. The caller makes it listen. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, clock } = options;
   let certificate = config.tls && readCertificate(config.tls, clock());
@@ -81,8 +85,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.server.maxConnections = config.connectionsMax;
   const onError: OnError = (error) => app.log.error({ err: error });
   const { onDiskFailure, onStatement } = options;
-  const db = openDatabase(config.database, { onConnectionLost: onError, onDiskFailure, onStatement });
-  await migrate(db);
+  const database = await startDatabase(config.database, {
+    onConnectionLost: onError,
+    onDiskFailure,
+    onStatement,
+  });
+  const { db } = database;
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
@@ -124,10 +132,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
   const jobs = createRecurringJobs(onError);
-  jobs.inOneProcess(HOUR, runHousekeeping);
-  jobs.inOneProcess(SETTLE_ITEMS_MS, features.settleItems);
-  jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
-  jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
+  const startJobs = () => {
+    jobs.inOneProcess(HOUR, runHousekeeping);
+    jobs.inOneProcess(SETTLE_ITEMS_MS, features.settleItems);
+    jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
+    jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
+  };
+  if (database.isReady()) startJobs();
+  else options.onDatabaseAway?.(database.ready.then(startJobs));
 
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -156,8 +168,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await uploadLimiter.idle();
       await features.hub.settled();
       features.statusFeed.stop();
-      await features.saveTelemetry();
-      await db.destroy();
+      if (database.isReady()) await features.saveTelemetry();
+      await database.stop();
     },
   };
 }

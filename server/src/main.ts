@@ -61,8 +61,6 @@ function explain(error: unknown, config: Config): string {
     return `Port ${config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
   if (code === 'EACCES')
     return `Port ${config.port} or the folder ${config.dataDir} may not be used by this account.`;
-  if (code === 'ECONNREFUSED')
-    return 'The database in DATABASE_URL does not answer. Is it running, and is the address right?';
   return `Could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -83,6 +81,20 @@ function printNewAddresses(address: ServerAddress): void {
   printAddresses(config, address);
 }
 
+const databaseAway =
+  'The database in DATABASE_URL does not answer. Is it running, and is the address right? Callers get 503 until it answers.';
+
+function waitForDatabase(ready: Promise<void>): void {
+  console.error(databaseAway);
+  ready.then(
+    () => console.log('The database answers.'),
+    (error) => {
+      console.error(explain(error, config));
+      process.exit(1);
+    },
+  );
+}
+
 try {
   const logger = { level: 'warn' };
   const app = await buildApp({
@@ -91,26 +103,32 @@ try {
     logger,
     onDiskFailure: exitOnDiskFailure,
     onAddressChange: printNewAddresses,
+    onDatabaseAway: waitForDatabase,
   });
   await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
   printWelcome(config, app.address());
 
   let isStopping = false;
-  const stop = (signal: string) => {
+  const stop = (reason: string, exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    console.log(`${signal}: finishing open requests…`);
+    console.log(`${reason}: finishing open requests…`);
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     app.stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error) => {
         console.error(explain(error, config));
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', (signal) => stop(signal, 0));
+  process.on('SIGINT', (signal) => stop(signal, 0));
+  // An error that nobody handles leaves the process in an unknown state. A supervisor restarts the server.
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    stop('Unexpected error', 1);
+  });
 } catch (error) {
   console.error(explain(error, config));
   process.exit(1);

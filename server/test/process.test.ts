@@ -1,5 +1,4 @@
 /** The server process from outside: how it starts, what it prints when it cannot, how it stops. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
@@ -8,49 +7,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
+import { type StartedServer, startServer, untilReady } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const main = resolve(import.meta.dirname, '../dist/main.js');
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
 const leftovers: (() => Promise<unknown>)[] = [];
+
+function start(env: Record<string, string>, program?: string): StartedServer {
+  const started = startServer(env, program);
+  leftovers.push(async () => started.child.kill('SIGKILL'));
+  return started;
+}
+
 afterEach(async () => {
   for (const clean of leftovers.splice(0)) await clean();
 });
-
-interface Started {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | null>;
-}
-
-function start(env: Record<string, string>, program = main): Started {
-  const { NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [program], {
-    env: { NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
-  leftovers.push(async () => child.kill('SIGKILL'));
-  return { child, output: () => output, ended };
-}
-
-async function ready({ output, ended }: Started): Promise<string> {
-  let isOver = false;
-  void ended.then(() => {
-    isOver = true;
-  });
-  for (;;) {
-    const url = /Ready: (\S+)/.exec(output())?.[1];
-    if (url) return url;
-    if (isOver) throw new Error(output());
-    await new Promise((wake) => setTimeout(wake, 10));
-  }
-}
 
 async function aDataFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'menuboard-process-'));
@@ -99,7 +70,7 @@ async function beginRegistration(url: string, email: string) {
 it('answers running requests when it is stopped, exits with 0, and has their changes after the next start', async () => {
   const { env } = await environment();
   const first = start(env);
-  const url = await ready(first);
+  const url = await untilReady(first);
   const { sendBody, status } = await beginRegistration(url, 'ada@bistro.example');
 
   first.child.kill('SIGTERM');
@@ -107,7 +78,7 @@ it('answers running requests when it is stopped, exits with 0, and has their cha
 
   expect(await status).toBe(201);
   expect(await first.ended, first.output()).toBe(0);
-  const again = await ready(start(env));
+  const again = await untilReady(start(env));
   expect((await register(again, 'ada@bistro.example')).status).toBe(409);
 });
 
@@ -162,19 +133,9 @@ it('reports that its port is taken, and what to do', async () => {
   expect(output()).toContain(`Port ${port} is taken.`);
 });
 
-it('reports that the database does not answer', async () => {
-  const { output, ended } = start({
-    DATA_DIR: await aDataFolder(),
-    DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',
-  });
-
-  expect(await ended).toBe(1);
-  expect(output()).toContain('The database in DATABASE_URL does not answer.');
-});
-
 it('lists the newsletter while the server runs', async () => {
   const { env } = await environment();
-  const url = await ready(start(env));
+  const url = await untilReady(start(env));
   for (const email of ['ada@bistro.example', 'Bo@bistro.example', 'ADA@bistro.example']) {
     const headers = { 'content-type': 'application/json' };
     await fetch(`${url}/newsletter`, { method: 'POST', headers, body: JSON.stringify({ email }) });
@@ -194,7 +155,7 @@ it.skipIf(process.platform !== 'linux')(
   'does not load the image library before the first image',
   async () => {
     const server = start((await environment()).env);
-    await ready(server);
+    await untilReady(server);
 
     const maps = await readFile(`/proc/${server.child.pid}/maps`, 'utf8');
 

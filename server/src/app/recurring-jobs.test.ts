@@ -23,7 +23,7 @@ it('runs a job of one process at once, and a job of every process after its inte
   expect(runs).toHaveLength(3);
 });
 
-it('reports the error of a job and runs it again', async () => {
+it('reports the first error of a job and runs it again', async () => {
   const errors: unknown[] = [];
   const jobs = createRecurringJobs((error) => errors.push(error));
   jobs.inOneProcess(1_000, async () => {
@@ -36,5 +36,22 @@ it('reports the error of a job and runs it again', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   jobs.stop();
 
-  expect(errors.map(String)).toEqual(['Error: asynchronous', 'Error: asynchronous', 'Error: synchronous']);
+  expect(errors.map(String)).toEqual(['Error: asynchronous', 'Error: synchronous']);
+});
+
+it('reports a failure again after a success, and runs a job only when its last run is done', async () => {
+  const errors: unknown[] = [];
+  const jobs = createRecurringJobs((error) => errors.push(error));
+  let runs = 0;
+  jobs.inEveryProcess(1_000, async () => {
+    runs += 1;
+    if (runs === 2) return new Promise((done) => setTimeout(done, 2_500));
+    throw new Error(`${runs}`);
+  });
+
+  await vi.advanceTimersByTimeAsync(5_000);
+  jobs.stop();
+
+  expect(runs).toBe(3);
+  expect(errors.map(String)).toEqual(['Error: 1', 'Error: 3']);
 });

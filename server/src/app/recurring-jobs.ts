@@ -17,21 +17,33 @@ export interface RecurringJobs {
 export function createRecurringJobs(onError: (error: unknown) => void): RecurringJobs {
   const timers: NodeJS.Timeout[] = [];
 
-  async function runSafely(run: () => Promise<void> | void): Promise<void> {
-    try {
-      await run();
-    } catch (error) {
-      onError(error);
-    }
+  /** Skips a run while the previous one is not done, and reports only the first failure of several in a row. */
+  function createRunner(run: () => Promise<void> | void): () => Promise<void> {
+    let isRunning = false;
+    let hasFailed = false;
+    return async () => {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        await run();
+        hasFailed = false;
+      } catch (error) {
+        if (!hasFailed) onError(error);
+        hasFailed = true;
+      } finally {
+        isRunning = false;
+      }
+    };
   }
 
   return {
     inEveryProcess(intervalMs, run) {
-      timers.push(setInterval(() => void runSafely(run), intervalMs));
+      timers.push(setInterval(createRunner(run), intervalMs));
     },
     inOneProcess(intervalMs, run) {
-      void runSafely(run);
-      timers.push(setInterval(() => void runSafely(run), intervalMs));
+      const runNow = createRunner(run);
+      void runNow();
+      timers.push(setInterval(runNow, intervalMs));
     },
     stop() {
       for (const timer of timers) clearInterval(timer);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { DatabaseConfig } from '../config/config.ts';
-import { postgresDialect } from './dialects/postgres.ts';
+import { type PostgresOptions, postgresDialect } from './dialects/postgres.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
 import type { Db, Tables } from './schema.ts';
 
@@ -12,7 +12,7 @@ function isDiskFailure(error: unknown): boolean {
 }
 
 export interface DatabaseEvents {
-  /** A PostgreSQL connection broke while it was idle. */
+  /** A PostgreSQL connection broke. */
   onConnectionLost: (error: Error) => void;
   /** The disk under SQLite fails. Called before the error reaches the caller of the statement. */
   onDiskFailure?: ((error: unknown) => void) | undefined;
@@ -20,13 +20,19 @@ export interface DatabaseEvents {
   onStatement?: ((sql: string) => void) | undefined;
 }
 
-/** Opens the configured database. */
-export function openDatabase(config: DatabaseConfig, events: DatabaseEvents): Db {
+/** Opens the configured database. PostgreSQL is not asked anything before the first statement. */
+export function openDatabase(
+  config: DatabaseConfig,
+  events: DatabaseEvents,
+  options: Omit<PostgresOptions, 'onConnectionLost'> = {},
+): Db {
   const { onConnectionLost, onDiskFailure, onStatement } = events;
   if (config.kind === 'sqlite') mkdirSync(dirname(config.file), { recursive: true });
   return new Kysely<Tables>({
     dialect:
-      config.kind === 'postgres' ? postgresDialect(config.url, onConnectionLost) : sqliteDialect(config.file),
+      config.kind === 'postgres'
+        ? postgresDialect(config.url, { onConnectionLost, ...options })
+        : sqliteDialect(config.file),
     log(event) {
       onStatement?.(event.query.sql);
       if (event.level === 'error' && isDiskFailure(event.error)) onDiskFailure?.(event.error);

@@ -5,6 +5,7 @@ import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
+import { isDatabaseAway } from '../lib/database-errors.ts';
 import { newId } from '../lib/ids.ts';
 import { diskFull } from './upload-limiter.ts';
 
@@ -56,13 +57,7 @@ const nothingHere: ErrorReply = {
   message: 'There is nothing at this address.',
 };
 
-// Error codes of a lost or stopping database: PostgreSQL's classes 08, 53 and 57, socket errors, and SQLite's busy,
-// full and input/output errors.
-const databaseIsAway =
-  /^(08|53|57)...$|^ECONN|^EPIPE$|^ETIMEDOUT$|^ENOTFOUND$|^SQLITE_(BUSY|FULL|IOERR|CANTOPEN)/;
 const diskIsFull = /^(ENOSPC|EDQUOT)$/;
-const poolIsAway =
-  /timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed/i;
 
 /** The `code` that errors of Node.js, Fastify and the database drivers carry. */
 function codeOf(error: Error): string {
@@ -126,8 +121,7 @@ export function toErrorReply(error: unknown): ErrorReply {
   const refusal = fromValidation(error) ?? fromFastify(error);
   if (refusal) return refusal;
   if (diskIsFull.test(codeOf(error))) return toErrorReply(diskFull());
-  const isAway = databaseIsAway.test(codeOf(error)) || poolIsAway.test(error.message);
-  return isAway ? unavailable : somethingWrong;
+  return isDatabaseAway(error) ? unavailable : somethingWrong;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply): FastifyReply {

@@ -222,6 +222,11 @@ describe('the error mapper', () => {
     '57P01',
     '08006',
     '53300',
+    '25006',
+    '25P03',
+    '58030',
+    'EHOSTUNREACH',
+    'EAI_AGAIN',
     'SQLITE_BUSY',
     'SQLITE_IOERR_FSYNC',
     'SQLITE_CANTOPEN',
@@ -229,6 +234,17 @@ describe('the error mapper', () => {
     const answer = toErrorReply(Object.assign(new Error('connect /var/run'), { code }));
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
     expect(answer.message).not.toContain('/var');
+  });
+
+  it.each([
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Connection terminated unexpectedly',
+    'Postgres connection has been discarded',
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+  ])('reports that the data cannot be reached: "%s"', (message) => {
+    expect(toErrorReply(new Error(message))).toMatchObject({ status: 503, code: 'unavailable' });
   });
 });
 

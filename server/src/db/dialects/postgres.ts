@@ -1,16 +1,89 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import {
+  type Dialect,
+  PostgresAdapter,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import pg from 'pg';
+import { AppError } from '../../lib/app-error.ts';
 
-/** A connection pool. Its error handler matters: without one, a lost connection would end the process. */
-export function postgresDialect(url: string, onConnectionLost: (error: Error) => void): Dialect {
+/**
+ * A statement ends after this long, on the server and here. Only then is a server noticed that is paused or behind a
+ * broken network, and work resumes within ten seconds of its return.
+ */
+const STATEMENT_MS = 7_000;
+const REPLY_MS = 8_000;
+
+export interface PostgresOptions {
+  /** Called for each connection that breaks. */
+  onConnectionLost: (error: Error) => void;
+  /** For migrations: statements may take as long as they need. */
+  isUnbounded?: boolean;
+  /** While it answers false, callers are refused instead of connected. */
+  isReady?: () => boolean;
+}
+
+/** A connection pool that survives the loss of its connections. */
+export function postgresDialect(url: string, options: PostgresOptions): Dialect {
+  const { onConnectionLost, isUnbounded = false, isReady = () => true } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    // Of a client that is gone without a word, the server frees locks and connection.
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(!isUnbounded && { statement_timeout: STATEMENT_MS, query_timeout: REPLY_MS }),
     application_name: 'menuboard',
   });
+  // Idle connections report to the pool, those in use to nobody: without a handler, an error ends the process.
   pool.on('error', onConnectionLost);
-  return new PostgresDialect({ pool });
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost);
+    closeAfterTimeout(client);
+  });
+
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new WaitingDriver({ pool }, isReady),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+/** Refuses callers while the database is not ready. */
+class WaitingDriver extends PostgresDriver {
+  readonly #isReady: () => boolean;
+
+  constructor(config: PostgresDialectConfig, isReady: () => boolean) {
+    super(config);
+    this.#isReady = isReady;
+  }
+
+  override async acquireConnection(...args: Parameters<PostgresDriver['acquireConnection']>) {
+    if (!this.#isReady()) {
+      throw new AppError('unavailable', 'The database is not ready yet. Please try again in a moment.');
+    }
+    return super.acquireConnection(...args);
+  }
+}
+
+/** Closes the connection of a statement without a reply: pg would let the next caller wait for that reply. */
+function closeAfterTimeout(client: pg.Client): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const closing = (...args: unknown[]) => {
+    const result = query(...args);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout')
+          client.connection.stream.destroy();
+      });
+    }
+    return result;
+  };
+  Object.assign(client, { query: closing });
 }

@@ -1,0 +1,14 @@
+// Error codes of a lost or stopping database: PostgreSQL's classes 08, 53, 57 and 58, a server that has become
+// read-only or has ended an idle transaction, socket errors, and SQLite's busy, full and input/output errors.
+const codes =
+  /^(08|53|57|58)...$|^25006$|^25P03$|^ECONN|^E(PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_AGAIN)$|^SQLITE_(BUSY|FULL|IOERR|CANTOPEN)/;
+// Errors of pg and Kysely without a code.
+const messages =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|has been discarded|driver has already been destroyed/i;
+
+/** Whether an error says that the database cannot be reached now, and not that a statement is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code ?? '') : '';
+  return codes.test(code) || messages.test(error.message);
+}
