@@ -1,15 +1,28 @@
 /** Limits of one restaurant: how much it may have and change, also when something is restored. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
-import { CHANGES_PER_MINUTE, DISPLAYS_MAX, ITEMS_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
+import {
+  CHANGES_PER_MINUTE,
+  DISPLAYS_MAX,
+  ITEMS_MAX,
+  MENU_ITEMS_MAX,
+  MENU_PLACES_MAX,
+  MENUS_MAX,
+  SCHEDULE_FILES_MAX,
+  SCHEDULE_MEDIA_MAX,
+} from '@menuboard/contract/domain/limits';
 import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { iso, MINUTE } from '../src/lib/clock.ts';
 import { newId } from '../src/lib/ids.ts';
+import type { TrustedId } from '../src/lib/trusted-id.ts';
 import { type OwnerClient, signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem } from './factories.ts';
+import { tinyGif } from './form.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -115,4 +128,97 @@ it('limits the changes per minute of a restaurant, and of no other', async () =>
 
   app.clock.advance(MINUTE);
   await anItem(owner);
+});
+
+describe('with 20,000 places on its menus, a restaurant', () => {
+  const params = () => ({ restaurantId: owner.restaurantId });
+
+  /** Puts the same items on each menu. */
+  async function fillMenus(): Promise<void> {
+    await fill('items', MENU_ITEMS_MAX);
+    await fill('menus', MENU_PLACES_MAX / MENU_ITEMS_MAX);
+    const { db } = app.app;
+    const own = (table: 'items' | 'menus') =>
+      db.selectFrom(table).select('id').where('restaurant_id', '=', owner.restaurantId).execute();
+    const items = await own('items');
+    for (const menu of await own('menus')) {
+      const rows = items.map(({ id }, position) => ({
+        restaurant_id: owner.restaurantId,
+        menu_id: menu.id as TrustedId<'menu'>,
+        item_id: id as TrustedId<'item'>,
+        position,
+      }));
+      await db.insertInto('menu_items').values(rows).execute();
+    }
+  }
+
+  it('puts no further item on a menu, lists its menus in pages, and can still make space', async () => {
+    await fillMenus();
+    const { items } = await owner.call(itemRoutes.list, { params: params(), query: { limit: 1 } });
+    const itemIds = items.map(({ id }) => id);
+    const empty = await aMenu(owner);
+
+    const added = await owner.refused(menuRoutes.update, {
+      params: { id: empty.id },
+      body: { items: itemIds },
+    });
+    expect(added).toMatchObject({
+      status: 409,
+      error: 'The menus of a restaurant can hold at most 20,000 items together.',
+    });
+    const listed = await owner.refused(menuRoutes.list, { params: params() });
+    expect(listed).toMatchObject({ status: 413, error: expect.stringContaining('ask for fewer at once') });
+    const page = await owner.call(menuRoutes.list, { params: params(), query: { limit: 2 } });
+    expect(page.menus.map((menu) => menu.items.length)).toEqual([500, 500]);
+
+    await owner.call(menuRoutes.update, { params: { id: page.menus[0]?.id ?? '' }, body: { items: [] } });
+    await owner.call(menuRoutes.update, { params: { id: empty.id }, body: { items: itemIds } });
+  });
+});
+
+it('refuses more files in the schedule of a display than screens can store', async () => {
+  const { url } = await owner.call(mediaRoutes.upload, { files: [{ name: 'poster.gif', bytes: tinyGif }] });
+  const display = await aDisplay(owner);
+  const entry = (count: number) => ({
+    params: { id: display.id },
+    body: {
+      content: {
+        type: 'media' as const,
+        mediaItems: Array.from({ length: count }, () => ({
+          url,
+          name: 'poster.gif',
+          type: 'image' as const,
+        })),
+      },
+      schedule: { type: 'recurring' as const, daysOfWeek: ['monday' as const] },
+    },
+  });
+  for (let n = 0; n < SCHEDULE_FILES_MAX; n += SCHEDULE_MEDIA_MAX) {
+    await owner.call(scheduleRoutes.create, entry(SCHEDULE_MEDIA_MAX));
+  }
+
+  expect(await owner.refused(scheduleRoutes.create, entry(1))).toMatchObject({
+    status: 409,
+    error: 'The schedule of a display can have at most 1,000 files.',
+  });
+});
+
+it('answers others between the requests of a restaurant that sends many at once', async () => {
+  await fill('items', ITEMS_MAX);
+  const other = await signUpOwner(app);
+  let answered = 0;
+  // A different page each time: otherwise all but the first are answered from the cache.
+  const list = (client: OwnerClient, limit: number, ip = '198.51.100.1') =>
+    client.send(itemRoutes.list, { params: { restaurantId: client.restaurantId }, query: { limit } }, { ip });
+  const many = Array.from({ length: 40 }, (_, n) =>
+    list(owner, 460 + n).then(() => {
+      answered += 1;
+    }),
+  );
+  await list(other, 500, '198.51.100.2');
+  const before = answered;
+  await Promise.all(many);
+
+  // Four of them run at once.
+  expect(before).toBeLessThanOrEqual(8);
 });

@@ -70,6 +70,12 @@ export const ITEMS_MAX = 5_000;
 export const PAGE_MAX = 500;
 /** The most menus of a restaurant, without those in its bin. */
 export const MENUS_MAX = 500;
+/** The most places for items on all menus of a restaurant together: a dish on three menus takes three. */
+export const MENU_PLACES_MAX = 20_000;
+/** The most items that one list of menus returns; a longer one is read in pages. */
+export const LISTED_PLACES_MAX = 10_000;
+/** The most files in all entries of a display's schedule together. */
+export const SCHEDULE_FILES_MAX = 1_000;
 /** The most displays of a restaurant, without those in its bin. */
 export const DISPLAYS_MAX = 2_000;
 /** The most changes that the members of a restaurant can make in a minute. */

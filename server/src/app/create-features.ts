@@ -179,6 +179,7 @@ export function createFeatures(parts: FeatureParts) {
     pairing,
     claims,
     changeLimiter: limiters.changes,
+    lanes: limiters.lanes,
     screenSockets,
     statusFeed,
     saveTelemetry,

@@ -1,6 +1,7 @@
 import { CHANGES_PER_MINUTE } from '@menuboard/contract/domain/limits';
 import type { Config } from '../config/config.ts';
 import { type Clock, MINUTE } from '../lib/clock.ts';
+import { createLanes, openLanes } from '../lib/lanes.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
 
 /** All rate limits of the server. The features' dependencies say what each limiter counts. */
@@ -29,5 +30,10 @@ export function createRateLimiters({ areRatesLimited }: Pick<Config, 'areRatesLi
     },
     newsletter: perMinute(10, 120),
     changes: perMinute(CHANGES_PER_MINUTE),
+    /** Requests at once: more gain a caller nothing, and would delay everybody else's. */
+    lanes: {
+      byAddress: areRatesLimited ? createLanes({ running: 32, waiting: 4_000 }) : openLanes,
+      byRestaurant: areRatesLimited ? createLanes({ running: 4, waiting: 1_000 }) : openLanes,
+    },
   };
 }

@@ -10,10 +10,10 @@ import type { Features } from './create-features.ts';
 /** Mounts all calls, as the API and bare: both path forms of the specification (ADR 2). */
 export async function mountFeatures(
   app: FastifyInstance,
-  { handlers, auth, changeLimiter }: Features,
+  { handlers, auth, changeLimiter, lanes }: Features,
   uploads: UploadStore,
 ): Promise<void> {
-  const deps = { findMember: auth.findMember, changeLimiter, uploads, replies: createReplyCache() };
+  const deps = { findMember: auth.findMember, changeLimiter, lanes, uploads, replies: createReplyCache() };
   const api: FastifyPluginCallback = (scope, _, done) => {
     for (const tag of Object.keys(routesByTag) as (keyof typeof routesByTag)[]) {
       mountRoutes<Record<string, RouteDefinition>>(scope, tag, routesByTag[tag], handlers[tag], deps);

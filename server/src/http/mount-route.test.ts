@@ -1,6 +1,7 @@
 import { healthRoutes } from '@menuboard/contract/health';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { openLanes } from '../lib/lanes.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
 import { type Handlers, mountRoutes } from './mount-route.ts';
 import { createReplyCache } from './reply-cache.ts';
@@ -10,7 +11,8 @@ it('refuses a group with a route that has no handler', () => {
   const nobody = () => Promise.reject(new Error('not asked'));
   const uploads = { media: { receive: nobody, discard: nobody }, limiter: createUploadLimiter(nobody, 0) };
   const changeLimiter = createRateLimiter(Date.now, undefined);
-  const deps = { findMember: nobody, changeLimiter, uploads, replies: createReplyCache() };
+  const lanes = { byAddress: openLanes, byRestaurant: openLanes };
+  const deps = { findMember: nobody, changeLimiter, lanes, uploads, replies: createReplyCache() };
   const handlers: Partial<Handlers<typeof healthRoutes>> = {};
 
   const attempt = () =>

@@ -6,6 +6,7 @@ import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
+import type { Lanes } from '../lib/lanes.ts';
 import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
@@ -71,12 +72,24 @@ export interface MountDeps {
   findMember: FindMember;
   /** Limits changes per restaurant: the change log keeps each one for months. */
   changeLimiter: RateLimiter;
+  /** How many requests of an address and of a restaurant run at once. */
+  lanes: { byAddress: Lanes; byRestaurant: Lanes };
   uploads: UploadStore;
   replies: ReplyCache;
 }
 
 const tooManyChanges = () =>
   new AppError('rate_limited', 'Too many changes at once. Please wait a minute and try again.');
+
+const tooManyAtOnce = () =>
+  new AppError('rate_limited', 'Too many requests at once. Please wait a minute and try again.');
+
+/** Waits for the address's turn. The request leaves its lane when it is answered or its connection is lost. */
+async function enterLane(lanes: Lanes, { ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+  const leave = await lanes.enter(ip, tooManyAtOnce);
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+}
 
 /** The member that `onRequest` found. Every upload route has one, because its files count for a restaurant. */
 function verifiedMember({ member }: FastifyRequest): Member {
@@ -90,7 +103,7 @@ function mountRoute<R extends RouteDefinition>(
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  { findMember, changeLimiter, uploads, replies }: MountDeps,
+  { findMember, changeLimiter, lanes, uploads, replies }: MountDeps,
 ): void {
   app.route({
     method: route.method,
@@ -110,6 +123,7 @@ function mountRoute<R extends RouteDefinition>(
     },
     // Before the body is read, so that an unauthorised caller learns nothing about it.
     onRequest: async (request, reply) => {
+      await enterLane(lanes.byAddress, request, reply);
       if (route.auth === 'member') {
         request.member = await requireMember(request, findMember);
         if (route.method !== 'GET') changeLimiter.take(request.member.scope.restaurantId, tooManyChanges);
@@ -126,6 +140,12 @@ function mountRoute<R extends RouteDefinition>(
           ...caller,
           ...verified,
         });
+      const inLane = async () => {
+        if (!member) return answer([]);
+        const leave = await lanes.byRestaurant.enter(member.scope.restaurantId, tooManyAtOnce);
+        return answer([]).finally(leave);
+      };
+      // Uploads take long, and have a queue of their own.
       const result = route.upload
         ? await receiveFiles(
             request,
@@ -134,7 +154,7 @@ function mountRoute<R extends RouteDefinition>(
             uploads,
             answer,
           )
-        : await answer([]);
+        : await inLane();
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
       if (route.etag && member) return replies.send({ request, reply }, member, result as object);

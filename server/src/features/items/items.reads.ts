@@ -1,7 +1,7 @@
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { Item } from '@menuboard/contract/items';
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -42,7 +42,26 @@ export function readItemSnapshot(json: string | null): Item | null {
 /** The live items of menus, each menu's in order; a menu without items is absent. */
 export async function itemsOfMenus(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
   if (menuIds.length === 0) return new Map();
-  const rows = await db
+  return byMenu(await placesOf(db, menuIds).execute());
+}
+
+/** The same, or undefined if they are more than `max`. */
+export async function itemsOfMenusUpTo(
+  max: number,
+  db: Db | Tx,
+  menuIds: TrustedId<'menu'>[],
+): Promise<Map<string, Item[]> | undefined> {
+  if (menuIds.length === 0) return new Map();
+  const rows = await placesOf(db, menuIds)
+    .limit(max + 1)
+    .execute();
+  return rows.length > max ? undefined : byMenu(rows);
+}
+
+type Place = ItemRow & { menu_id: TrustedId<'menu'> };
+
+function placesOf(db: Db | Tx, menuIds: TrustedId<'menu'>[]) {
+  return db
     .selectFrom('menu_items')
     .innerJoin('items', 'items.id', 'menu_items.item_id')
     .selectAll('items')
@@ -50,8 +69,10 @@ export async function itemsOfMenus(db: Db | Tx, menuIds: TrustedId<'menu'>[]): P
     .where('menu_items.menu_id', 'in', menuIds)
     .where('items.deleted_at', 'is', null)
     .orderBy('menu_items.position')
-    .orderBy('menu_items.item_id')
-    .execute();
-  const byMenu = Map.groupBy(rows, (row) => row.menu_id);
-  return new Map([...byMenu].map(([menuId, items]) => [menuId, items.map(presentItem)]));
+    .orderBy('menu_items.item_id');
+}
+
+function byMenu(places: Place[]): Map<string, Item[]> {
+  const rowsByMenu = Map.groupBy(places, (row) => row.menu_id);
+  return new Map([...rowsByMenu].map(([menuId, rows]) => [menuId, rows.map(presentItem)]));
 }

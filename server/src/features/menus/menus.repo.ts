@@ -1,4 +1,6 @@
+import { MENU_PLACES_MAX } from '@menuboard/contract/domain/limits';
 import type { MenuRow, Tx } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { mergeDeletedItems } from './merge-deleted-items.ts';
@@ -21,6 +23,24 @@ export async function raiseContentRevisions(
 ): Promise<void> {
   if (menuIds.length === 0) return;
   await tx.updateTable('menus').set({ content_revision: revision }).where('id', 'in', menuIds).execute();
+}
+
+/** Call this after putting items on a menu. Throws `conflict` if the menus of the restaurant hold too many now. */
+export async function refuseTooManyPlaces(tx: Tx, scope: Scope): Promise<void> {
+  const row = await tx
+    .selectFrom('menu_items')
+    .innerJoin('menus', 'menus.id', 'menu_items.menu_id')
+    .innerJoin('items', 'items.id', 'menu_items.item_id')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('menu_items.restaurant_id', '=', scope.restaurantId)
+    .where('menus.deleted_at', 'is', null)
+    .where('items.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (Number(row?.count ?? 0) <= MENU_PLACES_MAX) return;
+  throw new AppError(
+    'conflict',
+    `The menus of a restaurant can hold at most ${MENU_PLACES_MAX.toLocaleString('en')} items together.`,
+  );
 }
 
 /** Replaces a menu's live items. The deleted ones stay between them, so that they return to their positions. */

@@ -1,5 +1,5 @@
 import { itemIdsIn } from '@menuboard/contract/domain/layout';
-import { MENUS_MAX } from '@menuboard/contract/domain/limits';
+import { LISTED_PLACES_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { ListedMenu, Menu, menuRoutes } from '@menuboard/contract/menus';
@@ -9,15 +9,15 @@ import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { findLive, listLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import { notFound } from '../../lib/app-error.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
+import { findItemIds, itemsOfMenus, itemsOfMenusUpTo } from '../items/items.reads.ts';
 import { changeDetails, detailsOf, panelItemIds } from './change-details.ts';
 import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { itemIdsOfMenus } from './menus.reads.ts';
-import { insertMenu, raiseContentRevisions, replaceItems } from './menus.repo.ts';
+import { insertMenu, raiseContentRevisions, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 import { mergeLayouts } from './merge-blocks.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
@@ -36,6 +36,12 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, items.get(row.id) ?? []);
 }
 
+const tooLong = () =>
+  new AppError(
+    'too_large',
+    `These menus hold more than ${LISTED_PLACES_MAX.toLocaleString('en')} items together: ask for fewer at once, such as ?limit=20.`,
+  );
+
 export function createMenusService({ db, mutate, updateDisplaysWithMenu }: MenusDeps) {
   async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
     const row = await findLive(source, scope, 'menus', id);
@@ -49,7 +55,8 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
     async list(scope: Scope, page: Page): Promise<{ menus: Menu[] }> {
       const rows = await listLive(db, scope, 'menus', page);
       const ids = rows.map((row) => row.id);
-      const items = await itemsOfMenus(db, ids);
+      const items = await itemsOfMenusUpTo(LISTED_PLACES_MAX, db, ids);
+      if (!items) throw tooLong();
       return { menus: rows.map((row) => presentMenu(row, items.get(row.id) ?? [])) };
     },
 
@@ -94,6 +101,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
             found.id,
             items.flatMap((itemId) => known.get(itemId) ?? []),
           );
+          if (items.length > before.items.length) await refuseTooManyPlaces(tx, scope);
         }
         const named = panelItemIds(body.panels);
         if ((await findItemIds(tx, scope, named, 'deleted too')).size < named.length) throw notFound('Item');
@@ -155,6 +163,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         const { tx, revision, record } = mutation;
         const row = await restoreDeleted(mutation, scope, 'menus', id);
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
+        await refuseTooManyPlaces(tx, scope);
         // Its items may have changed while it lay in the bin.
         await raiseContentRevisions(tx, [row.id], revision);
         record({ type: 'menu-created', entityId: row.id, after: snapshotOf(await withItems(tx, row)) });

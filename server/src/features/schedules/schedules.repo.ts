@@ -45,3 +45,16 @@ export async function replaceFiles(
   }));
   if (rows.length > 0) await tx.insertInto('schedule_media').values(rows).execute();
 }
+
+/** The files in all entries of a display. */
+export async function countFiles(tx: Tx, scope: Scope, displayId: TrustedId<'display'>): Promise<number> {
+  const row = await tx
+    .selectFrom('schedule_media')
+    .innerJoin('schedule_entries', 'schedule_entries.id', 'schedule_media.entry_id')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('schedule_entries.restaurant_id', '=', scope.restaurantId)
+    .where('schedule_entries.display_id', '=', displayId)
+    .where('schedule_entries.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

@@ -1,4 +1,4 @@
-import { SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
+import { SCHEDULE_ENTRIES_MAX, SCHEDULE_FILES_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type {
   ActiveContent,
@@ -78,6 +78,15 @@ async function refuseOneMore(tx: Tx, scope: Scope, displayId: DisplayId): Promis
   throw new AppError('conflict', `A display can have at most ${SCHEDULE_ENTRIES_MAX} schedule entries.`);
 }
 
+/** Call this after giving an entry its files. */
+async function refuseTooManyFiles(tx: Tx, scope: Scope, displayId: DisplayId): Promise<void> {
+  if ((await repo.countFiles(tx, scope, displayId)) <= SCHEDULE_FILES_MAX) return;
+  throw new AppError(
+    'conflict',
+    `The schedule of a display can have at most ${SCHEDULE_FILES_MAX.toLocaleString('en')} files.`,
+  );
+}
+
 export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision }: SchedulesDeps) {
   async function getDisplayId(scope: Scope, id: string): Promise<DisplayId> {
     const displayId = await findDisplayId(db, scope, id);
@@ -124,6 +133,7 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
         const row = { id: entryId, display_id: displayId, menu_id: menuId, revision, ...when, ...times };
         await repo.insertEntry(tx, scope, row);
         await repo.replaceFiles(tx, scope, entryId, mediaIds);
+        await refuseTooManyFiles(tx, scope, displayId);
         return { before: null, after: await getEntry(tx, displayId, entryId) };
       });
       return { scheduledItem };
@@ -146,6 +156,7 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
           ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
         });
         if (found) await repo.replaceFiles(tx, scope, row.id, found.mediaIds);
+        await refuseTooManyFiles(tx, scope, displayId);
         return { before, after: await getEntry(tx, displayId, entryId) };
       });
       return { scheduledItem };
