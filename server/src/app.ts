@@ -12,6 +12,7 @@ import { deleteExpiredRows } from './db/housekeeping.ts';
 import type { Db } from './db/schema.ts';
 import { startDatabase } from './db/start-database.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
+import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp } from './http/create-http.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { logger, onReply } = options;
   const app = createHttp(config, certificate, { clock, logger, onRenewed, onReply });
   app.server.maxConnections = config.connectionsMax;
+  if (config.areRatesLimited) limitConnections(app.server, config.trustedProxies);
   const onError: OnError = (error) => app.log.error({ err: error });
   const { onDiskFailure, onStatement } = options;
   const database = await startDatabase(config.database, {

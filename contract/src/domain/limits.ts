@@ -21,6 +21,8 @@ export const IMAGE_MAX_PIXELS = 40_000_000;
 export const FILE_NAME_MAX = 120;
 /** The largest JSON body. */
 export const JSON_MAX_BYTES = 1_048_576;
+/** The largest JSON body of a caller without a session. */
+export const PUBLIC_JSON_MAX_BYTES = 16_384;
 
 /** How long the *spotlight* look shows one item by default. */
 export const ITEM_ROTATION_MS = 5_000;

@@ -10,9 +10,12 @@ import { answerClientError, answerUnroutable, installErrorMapper } from './error
 import { installJsonBody } from './json-body.ts';
 import { createReplySerializer, type OnReply } from './reply-serializer.ts';
 import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
+import { cutStalledReplies } from './stalled-replies.ts';
 import { watchCertificate } from './watch-certificate.ts';
 
-const HEADERS_MS = 30 * SECOND;
+/** Headers that take longer are cut off at the next check: within 15 s. */
+const HEADERS_MS = 10 * SECOND;
+const HEADERS_CHECK_MS = 5 * SECOND;
 /** Uploads may be slow (`uploads.ts` cuts stalled ones). Other requests have little to send. */
 const UPLOAD_MS = 30 * MINUTE;
 const KEEP_ALIVE_MS = 72 * SECOND;
@@ -38,9 +41,11 @@ function installRequestDeadline(app: FastifyInstance): void {
   });
 }
 
+const headerTimes = { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_CHECK_MS };
+
 /** The options that make Fastify serve https. With a factory, the application has the same type as over HTTP. */
 function httpsFactory({ cert, key }: Certificate): Pick<FastifyServerOptions, 'serverFactory'> {
-  const times = { headersTimeout: HEADERS_MS, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  const times = { ...headerTimes, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const options = { cert, key, handshakeTimeout: HEADERS_MS, ...times };
   return { serverFactory: (handler) => createServer(options, handler) };
 }
@@ -69,7 +74,7 @@ export function createHttp(
     genReqId: newId,
     routerOptions: { maxParamLength: 512 },
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_MS },
+    http: headerTimes,
     ...(certificate && httpsFactory(certificate)),
     clientErrorHandler: answerClientError,
     frameworkErrors(error, request, reply) {
@@ -83,6 +88,7 @@ export function createHttp(
   installJsonBody(app);
   installHeaderPolicy(app, isSecure);
   installRequestDeadline(app);
+  cutStalledReplies(app);
   const { server } = app;
   if (config.tls && certificate && server instanceof Server) {
     const warn = (sentence: string) => app.log.warn(sentence);

@@ -1,13 +1,17 @@
 /** Mounts the contract's routes: input parsed and typed, output checked and stripped, the caller verified. */
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_KEY_MAX } from '@menuboard/contract/domain/limits';
+import {
+  IDEMPOTENCY_KEY_MAX,
+  JSON_MAX_BYTES,
+  PUBLIC_JSON_MAX_BYTES,
+} from '@menuboard/contract/domain/limits';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
 import type { Lanes } from '../lib/lanes.ts';
-import type { RateLimiter } from '../lib/rate-limiter.ts';
+import { addressKey, type RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
 import { bearerToken, type FindMember, type Member, requireMember } from './caller.ts';
@@ -86,7 +90,7 @@ const tooManyAtOnce = () =>
 
 /** Waits for the address's turn. The request leaves its lane when it is answered or its connection is lost. */
 async function enterLane(lanes: Lanes, { ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-  const leave = await lanes.enter(ip, tooManyAtOnce);
+  const leave = await lanes.enter(addressKey(ip), tooManyAtOnce);
   if (raw.destroyed) leave();
   else raw.once('close', leave);
 }
@@ -108,6 +112,7 @@ function mountRoute<R extends RouteDefinition>(
   app.route({
     method: route.method,
     url: route.path,
+    bodyLimit: route.auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES,
     config: { ...(route.upload && { upload: route.upload }) },
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,

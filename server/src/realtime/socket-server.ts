@@ -26,6 +26,7 @@ import { ADMITTED_PER_SECOND } from './admission.ts';
 import { createAnonymousSockets } from './anonymous-sockets.ts';
 import type { FleetRooms, LocalRooms } from './rooms.ts';
 import { createSocketRooms } from './socket-rooms.ts';
+import { disconnectUnread } from './unread-sockets.ts';
 
 /** The verified identity of a socket. */
 export type Identity =
@@ -105,6 +106,8 @@ export function createSocketServer(
     },
   });
 
+  const stopWatching = disconnectUnread(io);
+
   const addressOf = ({ request, handshake }: Socket) => addresses.get(request) ?? handshake.address;
 
   function toRefusal(error: unknown): ErrorReply {
@@ -117,6 +120,7 @@ export function createSocketServer(
     ...createSocketRooms(io),
     serve: (deps) => acceptSockets(io, deps, addressOf, toRefusal),
     async stop() {
+      stopWatching();
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
       await io.close();
     },

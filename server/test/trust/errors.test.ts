@@ -1,7 +1,7 @@
 /** Error answers: of the connection, the body parser, the error mapper and the database. */
 import { gzipSync } from 'node:zlib';
 import { allRoutes } from '@menuboard/contract/all-routes';
-import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import { JSON_MAX_BYTES, PUBLIC_JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { ErrorBody, errorCodes } from '@menuboard/contract/http/errors';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { sql } from 'kysely';
@@ -100,15 +100,30 @@ describe('bodies', () => {
   const json = { 'content-type': 'application/json' };
   const post = (body: string | Buffer, headers: Record<string, string> = json) =>
     client.send({ method: 'POST', path, headers, body });
+  const postAsOwner = async (body: string) => {
+    const world = await createWorld(app);
+    const headers = { ...json, authorization: `Bearer ${await world.freshToken()}` };
+    return client.send({
+      method: 'POST',
+      path: `/api/menus/restaurants/${world.restaurantId}`,
+      headers,
+      body,
+    });
+  };
   /** A login with a body of `size` bytes. */
   const loginOf = (bytes: number) => {
     const start = '{"email":"a","password":"b","more":"';
     return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
   };
 
-  it('of one MiB are read, and one byte more is refused', async () => {
-    expectError(await post(loginOf(JSON_MAX_BYTES)), 401, 'invalid_credentials');
-    expectError(await post(loginOf(JSON_MAX_BYTES + 1)), 413, 'too_large');
+  it('of one MiB are read from members, and one byte more is refused', async () => {
+    expectError(await postAsOwner(loginOf(JSON_MAX_BYTES)), 400, 'validation');
+    expectError(await postAsOwner(loginOf(JSON_MAX_BYTES + 1)), 413, 'too_large');
+  });
+
+  it('of 16 KiB are read from anybody, and one byte more is refused', async () => {
+    expectError(await post(loginOf(PUBLIC_JSON_MAX_BYTES)), 401, 'invalid_credentials');
+    expectError(await post(loginOf(PUBLIC_JSON_MAX_BYTES + 1)), 413, 'too_large');
   });
 
   it('that lie about their length are cut at the same size', async () => {
@@ -118,9 +133,9 @@ describe('bodies', () => {
     expect(await sendBytes(url, head + chunk.repeat(18))).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('are not decompressed: a bomb of 50 MB is not JSON', async () => {
+  it('are not decompressed: a bomb of 10 MB is not JSON', async () => {
     const gzipped = { ...json, 'content-encoding': 'gzip' };
-    const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
+    const bomb = gzipSync(Buffer.alloc(10_000_000, 0x20));
 
     expectError(await post(bomb, gzipped), 400, 'validation');
     // Decompressed, this body would be valid JSON and get 401.
