@@ -97,6 +97,7 @@ export const authRoutes = {
     path: '/auth/logout',
     summary: 'Sign out and revoke the token',
     auth: 'member',
+    isAlwaysAllowed: true,
     status: 204,
     response: NoContent,
   }),

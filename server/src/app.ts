@@ -14,6 +14,7 @@ import { startDatabase } from './db/start-database.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp } from './http/create-http.ts';
+import { createDiskGuard } from './http/disk-guard.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
@@ -120,7 +121,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
   const uploadLimiter = createUploadLimiter(media.freeBytes, config.reserveBytes);
-  await mountFeatures(app, features, { media, limiter: uploadLimiter });
+  // PostgreSQL stores changes on a disk of its own.
+  const refuseWithoutSpace =
+    config.database.kind === 'sqlite'
+      ? createDiskGuard(media.freeBytes, config.reserveBytes, clock)
+      : async () => undefined;
+  await mountFeatures(app, features, { media, limiter: uploadLimiter }, refuseWithoutSpace);
   await serveMedia(app, media.dir);
   if (config.pages) await servePages(app, config.pages, config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);

@@ -1,4 +1,5 @@
 /** Limits of one restaurant: how much it may have and change, also when something is restored. */
+import { authRoutes } from '@menuboard/contract/auth';
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import {
@@ -16,7 +17,7 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { iso, MINUTE } from '../src/lib/clock.ts';
+import { DAY, iso, MINUTE } from '../src/lib/clock.ts';
 import { newId } from '../src/lib/ids.ts';
 import type { TrustedId } from '../src/lib/trusted-id.ts';
 import { type OwnerClient, signUpOwner } from './as-owner.ts';
@@ -130,6 +131,36 @@ it('limits the changes per minute of a restaurant, and of no other', async () =>
   await anItem(owner);
 });
 
+it('lets an owner sign out whose changes are used up, by whomever', async () => {
+  const params = { restaurantId: owner.restaurantId };
+  const nothing = () => owner.send(itemRoutes.create, { params, body: {} });
+  for (let n = 0; n < CHANGES_PER_MINUTE; n += 40) await Promise.all(Array.from({ length: 40 }, nothing));
+  expect((await nothing()).statusCode).toBe(429);
+
+  await owner.call(authRoutes.logout, {});
+
+  expect((await owner.send(itemRoutes.list, { params })).statusCode).toBe(401);
+});
+
+it('limits what a restaurant adds to the change log in a day, and stores nothing above it', async () => {
+  const small = await buildTestApp({ config: { changesPerDayBytes: 5_000 } });
+  const busy = await signUpOwner(small);
+  const params = { restaurantId: busy.restaurantId };
+  const body = { name: 'Soup', price: 5, category: 'Soups', description: 'x'.repeat(900) };
+  let added = 0;
+  while ((await busy.send(itemRoutes.create, { params, body })).statusCode === 201) added += 1;
+
+  expect(added).toBeGreaterThan(1);
+  expect(await busy.refused(itemRoutes.create, { params, body })).toMatchObject({
+    status: 429,
+    error: 'Too much has been changed today. Please go on tomorrow.',
+  });
+  expect((await busy.call(itemRoutes.list, { params })).items).toHaveLength(added);
+  small.clock.advance(DAY);
+  await anItem(busy);
+  await small.stop();
+});
+
 describe('with 20,000 places on its menus, a restaurant', () => {
   const params = () => ({ restaurantId: owner.restaurantId });
 
@@ -169,9 +200,9 @@ describe('with 20,000 places on its menus, a restaurant', () => {
     const listed = await owner.refused(menuRoutes.list, { params: params() });
     expect(listed).toMatchObject({ status: 413, error: expect.stringContaining('ask for fewer at once') });
     const page = await owner.call(menuRoutes.list, { params: params(), query: { limit: 2 } });
-    expect(page.menus.map((menu) => menu.items.length)).toEqual([500, 500]);
+    const [full] = page.menus.filter((menu) => menu.items.length === MENU_ITEMS_MAX);
 
-    await owner.call(menuRoutes.update, { params: { id: page.menus[0]?.id ?? '' }, body: { items: [] } });
+    await owner.call(menuRoutes.update, { params: { id: full?.id ?? '' }, body: { items: [] } });
     await owner.call(menuRoutes.update, { params: { id: empty.id }, body: { items: itemIds } });
   });
 });

@@ -10,10 +10,19 @@ export interface StartedServer {
   ended: Promise<number | null>;
 }
 
-/** Starts the built server, or another program of it, with no other environment than this. */
-export function startServer(env: Record<string, string>, program = main): StartedServer {
+/**
+ * Starts the built server, or another program of it, with no other environment than this.
+ *
+ * @param wrapper the command and arguments that start it, if it is not started directly
+ */
+export function startServer(
+  env: Record<string, string>,
+  program = main,
+  wrapper: readonly string[] = [],
+): StartedServer {
   const { NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const [command = '', ...args] = [...wrapper, process.execPath, program];
+  const child = spawn(command, args, {
     env: { NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', ...env },
   });
   let output = '';

@@ -29,6 +29,8 @@ export interface RouteDefinition {
    * `ETag`, repeats the answer from memory while the restaurant's revision is the same, and knows `If-None-Match`.
    */
   etag?: true;
+  /** A change that neither counts against a limit nor needs space on the disk: signing out works whatever else happens. */
+  isAlwaysAllowed?: true;
   /** The body is multipart/form-data with one file, or with several of which all are stored or none. */
   upload?: 'file' | 'files';
 }

@@ -74,6 +74,7 @@ export function createFeatures(parts: FeatureParts) {
     db,
     clock,
     confirmsInOrder: config.database.kind === 'sqlite',
+    logBudget: limiters.log,
     localRooms,
     readDisplays: (...args) => displays.getByIds(...args),
     onError,

@@ -17,6 +17,7 @@ import { createMemoryPresenceStore } from '../features/screens/presence/presence
 import { saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
+import type { ByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
@@ -30,6 +31,8 @@ export interface LiveUpdateDeps {
   clock: Clock;
   /** Whether the database confirms commits in the order of the transactions. */
   confirmsInOrder: boolean;
+  /** How much each restaurant may add to the change log. */
+  logBudget: ByteBudget;
   localRooms: LocalRooms;
   readDisplays: (
     restaurantId: TrustedId<'restaurant'>,
@@ -40,7 +43,7 @@ export interface LiveUpdateDeps {
 
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
-  const { db, clock, confirmsInOrder, localRooms, readDisplays, onError } = deps;
+  const { db, clock, confirmsInOrder, logBudget, localRooms, readDisplays, onError } = deps;
   const presence = createPresence(createMemoryPresenceStore(), clock);
   const hours = createScreenHours(clock);
   const shownInbox = createShownInbox({ db, clock });
@@ -71,7 +74,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   const bus = createInProcessBus<ScreenBatch>();
   bus.subscribe(hub.publish);
   const beforeCommit = changedMenusFinder(raiseContentRevisions);
-  const mutate = createMutate({ db, clock, confirmsInOrder, beforeCommit, bus });
+  const mutate = createMutate({ db, clock, confirmsInOrder, beforeCommit, bus, logBudget });
 
   return {
     mutate,

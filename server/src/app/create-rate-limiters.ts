@@ -1,11 +1,15 @@
 import { CHANGES_PER_MINUTE } from '@menuboard/contract/domain/limits';
 import type { Config } from '../config/config.ts';
+import { createByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, MINUTE } from '../lib/clock.ts';
 import { createLanes, openLanes } from '../lib/lanes.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
 
 /** All rate limits of the server. The features' dependencies say what each limiter counts. */
-export function createRateLimiters({ areRatesLimited }: Pick<Config, 'areRatesLimited'>, clock: Clock) {
+export function createRateLimiters(
+  { areRatesLimited, changesPerDayBytes }: Pick<Config, 'areRatesLimited' | 'changesPerDayBytes'>,
+  clock: Clock,
+) {
   /** Counts per key and minute, and optionally all keys together. */
   const perMinute = (max: number, total?: number) => {
     const limit = (count: number) => ({ max: count, windowMs: MINUTE });
@@ -30,6 +34,7 @@ export function createRateLimiters({ areRatesLimited }: Pick<Config, 'areRatesLi
     },
     newsletter: perMinute(10, 120),
     changes: perMinute(CHANGES_PER_MINUTE),
+    log: createByteBudget(clock, areRatesLimited ? changesPerDayBytes : Number.POSITIVE_INFINITY),
     /** Requests at once: more gain a caller nothing, and would delay everybody else's. */
     lanes: {
       byAddress: areRatesLimited ? createLanes({ running: 32, waiting: 4_000 }) : openLanes,

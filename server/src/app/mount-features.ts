@@ -1,6 +1,7 @@
 import { routesByTag } from '@menuboard/contract/all-routes';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import type { RefuseWithoutSpace } from '../http/disk-guard.ts';
 import { answerNotFound } from '../http/errors-to-http.ts';
 import { mountRoutes } from '../http/mount-route.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
@@ -12,8 +13,16 @@ export async function mountFeatures(
   app: FastifyInstance,
   { handlers, auth, changeLimiter, lanes }: Features,
   uploads: UploadStore,
+  refuseWithoutSpace: RefuseWithoutSpace,
 ): Promise<void> {
-  const deps = { findMember: auth.findMember, changeLimiter, lanes, uploads, replies: createReplyCache() };
+  const deps = {
+    findMember: auth.findMember,
+    changeLimiter,
+    refuseWithoutSpace,
+    lanes,
+    uploads,
+    replies: createReplyCache(),
+  };
   const api: FastifyPluginCallback = (scope, _, done) => {
     for (const tag of Object.keys(routesByTag) as (keyof typeof routesByTag)[]) {
       mountRoutes<Record<string, RouteDefinition>>(scope, tag, routesByTag[tag], handlers[tag], deps);

@@ -29,10 +29,12 @@ export interface Config {
   /** Off only for load tests. */
   areRatesLimited: boolean;
   passwordCost: PasswordCost;
-  /** Uploads are refused when less than this is free on the disk. */
+  /** Uploads and changes are refused when less than this is free on the disk. */
   reserveBytes: number;
   /** The most bytes in one restaurant's library. */
   quotaBytes: number;
+  /** The most bytes that the changes of one restaurant add to the change log in a day. */
+  changesPerDayBytes: number;
   /** The folders of the built pages. Undefined means the API alone. */
   pages: { web: string; player: string } | undefined;
 }
@@ -56,7 +58,7 @@ function toPort(text: string | undefined, problems: string[]): number {
 
 function toBytes(
   env: Env,
-  name: 'DISK_RESERVE_MB' | 'MEDIA_QUOTA_MB',
+  name: 'DISK_RESERVE_MB' | 'MEDIA_QUOTA_MB' | 'CHANGES_QUOTA_MB',
   defaultMegabytes: number,
   problems: string[],
 ): number {
@@ -143,6 +145,7 @@ export function toConfig(env: Env): Config {
   const connectionsMax = toConnections(env.CONNECTIONS_MAX, problems);
   const reserveBytes = toBytes(env, 'DISK_RESERVE_MB', 500, problems);
   const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, problems);
+  const changesPerDayBytes = toBytes(env, 'CHANGES_QUOTA_MB', 200, problems);
   if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
     problems.push(`RATE_LIMITS is "${env.RATE_LIMITS}": write on or off.`);
   }
@@ -160,6 +163,7 @@ export function toConfig(env: Env): Config {
     passwordCost: safeCost,
     reserveBytes,
     quotaBytes,
+    changesPerDayBytes,
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
 }

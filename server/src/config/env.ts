@@ -10,6 +10,7 @@ export interface Env {
   TLS_KEY_FILE?: string | undefined;
   DISK_RESERVE_MB?: string | undefined;
   MEDIA_QUOTA_MB?: string | undefined;
+  CHANGES_QUOTA_MB?: string | undefined;
   CONNECTIONS_MAX?: string | undefined;
   RATE_LIMITS?: string | undefined;
 }
@@ -28,6 +29,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     TLS_KEY_FILE: given('TLS_KEY_FILE'),
     DISK_RESERVE_MB: given('DISK_RESERVE_MB'),
     MEDIA_QUOTA_MB: given('MEDIA_QUOTA_MB'),
+    CHANGES_QUOTA_MB: given('CHANGES_QUOTA_MB'),
     CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
     RATE_LIMITS: given('RATE_LIMITS'),
   };

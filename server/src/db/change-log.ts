@@ -5,14 +5,14 @@ import type { Tx } from './schema.ts';
 // SQLite binds at most 32,766 values in one statement.
 const ROWS_PER_INSERT = 1_000;
 
-/** Writes the rows of the change log that belong to one revision. */
+/** Writes the rows of the change log that belong to one revision. Resolves with the bytes that they store of entities. */
 export async function writeChanges(
   tx: Tx,
   scope: Scope,
   revision: number,
   at: string,
   changes: readonly RecordedChange[],
-): Promise<void> {
+): Promise<number> {
   const rows = changes.map(({ type, entityId, before = null, after = null }, seq) => ({
     restaurant_id: scope.restaurantId,
     revision,
@@ -30,4 +30,5 @@ export async function writeChanges(
       .values(rows.slice(from, from + ROWS_PER_INSERT))
       .execute();
   }
+  return rows.reduce((sum, { before, after }) => sum + (before?.length ?? 0) + (after?.length ?? 0), 0);
 }

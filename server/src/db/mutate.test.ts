@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { anItem } from '../../test/factories.ts';
 import { trusted } from '../../test/trusted-id.ts';
 import { AppError } from '../lib/app-error.ts';
+import { createByteBudget } from '../lib/byte-budget.ts';
 import { createMemberScope } from '../lib/create-scope.ts';
 import { newId } from '../lib/ids.ts';
 import type { ChangeBatch } from './change-bus.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
       const rows = await tx.selectFrom('items').select('id').execute();
       return { itemCount: rows.length };
     },
+    logBudget: createByteBudget(app.clock.now, Number.POSITIVE_INFINITY),
     bus: { publish: (batch) => published.push(batch) },
   });
 });

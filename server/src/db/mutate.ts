@@ -2,7 +2,8 @@
  * The only way to change what a restaurant owns. One transaction raises the restaurant's revision, does the work,
  * writes the change log and, for a retryable request, stores its reply. Events are published after the commit.
  */
-import { notFound } from '../lib/app-error.ts';
+import { AppError, notFound } from '../lib/app-error.ts';
+import type { ByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, iso } from '../lib/clock.ts';
 import { createKeyedQueue } from '../lib/queue.ts';
 import type { Scope } from '../lib/scope.ts';
@@ -42,7 +43,12 @@ export interface MutateDeps<Attachment extends object> {
   confirmsInOrder: boolean;
   beforeCommit: BeforeCommit<Attachment>;
   bus: Pick<ChangeBus<ChangeBatch & Attachment>, 'publish'>;
+  /** How much each restaurant may add to the change log, which keeps every change for months. */
+  logBudget: ByteBudget;
 }
+
+const tooMuchToday = () =>
+  new AppError('rate_limited', 'Too much has been changed today. Please go on tomorrow.');
 
 // PostgreSQL's deadlock and serialization failure: the transaction was rolled back and can be tried again.
 function isRetryable(error: unknown): boolean {
@@ -65,7 +71,7 @@ async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']): Promi
 }
 
 export function createMutate<Attachment extends object>(deps: MutateDeps<Attachment>): Mutate {
-  const { db, clock, confirmsInOrder, beforeCommit, bus } = deps;
+  const { db, clock, confirmsInOrder, beforeCommit, bus, logBudget } = deps;
   const guardRetries = createRetryGuard();
   // The bus needs the commits of a restaurant in their order. PostgreSQL's row lock orders them, but they are confirmed
   // over different connections, in any order: this process then runs one mutation of a restaurant at a time.
@@ -81,7 +87,8 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
       const revision = await raiseRevision(tx, restaurantId);
       if (retry) await refuseIfAnswered(tx, restaurantId, retry);
       const reply = await work({ tx, revision, at, record: (change) => changes.push(change) });
-      await writeChanges(tx, scope, revision, at, changes);
+      const bytes = await writeChanges(tx, scope, revision, at, changes);
+      logBudget.take(restaurantId, bytes, tooMuchToday);
       const attachment = await beforeCommit(tx, changes, revision);
       if (retry) await storeReply(tx, restaurantId, retry, reply, at);
       return { reply, revision, attachment };

@@ -5,7 +5,7 @@ import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
-import { isDatabaseAway } from '../lib/database-errors.ts';
+import { isDatabaseAway, isDiskFull } from '../lib/database-errors.ts';
 import { newId } from '../lib/ids.ts';
 import { diskFull } from './upload-limiter.ts';
 
@@ -56,8 +56,6 @@ const nothingHere: ErrorReply = {
   code: 'not_found',
   message: 'There is nothing at this address.',
 };
-
-const diskIsFull = /^(ENOSPC|EDQUOT)$/;
 
 /** The `code` that errors of Node.js, Fastify and the database drivers carry. */
 function codeOf(error: Error): string {
@@ -120,7 +118,7 @@ export function toErrorReply(error: unknown): ErrorReply {
   if (!(error instanceof Error)) return somethingWrong;
   const refusal = fromValidation(error) ?? fromFastify(error);
   if (refusal) return refusal;
-  if (diskIsFull.test(codeOf(error))) return toErrorReply(diskFull());
+  if (isDiskFull(error)) return toErrorReply(diskFull());
   return isDatabaseAway(error) ? unavailable : somethingWrong;
 }
 

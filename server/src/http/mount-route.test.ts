@@ -12,7 +12,14 @@ it('refuses a group with a route that has no handler', () => {
   const uploads = { media: { receive: nobody, discard: nobody }, limiter: createUploadLimiter(nobody, 0) };
   const changeLimiter = createRateLimiter(Date.now, undefined);
   const lanes = { byAddress: openLanes, byRestaurant: openLanes };
-  const deps = { findMember: nobody, changeLimiter, lanes, uploads, replies: createReplyCache() };
+  const deps = {
+    findMember: nobody,
+    changeLimiter,
+    refuseWithoutSpace: nobody,
+    lanes,
+    uploads,
+    replies: createReplyCache(),
+  };
   const handlers: Partial<Handlers<typeof healthRoutes>> = {};
 
   const attempt = () =>

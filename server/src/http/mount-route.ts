@@ -15,6 +15,7 @@ import { addressKey, type RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
 import { bearerToken, type FindMember, type Member, requireMember } from './caller.ts';
+import type { RefuseWithoutSpace } from './disk-guard.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
@@ -76,6 +77,7 @@ export interface MountDeps {
   findMember: FindMember;
   /** Limits changes per restaurant: the change log keeps each one for months. */
   changeLimiter: RateLimiter;
+  refuseWithoutSpace: RefuseWithoutSpace;
   /** How many requests of an address and of a restaurant run at once. */
   lanes: { byAddress: Lanes; byRestaurant: Lanes };
   uploads: UploadStore;
@@ -107,7 +109,7 @@ function mountRoute<R extends RouteDefinition>(
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  { findMember, changeLimiter, lanes, uploads, replies }: MountDeps,
+  { findMember, changeLimiter, refuseWithoutSpace, lanes, uploads, replies }: MountDeps,
 ): void {
   app.route({
     method: route.method,
@@ -131,7 +133,11 @@ function mountRoute<R extends RouteDefinition>(
       await enterLane(lanes.byAddress, request, reply);
       if (route.auth === 'member') {
         request.member = await requireMember(request, findMember);
-        if (route.method !== 'GET') changeLimiter.take(request.member.scope.restaurantId, tooManyChanges);
+        if (route.method !== 'GET' && !route.isAlwaysAllowed) {
+          changeLimiter.take(request.member.scope.restaurantId, tooManyChanges);
+          // Uploads keep a reserve of their own.
+          if (route.method !== 'DELETE' && !route.upload) await refuseWithoutSpace();
+        }
       }
       if (route.upload) refuseOtherBodies(request);
       if (route.etag && request.member) return replies.answer({ request, reply }, request.member);

@@ -14,7 +14,7 @@ const OPEN_UPLOADS_MAX = 20;
 export const diskFull = () =>
   new AppError(
     'storage_full',
-    'There is no space left for uploads on the server. Please delete something, or ask the person who runs the server.',
+    'There is no space left on the server. Please delete something, or ask the person who runs the server.',
   );
 const tooManyUploads = () =>
   new AppError('rate_limited', 'Too many uploads at once. Please wait until some of them are done.');

@@ -1,10 +1,17 @@
 // Error codes of a lost or stopping database: PostgreSQL's classes 08, 53, 57 and 58, a server that has become
-// read-only or has ended an idle transaction, socket errors, and SQLite's busy, full and input/output errors.
+// read-only or has ended an idle transaction, socket errors, and SQLite's busy and input/output errors.
 const codes =
-  /^(08|53|57|58)...$|^25006$|^25P03$|^ECONN|^E(PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_AGAIN)$|^SQLITE_(BUSY|FULL|IOERR|CANTOPEN)/;
+  /^(08|53|57|58)...$|^25006$|^25P03$|^ECONN|^E(PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_AGAIN)$|^SQLITE_(BUSY|IOERR|CANTOPEN)/;
 // Errors of pg and Kysely without a code.
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|has been discarded|driver has already been destroyed/i;
+
+/** Whether an error says that a disk has no space left: that of the database, or another one. */
+export function isDiskFull(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(String(error.code))
+  );
+}
 
 /** Whether an error says that the database cannot be reached now, and not that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

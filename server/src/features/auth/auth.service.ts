@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { type Member, memberOf } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
+import { isDiskFull } from '../../lib/database-errors.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Passwords } from '../../lib/passwords.ts';
@@ -148,7 +149,10 @@ export function createAuthService({
       if (!session || session.expires_at <= iso(now)) return undefined;
       // Once an hour is enough for a session of 90 days and saves a write on every request.
       if (session.last_used_at <= iso(now - HOUR)) {
-        await repo.extendSession(db, session.id, iso(now), iso(now + SESSION_DAYS * DAY));
+        await repo.extendSession(db, session.id, iso(now), iso(now + SESSION_DAYS * DAY)).catch((error) => {
+          // Reads work on a full disk, too. The next request tries again.
+          if (!isDiskFull(error)) throw error;
+        });
       }
       const { id, user_id: userId, restaurant_id: restaurantId, revision } = session;
       return memberOf({ id, userId, restaurantId, role: 'owner', revision });

@@ -1,0 +1,103 @@
+/** A real, small file system that fills up: owners can read and delete, and everything works when there is space again. */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitFor } from '../../test-tools/wait-for.ts';
+import { type StartedServer, startServer, untilReady } from './server-process.ts';
+
+/** Mounting needs user namespaces, which Linux has and some machines forbid. */
+const canMount = (() => {
+  try {
+    execFileSync('unshare', ['-rm', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+if (!canMount) console.log('Skipped: this machine lets no test mount a small file system.');
+
+const MB = 1_000_000;
+let folder: string;
+let server: StartedServer;
+let url: string;
+let token = '';
+let items = '';
+beforeAll(async () => {
+  if (!canMount) return;
+  folder = await mkdtemp(join(tmpdir(), 'menuboard-full-'));
+  const settings = { DATA_DIR: folder, DISK_RESERVE_MB: '20', PATH: process.env.PATH ?? '' };
+  const mount = 'mount -t tmpfs -o size=60m tmpfs "$DATA_DIR" && exec "$0" "$@"';
+  server = startServer(settings, undefined, ['unshare', '-rm', 'sh', '-c', mount]);
+  url = await untilReady(server);
+  const account = { email: 'ada@bistro.example', password: 'correct horse', restaurantName: 'Bistro' };
+  const { body } = await call('POST', '/auth/register', account);
+  token = body.token;
+  items = `/items/restaurants/${body.user.restaurant.id}`;
+});
+afterAll(async () => {
+  server?.child.kill('SIGKILL');
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+async function call(method: string, path: string, body?: object) {
+  const reply = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+const add = () => call('POST', items, { name: 'Soup', price: 5, category: 'Soups' });
+
+/** A file in the server's folder, which only its process sees. */
+const filler = () => `/proc/${server.child.pid}/root${folder}/filler`;
+
+/** Writes until `bytes` are used, or the file system is full. */
+async function fillWith(bytes: number): Promise<void> {
+  const file = await open(filler(), 'a');
+  const chunk = Buffer.alloc(MB / 10);
+  try {
+    for (let written = 0; written < bytes; written += chunk.length) await file.write(chunk);
+  } catch (error) {
+    expect(String(error)).toContain('ENOSPC');
+  } finally {
+    await file.close();
+  }
+}
+
+it.runIf(canMount)('lets owners read and delete below the reserve, and heals without a restart', async () => {
+  const { body: soup } = await add();
+  expect(soup.name).toBe('Soup');
+  await fillWith(45 * MB);
+
+  const refused = await waitFor(async () => {
+    const reply = await add();
+    expect(reply.status).toBe(507);
+    return reply;
+  });
+  expect(refused.body.error).toMatch(/almost no space left.*Please delete something/);
+  expect((await call('GET', items)).status).toBe(200);
+  expect((await call('DELETE', `/items/${soup.id}`)).status).toBe(204);
+  const session = await call('POST', '/auth/login', {
+    email: 'ada@bistro.example',
+    password: 'correct horse',
+  });
+  expect(session.status).toBe(200);
+  expect((await call('POST', '/auth/logout')).status).toBe(204);
+  token = session.body.token;
+
+  await fillWith(60 * MB);
+  expect((await call('GET', items)).status).toBe(200);
+  expect((await add()).status).toBe(507);
+  expect(server.child.exitCode).toBeNull();
+
+  await rm(filler());
+  await waitFor(async () => expect((await add()).status).toBe(201));
+});
