@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   ADDRESS_MAX,
   EMAIL_MAX,
+  INVITATION_MAX,
   NAME_MAX,
   PASSWORD_MAX_BYTES,
   PASSWORD_MIN,
@@ -52,6 +53,8 @@ export const Register = z.object({
   address: z.optional(textField('Address', ADDRESS_MAX, 0)),
   /** An IANA name. The default is the server's own zone. */
   timeZone: z.optional(TimeZone),
+  /** The token of an invitation, which a server may ask for. */
+  invitation: z.optional(z.string().check(z.maxLength(INVITATION_MAX, 'This is no invitation.'))),
 });
 
 /** Sign-in. The password is only bounded in length: sign-up decides which passwords are allowed. */

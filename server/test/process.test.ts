@@ -11,6 +11,7 @@ import { type StartedServer, startServer, untilReady } from './server-process.ts
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
+const invite = resolve(import.meta.dirname, '../src/cli/invite.ts');
 const leftovers: (() => Promise<unknown>)[] = [];
 
 function start(env: Record<string, string>, program?: string): StartedServer {
@@ -131,6 +132,24 @@ it('reports that its port is taken, and what to do', async () => {
 
   expect(await ended).toBe(1);
   expect(output()).toContain(`Port ${port} is taken.`);
+});
+
+it('prints an invitation, with which one person signs up', async () => {
+  const { env } = await environment();
+  const url = await untilReady(start({ ...env, SIGNUP: 'invite' }));
+  const { output, ended } = start({ ...env, SIGNUP: 'invite', PUBLIC_URL: 'https://menu.example' }, invite);
+  expect(await ended, output()).toBe(0);
+  const invitation = /^https:\/\/menu\.example\/signup\?invitation=(\S+)$/m.exec(output())?.[1] ?? '';
+
+  const signUp = () =>
+    fetch(`${url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...JSON.parse(registration('ada@bistro.example')), invitation }),
+    });
+
+  expect((await register(url, 'bo@bistro.example')).status).toBe(410);
+  expect((await signUp()).status).toBe(201);
 });
 
 it('lists the newsletter while the server runs', async () => {

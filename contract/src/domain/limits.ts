@@ -48,6 +48,8 @@ export const DISPLAY_ID_VISIBLE_CHARS = 8;
 export const PASSWORD_MIN = 6;
 /** The longest password in UTF-8. */
 export const PASSWORD_MAX_BYTES = 1_024;
+/** The longest token of an invitation to sign up. */
+export const INVITATION_MAX = 100;
 /** The longest email address. */
 export const EMAIL_MAX = 254;
 /** The longest name of a person, restaurant, menu, item or display. */

@@ -86,6 +86,7 @@ export function createFeatures(parts: FeatureParts) {
     clock,
     passwords,
     ...limiters.auth,
+    signUpMode: config.signUp,
     createRestaurant: insertRestaurant,
     disconnectSession: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
   });

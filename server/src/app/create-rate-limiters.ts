@@ -19,7 +19,7 @@ export function createRateLimiters(
   return {
     auth: {
       signUpLimiter: perMinute(60),
-      addressLimiter: perMinute(10, 600),
+      addressLimiter: perMinute(10),
       accountLimiter: perMinute(30),
     },
     pairing: {

@@ -13,6 +13,9 @@ export interface TlsFiles {
   keyFile: string;
 }
 
+const signUpModes = ['open', 'invite', 'closed'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
+
 export interface Config {
   port: number;
   host: string;
@@ -28,6 +31,8 @@ export interface Config {
   connectionsMax: number;
   /** Off only for load tests. */
   areRatesLimited: boolean;
+  /** Who may sign up: anybody, people with an invitation, or nobody. */
+  signUp: SignUpMode;
   passwordCost: PasswordCost;
   /** Uploads and changes are refused when less than this is free on the disk. */
   reserveBytes: number;
@@ -149,7 +154,9 @@ export function toConfig(env: Env): Config {
   if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
     problems.push(`RATE_LIMITS is "${env.RATE_LIMITS}": write on or off.`);
   }
-  if (problems.length > 0) throw new ConfigError(problems);
+  const signUp = signUpModes.find((mode) => mode === (env.SIGNUP ?? 'open'));
+  if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
+  if (problems.length > 0 || !signUp) throw new ConfigError(problems);
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
@@ -160,6 +167,7 @@ export function toConfig(env: Env): Config {
     tls,
     connectionsMax,
     areRatesLimited: env.RATE_LIMITS !== 'off',
+    signUp,
     passwordCost: safeCost,
     reserveBytes,
     quotaBytes,

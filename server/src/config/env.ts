@@ -11,6 +11,7 @@ export interface Env {
   DISK_RESERVE_MB?: string | undefined;
   MEDIA_QUOTA_MB?: string | undefined;
   CHANGES_QUOTA_MB?: string | undefined;
+  SIGNUP?: string | undefined;
   CONNECTIONS_MAX?: string | undefined;
   RATE_LIMITS?: string | undefined;
 }
@@ -30,6 +31,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     DISK_RESERVE_MB: given('DISK_RESERVE_MB'),
     MEDIA_QUOTA_MB: given('MEDIA_QUOTA_MB'),
     CHANGES_QUOTA_MB: given('CHANGES_QUOTA_MB'),
+    SIGNUP: given('SIGNUP'),
     CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
     RATE_LIMITS: given('RATE_LIMITS'),
   };

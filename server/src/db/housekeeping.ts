@@ -1,4 +1,4 @@
-import { BIN_DAYS, IDEMPOTENCY_HOURS, RECORD_DAYS } from '@menuboard/contract/domain/limits';
+import { BIN_DAYS, IDEMPOTENCY_HOURS, RECORD_DAYS, SESSION_DAYS } from '@menuboard/contract/domain/limits';
 import { type Clock, DAY, HOUR, iso } from '../lib/clock.ts';
 import type { Db } from './schema.ts';
 
@@ -18,6 +18,11 @@ export async function deleteExpiredRows(
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', iso(now - IDEMPOTENCY_HOURS * HOUR))
+    .execute();
+  await db.deleteFrom('sign_up_invitations').where('expires_at', '<=', iso(now)).execute();
+  await db
+    .deleteFrom('known_addresses')
+    .where('used_at', '<', iso(now - SESSION_DAYS * DAY))
     .execute();
   const ended = await db.deleteFrom('sessions').where('expires_at', '<=', iso(now)).returning('id').execute();
   for (const { id } of ended) onSessionEnded(id);

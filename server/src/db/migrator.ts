@@ -12,6 +12,7 @@ import * as indexLiveRows from './migrations/0010-index-live-rows.ts';
 import * as addDetails from './migrations/0011-add-details.ts';
 import * as forgetScreens from './migrations/0012-forget-screens.ts';
 import * as addRecords from './migrations/0013-add-records.ts';
+import * as addSignUps from './migrations/0014-add-sign-ups.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -29,6 +30,7 @@ const migrations = {
   '0011-add-details': addDetails,
   '0012-forget-screens': forgetScreens,
   '0013-add-records': addRecords,
+  '0014-add-sign-ups': addSignUps,
 };
 
 /** Runs the missing migrations. Throws the first error, or if the database is newer than this code. */

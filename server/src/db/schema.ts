@@ -23,6 +23,8 @@ export interface Tables {
   changes: ChangeRow;
   idempotency_keys: IdempotencyKeyRow;
   newsletter: NewsletterRow;
+  sign_up_invitations: SignUpInvitationRow;
+  known_addresses: KnownAddressRow;
 }
 
 export interface RestaurantRow {
@@ -59,6 +61,18 @@ export interface SessionRow {
   created_at: string;
   last_used_at: string;
   expires_at: string;
+}
+
+export interface SignUpInvitationRow {
+  token_hash: string;
+  expires_at: string;
+}
+
+/** An address from which a user has signed in: it keeps its own budget of failed tries. */
+export interface KnownAddressRow {
+  user_id: TrustedId<'user'>;
+  address_hash: string;
+  used_at: string;
 }
 
 export interface ItemRow {

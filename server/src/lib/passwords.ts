@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from './app-error.ts';
-import { createQueue } from './queue.ts';
+import { createLanes } from './lanes.ts';
 
 /** The cost of a password hash. OWASP's minimum is 19 MiB, t=2, p=1 (54 ms on two cores). */
 export interface PasswordCost {
@@ -11,12 +11,19 @@ export interface PasswordCost {
 export const safeCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** @param address of the caller, whose passwords are hashed one after the other */
+  hash(password: string, address: string): Promise<string>;
   /** Without a stored hash (unknown email) it takes the same time and returns false. */
-  verify(stored: string | undefined, password: string): Promise<boolean>;
+  verify(stored: string | undefined, password: string, address: string): Promise<boolean>;
 }
 
-const QUEUE_MAX = 40;
+/** All addresses together: about ten seconds of waiting. */
+const QUEUE_MAX = 200;
+/** Each address has one password in that queue, so that none fills it for the others. */
+const WAITING_PER_ADDRESS_MAX = 20;
+
+const tooMany = () =>
+  new AppError('unavailable', 'Too many people are signing in right now. Please try again in a moment.');
 
 /** Hashes one password at a time, off the event loop, so that a flood of sign-ins leaves a core for other requests. */
 export function createPasswords(cost: PasswordCost): Passwords {
@@ -24,26 +31,23 @@ export function createPasswords(cost: PasswordCost): Passwords {
   const options = { ...cost, parallelism: 1 };
   // Of the usual form and cost, with a salt and a hash of zeros, which no password has.
   const unknownUserHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-  let waiting = 0;
-  const enqueue = createQueue();
+  const addresses = createLanes({ running: 1, waiting: WAITING_PER_ADDRESS_MAX });
+  const hashing = createLanes({ running: 1, waiting: QUEUE_MAX });
 
-  function runQueued<T>(task: () => Promise<T>): Promise<T> {
-    if (waiting >= QUEUE_MAX) {
-      throw new AppError(
-        'unavailable',
-        'Too many people are signing in right now. Please try again in a moment.',
-      );
+  async function runQueued<T>(address: string, task: () => Promise<T>): Promise<T> {
+    const leaveAddress = await addresses.enter(address, tooMany);
+    try {
+      const leave = await hashing.enter('', tooMany);
+      return await task().finally(leave);
+    } finally {
+      leaveAddress();
     }
-    waiting += 1;
-    return enqueue(task).finally(() => {
-      waiting -= 1;
-    });
   }
 
   return {
-    hash: (password) => runQueued(() => hash(password, options)),
-    verify: (stored, password) =>
-      runQueued(async () => {
+    hash: (password, address) => runQueued(address, () => hash(password, options)),
+    verify: (stored, password, address) =>
+      runQueued(address, async () => {
         const matches = await verify(stored ?? unknownUserHash, password);
         return matches && stored !== undefined;
       }),

@@ -1,7 +1,8 @@
 /** Accounts under guessing and races: the answers, and the work that they cost. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE } from '../../src/lib/clock.ts';
+import { createInvitation } from '../../src/features/auth/invitations.repo.ts';
+import { DAY, MINUTE } from '../../src/lib/clock.ts';
 import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { keysIn } from './keys-in.ts';
@@ -138,17 +139,88 @@ describe('guessing passwords', () => {
 
   it('cannot fill the queue without end: later callers are asked to try again', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => login(freshEmail(), 'wrong horse', `203.0.113.${n}`)),
+      Array.from({ length: 240 }, (_, n) => login(freshEmail(), 'wrong horse', `203.0.113.${n}`)),
     );
 
-    // Some finish while others arrive, so the queue of forty accepts more than forty.
+    // Some finish while others arrive, so the queue of two hundred accepts more than that.
     const late = replies.filter((reply) => reply.statusCode === 503);
     const hashed = replies.filter((reply) => reply.statusCode === 401);
     expect(late.length).toBeGreaterThanOrEqual(1);
-    expect(hashed.length).toBeGreaterThanOrEqual(40);
-    expect(late.length + hashed.length).toBe(60);
+    expect(hashed.length).toBeGreaterThanOrEqual(200);
+    expect(late.length + hashed.length).toBe(240);
     expect(late[0]?.headers['retry-after']).toBe('5');
     expect((await register()).session.token).toBeTruthy();
+  });
+});
+
+describe('an innocent owner', () => {
+  it('signs in from an address that the account knows, whatever others guess', async () => {
+    const { body } = await register();
+    const guesses = Array.from({ length: 40 }, (_, n) => login(body.email, 'wrong horse', `198.51.100.${n}`));
+    await Promise.all(guesses);
+
+    expect((await login(body.email, password, '192.0.2.200')).statusCode).toBe(429);
+    expect((await login(body.email, password, '192.0.2.1')).statusCode).toBe(200);
+  });
+
+  it('signs in while everybody else fails', async () => {
+    const { body } = await register();
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(
+        Array.from({ length: 65 }, (_, n) => login(freshEmail(), 'wrong horse', `198.18.7.${n}`)),
+      );
+    }
+
+    expect((await login(body.email, password, '192.0.2.201')).statusCode).toBe(200);
+  });
+
+  it('signs in while one address fills its queue with sign-ups', async () => {
+    const { body } = await register();
+    const flood = Array.from({ length: 50 }, () =>
+      app.send(
+        authRoutes.register,
+        { body: { email: freshEmail(), password, restaurantName: 'Flood' } },
+        { ip: '192.0.2.50' },
+      ),
+    );
+
+    expect((await login(body.email, password, '192.0.2.1')).statusCode).toBe(200);
+    const statuses = (await Promise.all(flood)).map((reply) => reply.statusCode);
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  });
+});
+
+describe('a server that is not open to everybody', () => {
+  const signUpWith = (server: TestApp, invitation?: string) =>
+    server.send(authRoutes.register, {
+      body: { email: freshEmail(), password, restaurantName: 'Trattoria', ...(invitation && { invitation }) },
+    });
+
+  it('takes no sign-up when it is closed', async () => {
+    const closed = await buildTestApp({ config: { signUp: 'closed' } });
+
+    const refused = await signUpWith(closed, 'anything');
+
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      410,
+      'This server takes no new accounts. Please ask the person who runs it.',
+    ]);
+    await closed.stop();
+  });
+
+  it('takes one sign-up for each invitation, within a week', async () => {
+    const server = await buildTestApp({ config: { signUp: 'invite' } });
+    const invite = () => createInvitation(server.app.db, server.clock.now());
+    const invitation = await invite();
+
+    expect((await signUpWith(server)).json().error).toContain('by invitation only');
+    expect((await signUpWith(server, 'guessed')).json().error).toContain('has been used or has expired');
+    expect((await signUpWith(server, invitation)).statusCode).toBe(201);
+    expect((await signUpWith(server, invitation)).statusCode).toBe(410);
+    const late = await invite();
+    server.clock.advance(8 * DAY);
+    expect((await signUpWith(server, late)).statusCode).toBe(410);
+    await server.stop();
   });
 });
 

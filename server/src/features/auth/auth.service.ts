@@ -1,6 +1,7 @@
 import type { authRoutes, Session, User } from '@menuboard/contract/auth';
 import { SESSION_DAYS } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
+import type { SignUpMode } from '../../config/config.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { type Member, memberOf } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -15,6 +16,8 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { isTimeZone, serverTimeZone } from '../../lib/zones.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
+import { consumeInvitation } from './invitations.repo.ts';
+import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
 
 export interface AuthDeps {
   db: Db;
@@ -24,8 +27,13 @@ export interface AuthDeps {
   signUpLimiter: RateLimiter;
   /** Counts failed sign-ins per address. */
   addressLimiter: RateLimiter;
-  /** Counts failed sign-ins per email, from all addresses. Its limit is higher, so that one address cannot lock an owner out. */
+  /**
+   * Counts failed sign-ins per email, from all addresses but those that the account knows: guesses from elsewhere lock no
+   * owner out.
+   */
   accountLimiter: RateLimiter;
+  /** Who may sign up. */
+  signUpMode: SignUpMode;
   /** Adds the restaurant of a sign-up, in the same transaction. */
   createRestaurant: (
     tx: Tx,
@@ -38,6 +46,16 @@ export interface AuthDeps {
 type Register = RouteInput<typeof authRoutes.register>['body'];
 
 const emailTaken = () => new AppError('conflict', 'An account with this email address already exists.');
+
+const noSignUps = () =>
+  new AppError('gone', 'This server takes no new accounts. Please ask the person who runs it.');
+const invitationNeeded = () =>
+  new AppError(
+    'gone',
+    'This server takes new accounts by invitation only. Please open the link of your invitation.',
+  );
+const invitationUsed = () =>
+  new AppError('gone', 'This invitation has been used or has expired. Please ask for another one.');
 
 const tooManySignUps = () =>
   new AppError('rate_limited', 'Too many sign-ups from your network. Please wait a minute and try again.');
@@ -58,6 +76,7 @@ export function createAuthService({
   signUpLimiter,
   addressLimiter,
   accountLimiter,
+  signUpMode,
   createRestaurant,
   disconnectSession,
 }: AuthDeps) {
@@ -75,7 +94,7 @@ export function createAuthService({
     return token;
   }
 
-  async function signUp(tx: Tx, body: Register, email: string, passwordHash: string): Promise<Session> {
+  async function signUp(tx: Tx, body: Register, email: string, passwordHash: string) {
     const at = iso(clock());
     const restaurantId = newId<'restaurant'>();
     const userId = newId<'user'>();
@@ -94,27 +113,42 @@ export function createAuthService({
     });
     const user = await repo.findUser(tx, userId);
     if (!user) throw notFound('Account');
-    return { token: await startSession(tx, userId), user: presentUser(user) };
+    const reply: Session = { token: await startSession(tx, userId), user: presentUser(user) };
+    return { userId, reply };
   }
 
-  async function findByPassword(email: string, password: string) {
+  async function findByPassword(email: string, password: string, address: string) {
     const user = await repo.findUserByEmail(db, email);
     // Verify even without a user, so that an unknown email takes the same time as a wrong password.
-    const isCorrect = await passwords.verify(user?.password_hash, password);
+    const isCorrect = await passwords.verify(user?.password_hash, password, address);
     return isCorrect ? user : undefined;
+  }
+
+  function refuseWithoutInvitation({ invitation }: Register): void {
+    if (signUpMode === 'closed') throw noSignUps();
+    if (signUpMode === 'invite' && invitation === undefined) throw invitationNeeded();
   }
 
   return {
     async register(body: Register, ip: string): Promise<Session> {
-      signUpLimiter.take(addressKey(ip), tooManySignUps);
+      refuseWithoutInvitation(body);
+      const address = addressKey(ip);
+      signUpLimiter.take(address, tooManySignUps);
       if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
         throw new AppError('validation', 'This time zone is not known.');
       }
       const email = normalizeEmail(body.email);
       if (await repo.findUserByEmail(db, email)) throw emailTaken();
-      const passwordHash = await passwords.hash(body.password);
+      const passwordHash = await passwords.hash(body.password, address);
       try {
-        return await db.transaction().execute((tx) => signUp(tx, body, email, passwordHash));
+        return await db.transaction().execute(async (tx) => {
+          const isInvited =
+            signUpMode !== 'invite' || (await consumeInvitation(tx, body.invitation ?? '', clock()));
+          if (!isInvited) throw invitationUsed();
+          const session = await signUp(tx, body, email, passwordHash);
+          await rememberAddress(tx, session.userId, address, iso(clock()));
+          return session.reply;
+        });
       } catch (error) {
         throw isDuplicate(error) ? emailTaken() : error;
       }
@@ -122,12 +156,18 @@ export function createAuthService({
 
     async login(typedEmail: string, password: string, ip: string): Promise<Session> {
       const email = normalizeEmail(typedEmail);
+      const address = addressKey(ip);
+      const find = () => findByPassword(email, password, address);
       const user = await addressLimiter.guess(
-        [addressKey(ip)],
-        () => accountLimiter.guess([email], () => findByPassword(email, password), tooManyTries),
+        [address],
+        async () =>
+          (await isKnownAddress(db, email, address))
+            ? find()
+            : accountLimiter.guess([email], find, tooManyTries),
         tooManyTries,
       );
       if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
+      await rememberAddress(db, user.id, address, iso(clock()));
       return { token: await startSession(db, user.id), user: presentUser(user) };
     },
 

@@ -47,7 +47,9 @@ function stepOf(state: unknown, draft: SignUpDraft): Step {
 export function SignupPage() {
   const dispatch = useDispatch<SessionDispatch>();
   const navigate = useNavigate();
-  const { key, state } = useLocation();
+  const { key, state, search } = useLocation();
+  // Step 2 has an address without it.
+  const [invitation] = useState(() => new URLSearchParams(search).get('invitation'));
   const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
   const [draft, setDraft] = useState<SignUpDraft>(emptyDraft);
   const step = stepOf(state, draft);
@@ -82,7 +84,7 @@ export function SignupPage() {
     setError(undefined);
     if (step === 1) return goTo(2);
     setBusy(true);
-    const result = await dispatch(register(toRegisterBody(draft)));
+    const result = await dispatch(register(toRegisterBody(draft, invitation)));
     setBusy(false);
     if (!register.rejected.match(result)) return;
     const refusal = errorFromServer(result.payload);

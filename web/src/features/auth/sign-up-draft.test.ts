@@ -44,7 +44,7 @@ describe('step 2', () => {
 });
 
 it('sends the time zone of the browser, and the password once', () => {
-  const body = toRegisterBody({ ...person, restaurantName: 'Harbour Lane' });
+  const body = toRegisterBody({ ...person, restaurantName: 'Harbour Lane' }, null);
 
   expect(body).not.toHaveProperty('confirmPassword');
   expect(body.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -46,9 +46,10 @@ export function restaurantError(draft: SignUpDraft): StepError | undefined {
 }
 
 /** The body of the call. The time zone of the browser becomes the restaurant's, which its schedules follow. */
-export function toRegisterBody(draft: SignUpDraft): RegisterBody {
+export function toRegisterBody(draft: SignUpDraft, invitation: string | null): RegisterBody {
   const { confirmPassword: _, ...body } = draft;
-  return { ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...body, timeZone, ...(invitation !== null && { invitation }) };
 }
 
 /** Whether a field belongs to step 1. */
