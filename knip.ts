@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip';
 
 export default {
   ignoreExportsUsedInFile: true,
-  // `npm test` uses it only where it exists.
-  ignoreBinaries: ['apt-get'],
+  // `npm test` uses them only where they exist.
+  ignoreBinaries: ['apt-get', 'unshare'],
   ignoreDependencies: [
     // dependency-cruiser parses with it: .dependency-cruiser.cjs says `parser: 'swc'`.
     '@swc/core',

@@ -5,8 +5,8 @@
 import {
   type ComponentChild,
   type ComponentType,
-  createContext as createPreactContext,
   createElement,
+  createContext as createPreactContext,
   Fragment,
   Component as PreactComponent,
   render,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createTextMeasurer } from '../text/measure-text.ts';
 import { lineWidth } from '../text/wrap.ts';
 import { rowMetrics } from './fit-row.ts';
-import { isDense, isRoomier, layOutMenu, type MenuLayout } from './lay-out-menu.ts';
+import { layOutMenu, type MenuLayout } from './lay-out-menu.ts';
 import type { MenuBox, SectionTexts } from './layout-attempts.ts';
 import { problemsOf } from './layout-problems.ts';
 import { measureSection } from './measure-row.ts';
@@ -354,29 +354,6 @@ describe('on a landscape screen', () => {
 
     expect(Math.min(...pitches)).toBeGreaterThan(84 * rowMetrics.nameLine + 32);
     expect(Math.max(...pitches) - Math.min(...pitches)).toBeLessThan(1);
-  });
-});
-
-describe('a lower header', () => {
-  const box = { width: 1_728, height: 600, footer: 66, maxColumns: 4, gutter: 72 };
-  const taller = { ...box, height: 720 };
-  const described = (count: number) =>
-    sectionsOf([
-      { head: 'Mains', dishes: new Array(count).fill({ ...dish(1), description: 'With dill butter' }) },
-    ]);
-
-  it('is of no use for a short menu', () => {
-    const sections = menu(8);
-    expect(isDense(layOutMenu(sections, box), sections)).toBe(false);
-  });
-
-  it.each([
-    ['saves a page', menu(52, 13)],
-    ['shows descriptions', described(16)],
-  ])('%s', (_, sections) => {
-    const [usual, roomy] = [layOutMenu(sections, box), layOutMenu(sections, taller)];
-    expect([isDense(usual, sections), isRoomier(roomy, usual)]).toEqual([true, true]);
-    expect(isRoomier(usual, roomy)).toBe(false);
   });
 });
 

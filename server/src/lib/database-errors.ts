@@ -6,7 +6,7 @@ const codes =
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|has been discarded|driver has already been destroyed/i;
 
-/** Whether an error says that a disk has no space left: that of the database, or another one. */
+/** Whether an error says that a disk has no space left: the one under the database, or another. */
 export function isDiskFull(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(String(error.code))
