@@ -51,7 +51,15 @@ const rect = {
     ),
 };
 
-const tone = z.enum(tones, `The colour of a block must be one of ${tones.join(', ')}.`);
+const hexColor = (name: string) =>
+  z
+    .string({ error: `The ${name} needs a colour.` })
+    .check(z.regex(/^#[0-9a-f]{6}$/i, `The ${name} colour must look like #1f2a27.`));
+
+const blockColor = {
+  tone: z.enum(tones, `The colour of a block must be one of ${tones.join(', ')}.`),
+  color: z.optional(hexColor('block')),
+};
 
 const LayoutBlock = z
   .discriminatedUnion(
@@ -63,17 +71,17 @@ const LayoutBlock = z
         kind: z.literal('text'),
         ...rect,
         text: textField('Text', BLOCK_TEXT_MAX),
-        tone,
+        ...blockColor,
         align: z.enum(alignments, 'A text is aligned to the left, center or right.'),
         isHeading: z.boolean({ error: 'isHeading must be true or false.' }),
       }),
       z.object({
         kind: z.literal('shape'),
         ...rect,
-        tone,
+        ...blockColor,
         isRound: z.boolean({ error: 'isRound must be true or false.' }),
       }),
-      z.object({ kind: z.literal('line'), ...rect, tone }),
+      z.object({ kind: z.literal('line'), ...rect, ...blockColor }),
       z.object({ kind: z.literal('image'), ...rect, url: ImageUrl }),
       z.object({ kind: z.literal('logo'), ...rect }),
       z.object({ kind: z.literal('section'), ...rect, category: textField('Category', CATEGORY_MAX, 0) }),
@@ -93,9 +101,7 @@ const LayoutForOneAspect = z.object({
   theme: z.optional(z.enum(themes, `The theme must be one of ${themes.join(', ')}.`)),
   background: z.optional(
     z.object({
-      color: z
-        .string({ error: 'The background needs a colour.' })
-        .check(z.regex(/^#[0-9a-f]{6}$/i, 'The background colour must look like #1f2a27.')),
+      color: hexColor('background'),
       imageUrl: z.nullable(ImageUrl),
       shade: Fraction,
     }),

@@ -6,6 +6,7 @@ import { MenuColumns } from '../whole-menu/MenuPage.tsx';
 import css from './ArrangedMenu.module.css';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockImage } from './BlockImage.tsx';
+import { blockColor } from './block-color.ts';
 import type { FittedBlock } from './fit-arrangement.ts';
 import { sectionGutter } from './fit-section.ts';
 import { TextBlock } from './TextBlock.tsx';
@@ -97,7 +98,7 @@ export function ArrangedBlock({
           className={css.block}
           style={{
             ...rect,
-            background: `var(--board-${block.tone})`,
+            background: blockColor(block),
             borderRadius: block.kind === 'line' ? 0 : block.isRound ? '50%' : 14,
           }}
         />

@@ -1,21 +1,22 @@
+import type { BlockColor } from '@menuboard/contract/domain/layout';
 import type { Rect } from '../stage/stage-geometry.ts';
 import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
 import { themeClass } from '../themes/board-themes.ts';
 import css from './ArrangedMenu.module.css';
+import { blockColor } from './block-color.ts';
 import { fitText, TEXT_LINE } from './fit-text.ts';
 
-interface TextBlockProps {
+interface TextBlockProps extends BlockColor {
   text: string;
   rect: Rect;
   theme: string;
-  tone: string;
   align: string;
   isHeading: boolean;
 }
 
 /** A text that is as large as its block allows. */
-export function TextBlock({ text, rect, theme, tone, align, isHeading }: TextBlockProps) {
+export function TextBlock({ text, rect, theme, tone, color, align, isHeading }: TextBlockProps) {
   const measure = useMeasure();
   const font = isHeading ? typography.head : typography.text;
   const lines = text.split('\n').map((line) => measure(`${themeClass(theme)} ${font}`, line));
@@ -26,7 +27,7 @@ export function TextBlock({ text, rect, theme, tone, align, isHeading }: TextBlo
         ...rect,
         fontSize: fitText(lines, rect),
         lineHeight: TEXT_LINE,
-        color: `var(--board-${tone})`,
+        color: blockColor({ tone, color }),
         textAlign: align as 'left',
       }}
     >

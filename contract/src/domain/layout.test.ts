@@ -34,7 +34,7 @@ it('reads blocks of every kind, and leaves out those without their content', () 
     { id: 'title', kind: 'title', ...rect },
     { id: 'text', kind: 'text', text: 'Hello', tone: 'ink', align: 'left', isHeading: true, ...rect },
     { id: 'shape', kind: 'shape', tone: 'hologram', isRound: false, ...rect },
-    { id: 'line', kind: 'line', tone: 'soft', ...rect },
+    { id: 'line', kind: 'line', tone: 'soft', color: '#c23b22', ...rect },
     { id: 'image', kind: 'image', url: '/media/a', ...rect },
     { id: 'logo', kind: 'logo', ...rect },
     { id: 'section', kind: 'section', category: 'Mains', ...rect },

@@ -17,9 +17,18 @@ export const aspects = ['16:9', '9:16'] as const;
 export type Aspect = (typeof aspects)[number];
 
 /** The colours that a block can have: each theme has its own. */
-export const tones = ['ink', 'soft', 'accent', 'card', 'on-accent'] as const;
+export const tones = ['ink', 'soft', 'accent', 'card', 'on-accent', 'paper'] as const;
 /** One of `tones`. */
 export type Tone = (typeof tones)[number];
+
+/**
+ * The colour of a block: a tone of the theme or, in its place, an own `color` (`#rrggbb`). A screen that does not know own
+ * colours draws the tone.
+ */
+export interface BlockColor {
+  tone: Tone;
+  color?: string | undefined;
+}
 
 /** How the lines of a text are aligned. */
 export const alignments = ['left', 'center', 'right'] as const;
@@ -33,11 +42,11 @@ export interface BlockContents {
   /** The menu's name and description with the theme's rule. */
   title: object;
   /** A text, as large as the block allows; a heading has the theme's font for headings. */
-  text: { text: string; tone: Tone; align: Alignment; isHeading: boolean };
+  text: BlockColor & { text: string; align: Alignment; isHeading: boolean };
   /** A rectangle or an ellipse in one colour. */
-  shape: { tone: Tone; isRound: boolean };
+  shape: BlockColor & { isRound: boolean };
   /** A line in one colour, as thick as the block. */
-  line: { tone: Tone };
+  line: BlockColor;
   /** An image, cropped to the block. */
   image: { url: string };
   /** The restaurant's logo, or its name while it has none. */

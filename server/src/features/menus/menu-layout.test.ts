@@ -187,6 +187,11 @@ describe('an invalid layout', () => {
       { kind: 'clock' },
       'The kind of a block must be one of item, title, text, shape, line, image, logo, section.',
     ],
+    [
+      { kind: 'line', tone: 'gold' },
+      'The colour of a block must be one of ink, soft, accent, card, on-accent, paper.',
+    ],
+    [{ kind: 'line', tone: 'ink', color: 'gold' }, 'The block colour must look like #1f2a27.'],
   ])('%o is refused in one sentence', async (change, error) => {
     expect(await refused(blockOf(change))).toMatchObject({ status: 400, code: 'validation', error });
     expect(await read()).toEqual(menu);

@@ -1,28 +1,23 @@
 import { TextInput } from '@mantine/core';
-import { alignments, type Tone } from '@menuboard/contract/domain/layout';
+import { alignments } from '@menuboard/contract/domain/layout';
 import { BLOCK_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import { ButtonRow } from './ButtonRow.tsx';
-import type { EditorBlock } from './editor-block.ts';
+import { ColorField } from './ColorField.tsx';
+import type { ColoredBlock, EditorBlock } from './editor-block.ts';
+import classes from './Panels.module.css';
+import type { BoardColors } from './use-board-colors.ts';
 
 interface BlockContentFieldsProps {
   block: EditorBlock;
   categories: readonly string[];
+  colors: BoardColors;
   onChange: (block: EditorBlock, field: string) => void;
 }
 
-const textTones: { value: Tone; label: string }[] = [
-  { value: 'ink', label: 'Plain' },
-  { value: 'soft', label: 'Soft' },
-  { value: 'accent', label: 'Accent' },
-  { value: 'on-accent', label: 'On accent' },
-];
-const fillTones = textTones
-  .filter(({ value }) => value !== 'on-accent')
-  .concat({ value: 'card', label: 'Card' });
 const alignmentNames = { left: 'Left', center: 'Centre', right: 'Right' };
 
 /** The content of a block that is not an item: its text, colour, form or category. */
-export function BlockContentFields({ block, categories, onChange }: BlockContentFieldsProps) {
+export function BlockContentFields({ block, categories, colors, onChange }: BlockContentFieldsProps) {
   switch (block.kind) {
     case 'text':
       return (
@@ -48,12 +43,10 @@ export function BlockContentFields({ block, categories, onChange }: BlockContent
             options={alignments.map((value) => ({ value, label: alignmentNames[value] }))}
             onChoose={(align) => onChange({ ...block, align }, 'align')}
           />
-          <ButtonRow
-            label="Colour of the text"
-            value={block.tone}
-            options={textTones}
-            onChoose={(tone) => onChange({ ...block, tone }, 'tone')}
-          />
+          <BlockColorField block={block} label="Colour of the text" colors={colors} />
+          {colors.isHardToRead(block) && (
+            <p className={classes.hint}>This text is hard to read on what is behind it.</p>
+          )}
         </>
       );
     case 'shape':
@@ -68,23 +61,11 @@ export function BlockContentFields({ block, categories, onChange }: BlockContent
             ]}
             onChoose={(value) => onChange({ ...block, isRound: value === 'round' }, 'form')}
           />
-          <ButtonRow
-            label="Colour"
-            value={block.tone}
-            options={fillTones}
-            onChoose={(tone) => onChange({ ...block, tone }, 'tone')}
-          />
+          <BlockColorField block={block} label="Colour of the shape" colors={colors} />
         </>
       );
     case 'line':
-      return (
-        <ButtonRow
-          label="Colour"
-          value={block.tone}
-          options={fillTones}
-          onChoose={(tone) => onChange({ ...block, tone }, 'tone')}
-        />
-      );
+      return <BlockColorField block={block} label="Colour of the line" colors={colors} />;
     case 'section':
       return (
         <ButtonRow
@@ -97,4 +78,32 @@ export function BlockContentFields({ block, categories, onChange }: BlockContent
     default:
       return null;
   }
+}
+
+interface BlockColorFieldProps {
+  block: ColoredBlock;
+  label: string;
+  colors: BoardColors;
+}
+
+function BlockColorField({ block, label, colors }: BlockColorFieldProps) {
+  const { tone, color } = block;
+  const choices = block.kind === 'text' ? colors.choices.text : colors.choices.fill;
+  return (
+    <ColorField
+      label={label}
+      choices={choices}
+      isChosen={(choice) => (color ? !choice.tone && choice.color === color : choice.tone === tone)}
+      onChoose={(choice) =>
+        colors.setBlockColor(
+          choice.tone ? { ...block, tone: choice.tone, color: undefined } : { ...block, color: choice.color },
+        )
+      }
+      own={{
+        label: 'Another colour',
+        value: color ?? choices.find((choice) => choice.tone === tone)?.color ?? '#000000',
+        onChange: (next) => colors.setBlockColor({ ...block, color: next }),
+      }}
+    />
+  );
 }

@@ -14,6 +14,7 @@ import {
 import type { Units } from './initial-board.ts';
 import classes from './Panels.module.css';
 import { safeFrame } from './safe-frame.ts';
+import type { BoardColors } from './use-board-colors.ts';
 import type { BoardKeys } from './use-board-keys.ts';
 import type { MenuDraftState } from './use-menu-draft.ts';
 import type { Selection } from './use-selection.ts';
@@ -23,6 +24,7 @@ interface SelectionPanelProps {
   draft: MenuDraftState;
   selection: Selection;
   keys: BoardKeys;
+  colors: BoardColors;
   units: Units;
   isLocked: boolean;
   nameOf: (id: string) => string;
@@ -40,7 +42,7 @@ const edges: { edge: Edge; label: string }[] = [
 
 /** Selects a block, and edits the selected ones. */
 export function SelectionPanel(props: SelectionPanelProps) {
-  const { items, draft, selection, keys, units, isLocked, nameOf, onSelect } = props;
+  const { items, draft, selection, keys, colors, units, isLocked, nameOf, onSelect } = props;
   const { aspect, blocks } = draft;
   const selectId = useId();
   const { ids, set } = selection;
@@ -83,6 +85,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
           key={`content ${single.id}`}
           block={single}
           categories={categories}
+          colors={colors}
           onChange={(next, field) =>
             edit((current) => changeBlock(current, single.id, () => next), `${single.id} ${field}`)
           }

@@ -9,6 +9,7 @@ import { EditorMessages } from './EditorMessages.tsx';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
+import { useBoardColors } from './use-board-colors.ts';
 import { useEditor, type VisualEditorProps } from './use-editor.ts';
 import classes from './VisualEditor.module.css';
 
@@ -21,6 +22,7 @@ export function VisualEditor(props: VisualEditorProps) {
   const [zoom, setZoom] = useState(1);
   const [isPicking, setPicking] = useState(false);
   const [announced, announce] = useState('');
+  const colors = useBoardColors({ draft, theme, isLocked: isSaving, announce });
 
   return (
     <Modal.Root
@@ -86,13 +88,14 @@ export function VisualEditor(props: VisualEditorProps) {
               draft={draft}
               selection={selection}
               keys={keys}
+              colors={colors}
               units={initial.units}
               isLocked={isSaving}
               nameOf={nameOf}
               onSelect={selectAndShow}
             />
             <AddPanel items={items} draft={draft} selection={selection} isLocked={isSaving} />
-            <BoardPanel draft={draft} theme={theme} isLocked={isSaving} announce={announce} />
+            <BoardPanel draft={draft} theme={theme} colors={colors} isLocked={isSaving} />
           </div>
         </div>
         {isPicking && (

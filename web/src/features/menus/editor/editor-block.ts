@@ -1,6 +1,6 @@
 /** The blocks of the Visual Editor, and their rects. All lengths are whole px of the stage. */
 import { type StageShape, stageShapes, stageSizes } from '@menuboard/board/stage/stage-geometry.ts';
-import type { Aspect, BlockContents, BlockKind } from '@menuboard/contract/domain/layout';
+import type { Aspect, BlockContents, BlockKind, Tone } from '@menuboard/contract/domain/layout';
 
 /** A position and a size. */
 export interface Frame {
@@ -14,6 +14,9 @@ export interface Frame {
 export type EditorBlock = {
   [Kind in BlockKind]: { id: string; kind: Kind } & Frame & BlockContents[Kind];
 }[BlockKind];
+
+/** A block that has a colour. */
+export type ColoredBlock = Extract<EditorBlock, { tone: Tone }>;
 
 /** The smallest block that can still be grabbed; a line is thinner. */
 const sizeMin = 24;

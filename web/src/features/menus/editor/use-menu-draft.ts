@@ -74,8 +74,12 @@ export function useMenuDraft({ menuId, saved, itemIds, aspect, initial }: Option
         const next = change(blocks);
         return next === blocks ? current : { ...current, blocks: next };
       }, group),
-    setLook: (look: Pick<BoardDraft, 'theme' | 'background'>, group?: string) =>
-      editBoard((current) => ({ ...current, blocks: current.blocks ?? initial, ...look }), group),
+    /** Changes the theme and the background, and in the same step the blocks that must suit them. */
+    setLook: (
+      look: Pick<BoardDraft, 'theme' | 'background'>,
+      group?: string,
+      change: (blocks: Blocks) => Blocks = (blocks) => blocks,
+    ) => editBoard((current) => ({ ...current, blocks: change(current.blocks ?? initial), ...look }), group),
     resetToAutomatic: () => editBoard((current) => (current.blocks === null ? current : { blocks: null })),
     undo: () => setHistory(undoStep),
     redo: () => setHistory(redoStep),

@@ -1,0 +1,57 @@
+/** The colours that the editor offers by name. */
+import { formatColor, parseColor } from '@menuboard/contract/domain/color';
+import type { Tone } from '@menuboard/contract/domain/layout';
+import { readableColor } from './contrast.ts';
+import type { ThemeColors } from './theme-colors.ts';
+
+/** A colour with its name. */
+export interface ColorChoice {
+  name: string;
+  /** `#rrggbb` */
+  color: string;
+  /** Of the theme; undefined for a colour of the brand. */
+  tone?: Tone | undefined;
+}
+
+const toneNames: Record<Tone, string> = {
+  paper: 'Paper',
+  ink: 'Ink',
+  soft: 'Soft',
+  accent: 'Accent',
+  card: 'Card',
+  'on-accent': 'On accent',
+};
+
+const brandNames = { paper: 'Brand paper', ink: 'Brand ink', soft: 'Brand soft', accent: 'Brand accent' };
+
+/** The tones that a text, a shape or line, and the background are offered. */
+export const offeredTones = {
+  text: ['ink', 'soft', 'accent', 'on-accent', 'paper'],
+  fill: ['ink', 'soft', 'accent', 'card', 'paper'],
+  background: ['paper', 'card', 'ink', 'soft', 'accent'],
+} as const satisfies Record<string, readonly Tone[]>;
+
+/**
+ * The colours to offer: of the theme, then of the restaurant's brand.
+ *
+ * @param palette the brand's, as screens receive it; undefined where the theme itself is drawn in its colours
+ */
+export function colorChoices(
+  { tones }: Pick<ThemeColors, 'tones'>,
+  offered: readonly Tone[],
+  palette: Record<string, string> | undefined,
+): ColorChoice[] {
+  const ofTheme = offered.flatMap((tone): ColorChoice[] => {
+    const color = tones[tone];
+    return color ? [{ name: toneNames[tone], color, tone }] : [];
+  });
+  const ofBrand = Object.entries(brandNames).flatMap(([part, name]): ColorChoice[] => {
+    const color = palette?.[`--brand-${part}`];
+    return color ? [{ name, color }] : [];
+  });
+  return [...ofTheme, ...ofBrand];
+}
+
+/** A colour as a background: changed until all texts of the theme can be read on it. */
+export const asBackground = (color: string, { paper, texts }: ThemeColors): string =>
+  formatColor(readableColor(parseColor(color), paper, texts));
