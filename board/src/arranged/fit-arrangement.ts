@@ -60,11 +60,11 @@ export function fitArrangement(
 }
 
 /** The items that no block of an arranged menu shows, in their order. */
-export function itemsLeft(
-  items: readonly ScreenItem[],
+export function itemsLeft<Item extends ScreenItem>(
+  items: readonly Item[],
   placed: readonly Pick<PlacedBlock, 'items'>[],
   fitted: readonly FittedBlock[],
-): ScreenItem[] {
+): Item[] {
   const shown = placed.flatMap((block, index) => block.items.slice(0, fitted[index]?.section?.shown));
   return items.filter((item) => shown.indexOf(item) < 0);
 }

@@ -1,3 +1,4 @@
+import type { OfferedItem } from '@menuboard/contract/screen';
 import type { ReactNode } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { BoardHeader } from '../frame/BoardHeader.tsx';
@@ -90,7 +91,11 @@ export function MenuPage({ fitted, page, position, total, children, grid, ...pro
   );
 }
 
-const itemsOn = (columns: readonly Column[], { sections }: FittedMenu) =>
+/** The items in these columns, in their order. */
+export const itemsOn = (
+  columns: readonly Column[],
+  { sections }: Pick<FittedMenu, 'sections'>,
+): OfferedItem[] =>
   columns.flatMap(({ elements }) =>
     elements.flatMap(({ section, row }) => (row === null ? [] : (sections[section]?.items[row] ?? []))),
   );

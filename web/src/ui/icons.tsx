@@ -53,6 +53,7 @@ export const IconCalendarClock = drawIcon(
 );
 export const IconCheck = drawIcon('M5 12l5 5l10 -10');
 export const IconChevronDown = drawIcon('M6 9l6 6l6 -6');
+export const IconChevronLeft = drawIcon('M15 6l-6 6l6 6');
 export const IconChevronRight = drawIcon('M9 6l6 6l-6 6');
 export const IconChevronUp = drawIcon('M6 15l6 -6l6 6');
 export const IconCircleCheck = drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 12l2 2l4 -4');

@@ -6,11 +6,14 @@ import classes from './VisualEditor.module.css';
 interface EditorMessagesProps {
   draft: MenuDraftState;
   itemCount: number;
-  /** Items that are not on the board. */
+  /** Items that no block shows. */
   offBoard: number;
+  /** With the arranged page. */
+  pageCount: number;
   /** Cards and sections whose texts do not fit legibly. */
   tooSmall: readonly string[];
   onChoose: () => void;
+  onMakeRoom: () => void;
   onSelect: (ids: readonly string[]) => void;
 }
 
@@ -19,8 +22,10 @@ export function EditorMessages({
   draft,
   itemCount,
   offBoard,
+  pageCount,
   tooSmall,
   onChoose,
+  onMakeRoom,
   onSelect,
 }: EditorMessagesProps) {
   return (
@@ -53,11 +58,15 @@ export function EditorMessages({
         </div>
       )}
       {offBoard > 0 && (
-        <p className={classes.message}>
-          {pluralize(offBoard, 'item')} {offBoard === 1 ? 'is' : 'are'} not on this board and{' '}
-          {offBoard === 1 ? 'follows' : 'follow'} on{' '}
-          {offBoard === 1 ? 'a page of its own' : 'pages of their own'}.
-        </p>
+        <div className={classes.message}>
+          <p>
+            {pluralize(offBoard, 'item')} {offBoard === 1 ? 'is' : 'are'} not on page 1 and{' '}
+            {offBoard === 1 ? 'follows' : 'follow'} on {pageCount > 2 ? `pages 2 to ${pageCount}` : 'page 2'}.
+          </p>
+          <Button variant="default" onClick={onMakeRoom}>
+            Make Room for All
+          </Button>
+        </div>
       )}
       {tooSmall.length > 0 && (
         <div className={classes.message}>

@@ -11,6 +11,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Ctrl + D', 'duplicates texts, shapes, lines and images'],
   ['Delete', 'takes them off the board; items stay on the menu'],
   ['Ctrl + Z', 'undoes a step; with Shift, takes it again'],
+  ['Page Up, Page Down', 'go to the previous and the next page'],
   ['Alt while dragging', 'turns off the snapping'],
   ['Esc', 'ends a drag, or closes the editor'],
 ];

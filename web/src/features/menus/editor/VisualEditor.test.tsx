@@ -112,7 +112,7 @@ describe('a change by somebody else', () => {
     expect(within(editor()).queryByRole('button', { name: /^Tomato soup, / })).toBeNull();
     await receiveEvent('item-created', cake);
     await receiveEvent('menu-updated', menu);
-    expect(screen.getByText(/^1 item is not on this board and follows on a page of its own/)).toBeTruthy();
+    expect(screen.getByText(/^1 item is not on page 1 and follows on page 2/)).toBeTruthy();
     fireEvent.change(field('Add an item'), { target: { value: cake.id } });
     expect(card('Cake')).toBeTruthy();
     expect(rectOf('Green tea')).toEqual(moved);

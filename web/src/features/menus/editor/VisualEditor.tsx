@@ -3,26 +3,43 @@ import { useState } from 'react';
 import { pluralize } from '../../../domain/format.ts';
 import { AddPanel } from './AddPanel.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
-import { itemsOffBoard } from './board-draft.ts';
-import { EditorBoard } from './EditorBoard.tsx';
 import { EditorMessages } from './EditorMessages.tsx';
-import { EditorToolbar } from './EditorToolbar.tsx';
+import { EditorStage } from './EditorStage.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { useBoardColors } from './use-board-colors.ts';
 import { useEditor, type VisualEditorProps } from './use-editor.ts';
+import { useMakeRoom } from './use-make-room.ts';
+import { usePages } from './use-pages.ts';
 import classes from './VisualEditor.module.css';
 
 /** The Visual Editor: arranges the items of a menu, texts and images on its boards. */
 export function VisualEditor(props: VisualEditorProps) {
   const { menu, currency, restaurantName, onChoose } = props;
   const editor = useEditor(props);
-  const { board, items, aspect, initial, theme, displayName, draft, fitted, selection } = editor;
-  const { pointer, keys, nameOf, labelOf, isSaving, save, leave, selectAndShow } = editor;
-  const [zoom, setZoom] = useState(1);
+  const { items, aspect, initial, theme, displayName, draft, fitted, following, selection } = editor;
+  const { keys, nameOf, isSaving, save, leave, selectAndShow } = editor;
+  const { total } = following;
+  const pages = usePages({ aspect, total, selection });
+  const { page, showPage } = pages;
   const [isPicking, setPicking] = useState(false);
   const [announced, announce] = useState('');
+  const makeRoom = useMakeRoom({
+    items,
+    draft,
+    theme,
+    currency,
+    isLocked: isSaving,
+    announce,
+    onMade: () => showPage(0),
+  });
   const colors = useBoardColors({ draft, theme, isLocked: isSaving, announce });
+
+  const selectOnPage1 = (ids: readonly string[]) => {
+    showPage(0);
+    selection.select(ids);
+  };
 
   return (
     <Modal.Root
@@ -49,28 +66,7 @@ export function VisualEditor(props: VisualEditorProps) {
           </Button>
         </header>
         <div className={classes.workspace} data-upright={aspect === '9:16' || undefined}>
-          <div className={classes.stage}>
-            <EditorToolbar
-              draft={draft}
-              isLocked={isSaving}
-              zoom={zoom}
-              onZoom={setZoom}
-              onAspect={editor.showAspect}
-              onTemplates={() => setPicking(true)}
-            />
-            <EditorBoard
-              boardRef={board}
-              items={items}
-              draft={draft}
-              fitted={fitted}
-              pointer={pointer}
-              keys={keys}
-              selection={selection}
-              nameOf={labelOf}
-              theme={theme}
-              zoom={zoom}
-            />
-          </div>
+          <EditorStage editor={editor} pages={pages} onTemplates={() => setPicking(true)} />
           <div className={classes.panels}>
             <p role="status" className={classes.announcement}>
               {announced}
@@ -78,23 +74,36 @@ export function VisualEditor(props: VisualEditorProps) {
             <EditorMessages
               draft={draft}
               itemCount={items.length}
-              offBoard={itemsOffBoard(items, draft.blocks).length}
+              offBoard={fitted.left.length}
+              pageCount={total}
               tooSmall={fitted.tooSmall}
               onChoose={onChoose}
-              onSelect={selection.select}
+              onMakeRoom={makeRoom}
+              onSelect={selectOnPage1}
             />
-            <SelectionPanel
-              items={items}
-              draft={draft}
-              selection={selection}
-              keys={keys}
-              colors={colors}
-              units={initial.units}
-              isLocked={isSaving}
-              nameOf={nameOf}
-              onSelect={selectAndShow}
-            />
-            <AddPanel items={items} draft={draft} selection={selection} isLocked={isSaving} />
+            <div className={classes.blocks} hidden={page > 0}>
+              <SelectionPanel
+                items={items}
+                draft={draft}
+                selection={selection}
+                keys={keys}
+                colors={colors}
+                units={initial.units}
+                isLocked={isSaving}
+                nameOf={nameOf}
+                onSelect={selectAndShow}
+              />
+              <AddPanel items={items} draft={draft} selection={selection} isLocked={isSaving} />
+            </div>
+            {page > 0 && (
+              <PagePanel
+                pages={following}
+                page={page}
+                draft={draft}
+                isLocked={isSaving}
+                onPlaced={selectOnPage1}
+              />
+            )}
             <BoardPanel draft={draft} theme={theme} colors={colors} isLocked={isSaving} />
           </div>
         </div>
@@ -112,6 +121,7 @@ export function VisualEditor(props: VisualEditorProps) {
             onChoose={(next) => {
               draft.edit(() => next);
               selection.select([]);
+              showPage(0);
               setPicking(false);
             }}
             onClose={() => setPicking(false)}

@@ -47,7 +47,7 @@ function inset({ x, y, w, h }: Frame, by: number): Frame {
 }
 
 /** Equal frames, row by row. */
-function grid({ x, y, w, h }: Frame, columns: number, rows: number): Frame[] {
+export function grid({ x, y, w, h }: Frame, columns: number, rows: number): Frame[] {
   const width = Math.floor((w - GAP * (columns - 1)) / columns);
   const height = Math.floor((h - GAP * (rows - 1)) / rows);
   return Array.from({ length: columns * rows }, (_, index) => ({
@@ -99,7 +99,7 @@ function intoColumns(categories: readonly Category[], count: number): Category[]
 }
 
 /** A section for each category. They share the area by their lengths. */
-function sections(items: readonly Item[], area: Frame): EditorBlock[] {
+export function sections(items: readonly Item[], area: Frame): EditorBlock[] {
   const gap = 2 * GAP;
   const columnsMax = Math.max(1, Math.floor(area.w / 480));
   const count = Math.min(columnsMax, new Set(items.map(({ category }) => category)).size);

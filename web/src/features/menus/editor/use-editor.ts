@@ -6,15 +6,15 @@ import type { Item } from '@menuboard/contract/items';
 import { useMemo, useRef, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
-import { formatPrice } from '../../../domain/format.ts';
 import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
+import { blockNames } from './block-names.ts';
 import { toMenuDraft } from './board-draft.ts';
-import { nameOfBlock } from './editor-block.ts';
 import { initialBoard } from './initial-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardPointer } from './use-board-pointer.ts';
 import { useFittedBoard } from './use-fitted-board.ts';
+import { useFollowingPages } from './use-following-pages.ts';
 import { useLeaveEditor } from './use-leave-editor.ts';
 import { useMenuDraft } from './use-menu-draft.ts';
 import { useSaveMenu } from './use-save-menu.ts';
@@ -40,6 +40,8 @@ function firstAspect(menu: CachedMenu, shown: readonly CachedDisplay[]): Aspect 
   return saved['9:16'].blocks || (shown.length > 0 && shown.every(isUpright)) ? '9:16' : '16:9';
 }
 
+export type Editor = ReturnType<typeof useEditor>;
+
 /** The state of the open editor: the draft, the selection, and what the pointer, the keys and the buttons do with them. */
 export function useEditor(props: VisualEditorProps) {
   const { menu, currency, restaurantName, logoUrl, displays, onClose } = props;
@@ -47,7 +49,8 @@ export function useEditor(props: VisualEditorProps) {
   const itemIds = items.map(({ id }) => id);
   const shown = displays?.filter((display) => hasMenu(display, menu.id)) ?? [];
   const displayName = shown[0]?.name ?? restaurantName;
-  const displayTheme = shown[0]?.settings.theme ?? defaultSettings.theme;
+  const settings = shown[0]?.settings ?? defaultSettings;
+  const displayTheme = settings.theme;
   const [aspect, setAspect] = useState(() => firstAspect(menu, shown));
   const board = useRef<HTMLElement>(null);
 
@@ -73,18 +76,7 @@ export function useEditor(props: VisualEditorProps) {
   const selection = useSelection(blocks);
   const visible = { ...draft, blocks };
 
-  const nameOf = (id: string): string => {
-    const block = blocks.find((one) => one.id === id);
-    return block ? nameOfBlock(block, block.kind === 'item' ? known.get(block.itemId)?.name : undefined) : '';
-  };
-  const labelOf = (id: string): string => {
-    const block = blocks.find((one) => one.id === id);
-    const item = block?.kind === 'item' ? known.get(block.itemId) : undefined;
-    return item
-      ? `${item.name}, ${item.isAvailable ? formatPrice(item.price, currency) : 'Sold out'}`
-      : nameOf(id);
-  };
-
+  const { nameOf, labelOf } = blockNames(blocks, known, currency);
   const { isSaving, save } = useSaveMenu({
     menu,
     displays,
@@ -110,6 +102,16 @@ export function useEditor(props: VisualEditorProps) {
     logoUrl,
     displayName,
     currency,
+    theme,
+  });
+  const following = useFollowingPages({
+    menu,
+    items,
+    left: fitted.left,
+    aspect,
+    currency,
+    settings,
+    displayName,
     theme,
   });
   const leave = useLeaveEditor({
@@ -157,6 +159,7 @@ export function useEditor(props: VisualEditorProps) {
     displayName,
     draft: visible,
     fitted,
+    following,
     selection,
     selectAndShow,
     pointer,

@@ -1,19 +1,15 @@
 import type { BoardContext } from '@menuboard/board/arranged/ArrangedBlock.tsx';
-import { type FittedBlock, fitArrangement } from '@menuboard/board/arranged/fit-arrangement.ts';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
 import { useContext, useMemo, useRef } from 'react';
 import { BrandContext } from '../../../ui/brand-context.ts';
-import { toRect } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
+import { type FittedBlocks, fitBlocks } from './fit-blocks.ts';
 
-/** The blocks as they are drawn, by id. */
-export interface FittedBoard {
-  byId: ReadonlyMap<string, FittedBlock>;
-  /** The ids of cards that are too small to read, and of sections that do not show all their items. */
-  tooSmall: readonly string[];
+/** The blocks as they are drawn, with what they show besides their own content. */
+export interface FittedBoard extends FittedBlocks {
   context: BoardContext;
 }
 
@@ -26,12 +22,6 @@ interface Options {
   displayName: string;
   currency: string;
   theme: string;
-}
-
-/** The items that a block shows. */
-function itemsIn(block: Blocks[number], items: readonly Item[]): Item[] {
-  if (block.kind === 'item') return items.filter(({ id }) => id === block.itemId);
-  return block.kind === 'section' ? items.filter(({ category }) => category === block.category) : [];
 }
 
 /** Fits all blocks at common sizes. Moving a block changes no size, so it costs nothing here. */
@@ -48,20 +38,8 @@ export function useFittedBoard(options: Options): FittedBoard {
   latest.current = blocks;
 
   const fits = useMemo(() => {
-    const toFit = key && latest.current.filter(({ kind }) => kind === 'item' || kind === 'section');
-    const placed = (toFit || []).map((block) => {
-      const { width, height } = toRect(block);
-      return { block, items: itemsIn(block, items), box: { width, height } };
-    });
-    const fitted = fitArrangement(measure, placed, theme, currency);
-    const byId = new Map(placed.map(({ block }, index) => [block.id, fitted[index] ?? {}]));
-    const tooSmall = placed
-      .filter((one, index) => {
-        const { card, section } = fitted[index] ?? {};
-        return card ? !card.isLegible : section && section.shown < one.items.length;
-      })
-      .map(({ block }) => block.id);
-    return { byId, tooSmall };
+    const shown = key ? latest.current : [];
+    return fitBlocks(shown, items, measure, theme, currency);
   }, [key, items, measure, theme, currency]);
 
   const { name, description } = menu;

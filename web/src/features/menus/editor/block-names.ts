@@ -1,0 +1,22 @@
+import type { Item } from '@menuboard/contract/items';
+import { formatPrice } from '../../../domain/format.ts';
+import { nameOfBlock } from './editor-block.ts';
+import type { Blocks } from './edits.ts';
+
+/** The names of blocks by their ids: short ones, and labels that also say what a card shows. */
+export function blockNames(blocks: Blocks, items: ReadonlyMap<string, Item>, currency: string) {
+  const find = (id: string) => {
+    const block = blocks.find((one) => one.id === id);
+    return { block, item: block?.kind === 'item' ? items.get(block.itemId) : undefined };
+  };
+  const nameOf = (id: string): string => {
+    const { block, item } = find(id);
+    return block ? nameOfBlock(block, item?.name) : '';
+  };
+  const labelOf = (id: string): string => {
+    const { item } = find(id);
+    if (!item) return nameOf(id);
+    return `${item.name}, ${item.isAvailable ? formatPrice(item.price, currency) : 'Sold out'}`;
+  };
+  return { nameOf, labelOf };
+}

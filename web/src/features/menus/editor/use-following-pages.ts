@@ -1,0 +1,60 @@
+import { cornerText } from '@menuboard/board/frame/corner-text.ts';
+import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
+import { itemsOn } from '@menuboard/board/whole-menu/MenuPage.tsx';
+import { wholeStage } from '@menuboard/board/whole-menu/menu-areas.ts';
+import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
+import type { Aspect } from '@menuboard/contract/domain/layout';
+import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { Item } from '@menuboard/contract/items';
+import { useContext, useMemo } from 'react';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { BrandContext } from '../../../ui/brand-context.ts';
+import { shapeOf } from './editor-block.ts';
+
+interface Options {
+  menu: CachedMenu;
+  items: readonly Item[];
+  /** The items that no block shows. */
+  left: readonly Item[];
+  aspect: Aspect;
+  currency: string;
+  /** Of the display that shows the menu. */
+  settings: DisplaySettings;
+  displayName: string;
+  theme: string;
+}
+
+/** The pages on which screens list the items that no block of the arranged page shows. */
+export function useFollowingPages(options: Options) {
+  const { menu, items, left, aspect, currency, settings, displayName, theme } = options;
+  const brand = useContext(BrandContext);
+  // The list is a new one for each fit of the blocks, the menu only with other items: a drag lays out nothing.
+  const ids = left.map(({ id }) => id).join();
+  const remainder = useMemo(() => {
+    const isLeft = new Set(ids.split(','));
+    return { ...menu, items: items.filter(({ id }) => isLeft.has(id)) };
+  }, [menu, items, ids]);
+  const shape = shapeOf(aspect);
+  const props = {
+    shape,
+    menu: remainder,
+    currency,
+    settings,
+    corner: cornerText(settings.showName && displayName, settings.showClock && '12:00'),
+    theme: brandTheme(theme, brand),
+    logoUrl: brand?.logoUrl,
+    area: wholeStage[shape],
+  };
+  const fitted = useFittedMenu(props);
+  const { pages } = fitted.layout;
+  return {
+    props,
+    fitted,
+    /** With the arranged page. */
+    total: 1 + pages.length,
+    /** The items of a page. The arranged page is 0. */
+    itemsOf: (page: number) => itemsOn(pages[page - 1] ?? [], fitted),
+  };
+}
+
+export type FollowingPages = ReturnType<typeof useFollowingPages>;

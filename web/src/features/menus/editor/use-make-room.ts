@@ -1,0 +1,49 @@
+import { useMeasure } from '@menuboard/board/text/use-measure.ts';
+import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
+import type { Item } from '@menuboard/contract/items';
+import { useContext } from 'react';
+import { pluralize } from '../../../domain/format.ts';
+import { useAsk } from '../../../ui/ask.tsx';
+import { BrandContext } from '../../../ui/brand-context.ts';
+import type { Blocks } from './edits.ts';
+import { countUnreadable, fitBlocks } from './fit-blocks.ts';
+import { makeRoom } from './make-room.ts';
+import type { MenuDraftState } from './use-menu-draft.ts';
+
+interface Options {
+  items: readonly Item[];
+  draft: MenuDraftState;
+  theme: string;
+  currency: string;
+  isLocked: boolean;
+  announce: (text: string) => void;
+  onMade: () => void;
+}
+
+/** Makes room for all items on the arranged page, as one undo step. */
+export function useMakeRoom({ items, draft, theme, currency, isLocked, announce, onMade }: Options) {
+  const measure = useMeasure();
+  const drawnTheme = brandTheme(theme, useContext(BrandContext));
+  const ask = useAsk();
+  const { aspect, blocks } = draft;
+
+  const count = (tried: Blocks) =>
+    countUnreadable(tried, fitBlocks(tried, items, measure, drawnTheme, currency));
+
+  return () => {
+    if (isLocked) return;
+    const next = makeRoom({ blocks, items, aspect }, count);
+    if (next === blocks) {
+      void ask.alert(
+        'There is no room for more items that guests can read. Make other blocks smaller, or take some off.',
+      );
+      return;
+    }
+    draft.edit(() => next);
+    onMade();
+    const left = count(next);
+    announce(
+      left === 0 ? 'All items are on page 1.' : `${pluralize(left, 'item')} still without room on page 1.`,
+    );
+  };
+}
