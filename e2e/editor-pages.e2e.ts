@@ -1,0 +1,128 @@
+/** The pages of an arranged menu in the Visual Editor: those that follow its cards, and room for all on the first. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './harness/journey.ts';
+import { PHONE } from './harness/open-page.ts';
+import type { RestaurantApi } from './harness/restaurant-api.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
+import { VisualEditor } from './pages/visual-editor.ts';
+
+/** A menu of which four items have cards side by side, on a display in the look *custom*. */
+async function addArrangedMenu(api: RestaurantApi, count: number) {
+  const items: { id: string; name: string }[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const category = n <= count / 2 ? 'Mains' : 'Sweets';
+    items.push(await api.addItem({ name: `Dish ${n}`, price: 5 + (n % 7), category }));
+  }
+  const menu = await api.addMenu({ name: 'Lunch' }, items);
+  await api.arrangeSideBySide(menu, items.slice(0, 4));
+  const display = await api.addDisplay('Front TV', menu);
+  await api.setLook(display, 'custom');
+  return { items, menu, display };
+}
+
+const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+/** The names of the dishes that a page lists, in their order. */
+const dishesIn = (page: Page, where: string) =>
+  page
+    .locator(`${where} [data-item]`)
+    .evaluateAll((rows) => rows.map((row) => /Dish \d+/.exec(row.textContent ?? '')?.[0]));
+
+it('shows the pages after the first as screens draw them, by buttons and by keys', async ({
+  api,
+  openAdmin,
+  openScreen,
+}) => {
+  const { display } = await addArrangedMenu(api, 150);
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  const page = await openAdmin('menus');
+  await page.getByText('On Front TV now').waitFor();
+  const editor = new VisualEditor(page);
+  await editor.open('Lunch');
+
+  const switcher = pagesOf(page);
+  const label = (await switcher.getByRole('status').textContent()) ?? '';
+  const total = Number(/^Page 1 of (\d+)$/.exec(label)?.[1]);
+  expect(total).toBeGreaterThan(2);
+  await page.getByText(`146 items are not on page 1 and follow on pages 2 to ${total}.`).waitFor();
+  await editor.press('Next page');
+  await switcher.getByText(`Page 2 of ${total}`).waitFor();
+  const second = page.getByRole('region', { name: `Page 2 of ${total}` });
+  await second.waitFor();
+  await takeScreenshot(page, 'editor-second-page');
+  const listed = await dishesIn(page, `[aria-label="Page 2 of ${total}"]`);
+  expect(listed[0]).toBe('Dish 5');
+
+  await screen.page.getByText(`Page 2 of ${total}`, { exact: true }).waitFor({ state: 'visible' });
+  expect(await dishesIn(screen.page, '[data-board=board]')).toEqual(listed);
+
+  await page.keyboard.press('PageDown');
+  await switcher.getByText(`Page 3 of ${total}`).waitFor();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await switcher.getByText(`Page 1 of ${total}`).waitFor();
+  await editor.handle('Dish 1').focus();
+  await page.keyboard.press('PageDown');
+  await second.waitFor();
+});
+
+it('moves items between the pages, makes room for all, and the screen shows it', async ({
+  api,
+  openAdmin,
+  openScreen,
+}) => {
+  const { display, items, menu } = await addArrangedMenu(api, 20);
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  const page = await openAdmin('menus');
+  await page.getByText('On Front TV now').waitFor();
+  const editor = new VisualEditor(page);
+  await editor.open('Lunch');
+  const switcher = pagesOf(page);
+
+  await editor.press('Next page');
+  await editor.press('Put Dish 9 on Page 1');
+  await switcher.getByText('Page 1 of 2').waitFor();
+  expect(await editor.handle('Dish 9').getAttribute('aria-pressed')).toBe('true');
+  await editor.press('Take Off');
+  await editor.press('Next page');
+  await page.getByRole('button', { name: 'Put Dish 9 on Page 1' }).waitFor();
+
+  await editor.press('Make Room for All');
+  await switcher.waitFor({ state: 'hidden' });
+  await page.getByText('All items are on page 1.').waitFor();
+  await takeScreenshot(page, 'editor-room-for-all');
+  await editor.press('Undo');
+  await switcher.getByText('Page 1 of 2').waitFor();
+  await editor.press('Redo');
+  const rect = await editor.rectOf('Dish 20');
+  await editor.press('Save');
+  await editor.waitUntilClosed();
+
+  await screen.page.locator(`[data-board=custom] [data-item="${items[19]?.id}"]`).waitFor();
+  expect((await api.readMenu(menu)).layout).toMatchObject({ v: 1, aspect: '16:9' });
+  await page.reload();
+  await editor.open('Lunch');
+  expect(await editor.rectOf('Dish 20')).toEqual(rect);
+});
+
+it('fits a phone, with buttons that a finger can press', async ({ api, openAdmin }) => {
+  await addArrangedMenu(api, 20);
+  const page = await openAdmin('menus', {
+    ownContext: { viewport: { ...PHONE, width: 360 }, hasTouch: true, isMobile: true },
+  });
+  const editor = new VisualEditor(page);
+  await editor.open('Lunch');
+
+  await page.getByRole('button', { name: 'Next page' }).tap();
+  await page.getByRole('region', { name: 'Page 2 of 2' }).waitFor();
+  await takeScreenshot(page, 'editor-second-page-phone');
+
+  for (const name of ['Previous page', 'Next page', 'Put Dish 5 on Page 1']) {
+    const { width, height } = await editor.boxOf(page.getByRole('button', { name, exact: true }));
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
