@@ -1,7 +1,7 @@
 import { photographedItems } from '@menuboard/contract/domain/board-photos';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { type ReactNode, useMemo } from 'react';
-import { MenuPage } from '../whole-menu/MenuPage.tsx';
+import { itemsOn, MenuPage } from '../whole-menu/MenuPage.tsx';
 import { areaBeside } from '../whole-menu/menu-areas.ts';
 import { type FittedMenu, type MenuProps, useFittedMenu } from '../whole-menu/use-fitted-menu.ts';
 import { PhotoTiles, useCaptionSize } from './PhotoTiles.tsx';
@@ -39,10 +39,9 @@ export function MenuAtPhotoEdge({ alone, edge, index, otherwise, ...props }: Men
 }
 
 /** The dishes of a page whose photos are shown. The other dishes of the menu stand in for a page without photos. */
-function photosOf({ layout, sections }: FittedMenu, page: number): OfferedItem[] {
-  const onPage = (layout.pages[page] ?? []).flatMap(({ elements }) =>
-    elements.flatMap(({ section, row }) => (row === null ? [] : (sections[section]?.items[row] ?? []))),
-  );
+function photosOf(fitted: FittedMenu, page: number): OfferedItem[] {
+  const { layout, sections } = fitted;
+  const onPage = itemsOn(layout.pages[page] ?? [], fitted);
   const candidates = photographedItems(onPage.filter(({ isAvailable }) => isAvailable));
   const all = sections.flatMap((section) => section.items);
   return (candidates.length > 0 ? candidates : photographedItems(all)).slice(0, EDGE_PHOTOS_MAX);
