@@ -63,6 +63,12 @@ export const Login = z.object({
   password: passwordField(1, PASSWORD_MAX_BYTES),
 });
 
+/** A new password for the signed-in person. */
+export const ChangePassword = z.object({
+  currentPassword: passwordField(1, PASSWORD_MAX_BYTES),
+  newPassword: passwordField(PASSWORD_MIN, PASSWORD_MAX_BYTES),
+});
+
 /** A session: its token (256 random bits as base64url) and the person who signed in. */
 export const Session = z.object({ token: z.string(), user: User });
 export type Session = z.output<typeof Session>;
@@ -94,6 +100,16 @@ export const authRoutes = {
     auth: 'member',
     status: 200,
     response: User,
+  }),
+  changePassword: defineRoute({
+    method: 'PUT',
+    path: '/auth/password',
+    summary: 'Change the own password; all other sessions end',
+    auth: 'member',
+    isAlwaysAllowed: true,
+    body: ChangePassword,
+    status: 204,
+    response: NoContent,
   }),
   logout: defineRoute({
     method: 'POST',

@@ -11,6 +11,7 @@ import { type StartedServer, startServer, untilReady } from './server-process.ts
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
+const resetPassword = resolve(import.meta.dirname, '../src/cli/reset-password.ts');
 const invite = resolve(import.meta.dirname, '../src/cli/invite.ts');
 const leftovers: (() => Promise<unknown>)[] = [];
 
@@ -150,6 +151,34 @@ it('prints an invitation, with which one person signs up', async () => {
 
   expect((await register(url, 'bo@bistro.example')).status).toBe(410);
   expect((await signUp()).status).toBe(201);
+});
+
+it('resets a forgotten password, and signs all devices out', async () => {
+  const { env } = await environment();
+  const url = await untilReady(start(env));
+  const registered = await register(url, 'ada@bistro.example');
+  const { token } = (await registered.json()) as { token: string };
+  const reset = async (email: string) => {
+    const { output, ended } = startServer(env, resetPassword, [], [email]);
+    return { code: await ended, output: output() };
+  };
+
+  expect(await reset('nobody@bistro.example')).toEqual({
+    code: 1,
+    output: 'There is no account with the email address nobody@bistro.example.\n',
+  });
+  const done = await reset('Ada@Bistro.example');
+  expect(done.code, done.output).toBe(0);
+  const password = /^The new password of ada@bistro\.example is (\S+)$/m.exec(done.output)?.[1] ?? '';
+
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'ada@bistro.example', password }),
+  });
+  expect(login.status).toBe(200);
+  expect((await fetch(`${url}/api/auth/me`, { headers })).status).toBe(401);
 });
 
 it('lists the newsletter while the server runs', async () => {

@@ -19,9 +19,10 @@ export function startServer(
   env: Record<string, string>,
   program = main,
   wrapper: readonly string[] = [],
+  programArgs: readonly string[] = [],
 ): StartedServer {
   const { NODE_COMPILE_CACHE } = process.env;
-  const [command = '', ...args] = [...wrapper, process.execPath, program];
+  const [command = '', ...args] = [...wrapper, process.execPath, program, ...programArgs];
   const child = spawn(command, args, {
     env: { NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', ...env },
   });

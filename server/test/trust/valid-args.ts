@@ -78,6 +78,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'accounts.register': [register],
   'accounts.login': [async ({ email }) => ({ body: { email, password } })],
   'accounts.me': [none],
+  'accounts.changePassword': [async () => ({ body: { currentPassword: password, newPassword: password } })],
   'accounts.logout': [none],
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],

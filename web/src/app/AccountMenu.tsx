@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { IconLogout, IconSettings, IconUserCircle } from '../ui/icons.tsx';
+import { IconKey, IconLogout, IconSettings, IconUserCircle } from '../ui/icons.tsx';
 import classes from './AccountMenu.module.css';
 
 interface AccountMenuProps {
@@ -7,11 +7,12 @@ interface AccountMenuProps {
   email: string | undefined;
   /** Undefined while the restaurant is not loaded. */
   onSettings: (() => void) | undefined;
+  onPassword: (() => void) | undefined;
   onSignOut: () => void;
 }
 
 /** The restaurant, the account and what can be done with them: in the sidebar, on phones behind a button in the top bar. */
-export function AccountMenu({ restaurant, email, onSettings, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ restaurant, email, onSettings, onPassword, onSignOut }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -36,6 +37,13 @@ export function AccountMenu({ restaurant, email, onSettings, onSignOut }: Accoun
     };
   }, [isOpen]);
 
+  const openDialog = (open: (() => void) | undefined) => {
+    setIsOpen(false);
+    // A closed dialog returns the focus, and its button is hidden by then; in the sidebar it stays.
+    button.current?.focus();
+    open?.();
+  };
+
   return (
     <>
       <button
@@ -56,15 +64,19 @@ export function AccountMenu({ restaurant, email, onSettings, onSignOut }: Accoun
           type="button"
           className={classes.action}
           disabled={!onSettings}
-          onClick={() => {
-            setIsOpen(false);
-            // A closed dialog returns the focus, and this button is hidden by then; in the sidebar it stays.
-            button.current?.focus();
-            onSettings?.();
-          }}
+          onClick={() => openDialog(onSettings)}
         >
           <IconSettings size={22} stroke={1.75} aria-hidden="true" />
           Restaurant settings
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          disabled={!onPassword}
+          onClick={() => openDialog(onPassword)}
+        >
+          <IconKey size={22} stroke={1.75} aria-hidden="true" />
+          Change password
         </button>
         <button type="button" className={classes.action} onClick={onSignOut}>
           <IconLogout size={22} stroke={1.75} aria-hidden="true" />

@@ -3,6 +3,8 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
+import { PasswordDialog } from '../features/account/PasswordDialog.tsx';
+import { usePasswordDialog } from '../features/account/use-password-dialog.ts';
 import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
 import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
@@ -32,6 +34,7 @@ export function AdminLayout() {
   const brand = restaurant?.brand;
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
   const settings = useRestaurantDialog();
+  const password = usePasswordDialog();
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
   const links = [
@@ -68,6 +71,7 @@ export function AdminLayout() {
           restaurant={name}
           email={user?.email}
           onSettings={restaurant && (() => settings.open(restaurant))}
+          onPassword={user ? () => password.open(user) : undefined}
           onSignOut={() => void dispatch(logout())}
         />
       </aside>
@@ -83,6 +87,7 @@ export function AdminLayout() {
         <NoticeBar />
         <DeliveryNotices />
         <RestaurantDialog dialog={settings} />
+        <PasswordDialog dialog={password} />
       </main>
     </div>
   );

@@ -63,6 +63,34 @@ export async function extendSession(
   await db.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
 }
 
+export async function updatePassword(
+  db: Db | Tx,
+  userId: TrustedId<'user'>,
+  passwordHash: string,
+): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** Deletes the user's sessions but one. Resolves with their ids. */
+export async function deleteOtherSessions(
+  db: Db | Tx,
+  userId: TrustedId<'user'>,
+  keptId: TrustedId<'session'>,
+): Promise<TrustedId<'session'>[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', keptId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends all sessions of a user: the running server refuses them at once, and closes their sockets within the hour. */
+export async function expireSessions(db: Db | Tx, userId: TrustedId<'user'>, at: string): Promise<void> {
+  await db.updateTable('sessions').set({ expires_at: at }).where('user_id', '=', userId).execute();
+}
+
 export async function deleteSession(db: Db, sessionId: TrustedId<'session'>): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }

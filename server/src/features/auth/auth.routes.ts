@@ -7,6 +7,10 @@ export function authHandlers(auth: AuthService): Handlers<typeof authRoutes> {
     register: ({ body }, { ip }) => auth.register(body, ip),
     login: ({ body }, { ip }) => auth.login(body.email, body.password, ip),
     me: (_, { userId }) => auth.me(userId),
+    changePassword: async ({ body }, { userId, sessionId, ip }) => {
+      await auth.changePassword(userId, sessionId, body, ip);
+      return null;
+    },
     logout: async (_, { sessionId }) => {
       await auth.logout(sessionId);
       return null;

@@ -44,8 +44,14 @@ export interface AuthDeps {
 }
 
 type Register = RouteInput<typeof authRoutes.register>['body'];
+type ChangePassword = RouteInput<typeof authRoutes.changePassword>['body'];
 
 const emailTaken = () => new AppError('conflict', 'An account with this email address already exists.');
+
+const wrongPassword = () => {
+  const message = 'This is not your current password.';
+  return new AppError('validation', message, [{ path: 'body.currentPassword', message }]);
+};
 
 const noSignUps = () =>
   new AppError('gone', 'This server takes no new accounts. Please ask the person who runs it.');
@@ -175,6 +181,27 @@ export function createAuthService({
       const user = await repo.findUser(db, userId);
       if (!user) throw notFound('Account');
       return presentUser(user);
+    },
+
+    /** Ends all other sessions: whoever knew the old password is signed out. */
+    async changePassword(
+      userId: TrustedId<'user'>,
+      sessionId: TrustedId<'session'>,
+      { currentPassword, newPassword }: ChangePassword,
+      ip: string,
+    ): Promise<void> {
+      const address = addressKey(ip);
+      const user = await repo.findUser(db, userId);
+      const verify = async () =>
+        (await passwords.verify(user?.password_hash, currentPassword, address)) ? user : undefined;
+      const found = await addressLimiter.guess([address], verify, tooManyTries);
+      if (!found) throw wrongPassword();
+      const passwordHash = await passwords.hash(newPassword, address);
+      const ended = await db.transaction().execute(async (tx) => {
+        await repo.updatePassword(tx, userId, passwordHash);
+        return repo.deleteOtherSessions(tx, userId, sessionId);
+      });
+      for (const id of ended) disconnectSession(id);
     },
 
     async logout(sessionId: TrustedId<'session'>): Promise<void> {

@@ -116,3 +116,39 @@ describe('logout', () => {
     expect(await owner.refused(authRoutes.me)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 });
+
+describe('changing the password', () => {
+  const newPassword = 'battery staple';
+
+  it('ends all other sessions and their sockets, and keeps this one', async () => {
+    const owner = await signUpOwner(app);
+    const login = (typed: string) =>
+      app.send(authRoutes.login, { body: { email: owner.email, password: typed } });
+    const other = (await login(password)).json().token;
+
+    await owner.call(authRoutes.changePassword, { body: { currentPassword: password, newPassword } });
+
+    expect((await owner.send(authRoutes.me)).statusCode).toBe(200);
+    expect((await app.send(authRoutes.me, {}, { token: other })).statusCode).toBe(401);
+    expect((await login(password)).statusCode).toBe(401);
+    expect((await login(newPassword)).statusCode).toBe(200);
+  });
+
+  it('needs the current one, which is guessed no more often than at a sign-in', async () => {
+    const owner = await signUpOwner(app);
+    const change = (currentPassword: string) =>
+      owner.refused(
+        authRoutes.changePassword,
+        { body: { currentPassword, newPassword } },
+        { ip: '198.51.100.77' },
+      );
+
+    expect(await change('wrong horse')).toMatchObject({
+      status: 422,
+      error: 'This is not your current password.',
+      details: [{ path: 'body.currentPassword' }],
+    });
+    for (let n = 0; n < 9; n += 1) await change('wrong horse');
+    expect(await change(password)).toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,64 @@
+import { Modal, TextInput } from '@mantine/core';
+import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
+import { type FormEvent, useId } from 'react';
+import { FormFooter } from '../../ui/FormFooter.tsx';
+import classes from './PasswordDialog.module.css';
+import type { usePasswordDialog } from './use-password-dialog.ts';
+
+interface PasswordDialogProps {
+  dialog: ReturnType<typeof usePasswordDialog>;
+}
+
+/** The dialog that changes the signed-in person's password. */
+export function PasswordDialog({ dialog }: PasswordDialogProps) {
+  return (
+    <Modal opened={dialog.isOpen} onClose={dialog.cancel} title="Change password" size={440}>
+      <PasswordForm dialog={dialog} />
+    </Modal>
+  );
+}
+
+function PasswordForm({ dialog }: PasswordDialogProps) {
+  const { subject, draft, failure, isSaving, setFields } = dialog;
+  const formId = useId();
+  const isComplete = draft.currentPassword !== '' && draft.newPassword.length >= PASSWORD_MIN;
+  const errors = failure?.fieldErrors ?? {};
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !isSaving) dialog.save();
+  };
+
+  return (
+    <>
+      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+        {/* Password managers store the new password under this name. */}
+        <input type="email" autoComplete="username" value={subject?.email ?? ''} readOnly hidden />
+        <TextInput
+          label="Current Password"
+          type="password"
+          data-autofocus
+          autoComplete="current-password"
+          value={draft.currentPassword}
+          error={errors.currentPassword}
+          onChange={(event) => setFields({ currentPassword: event.currentTarget.value })}
+        />
+        <TextInput
+          label="New Password"
+          description={`At least ${PASSWORD_MIN} characters. All other devices are signed out.`}
+          type="password"
+          autoComplete="new-password"
+          value={draft.newPassword}
+          error={errors.newPassword}
+          onChange={(event) => setFields({ newPassword: event.currentTarget.value })}
+        />
+      </form>
+      <FormFooter
+        form={formId}
+        dialog={dialog}
+        isComplete={isComplete}
+        label="Change Password"
+        busyLabel="Changing..."
+      />
+    </>
+  );
+}

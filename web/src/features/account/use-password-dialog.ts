@@ -1,0 +1,28 @@
+import type { User } from '@menuboard/contract/auth';
+import { useChangePasswordMutation } from '../../api/account.api.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { useNotice } from '../../ui/notice.tsx';
+
+interface PasswordDraft {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** State of the dialog that changes the signed-in person's password. */
+export function usePasswordDialog() {
+  const [changePassword] = useChangePasswordMutation();
+  const notice = useNotice();
+
+  return useFormDialog<User, PasswordDraft, never>({
+    draftOf: () => ({ currentPassword: '', newPassword: '' }),
+    failureMessage: () => 'Failed to change the password',
+    save: async (_, draft) => {
+      await changePassword(draft).unwrap();
+      notice.show({
+        id: 'password',
+        subject: 'Your password',
+        text: 'is changed. All other devices are signed out.',
+      });
+    },
+  });
+}
