@@ -145,7 +145,7 @@ const filledPages: CheckedPage[] = [
         reach: async (page) => {
           await page.getByRole('radio', { name: 'As arranged' }).check();
           await page.getByText('has not been arranged yet').waitFor();
-          await page.getByLabel('Seconds per item').fill('');
+          await page.getByLabel('Seconds per image').fill('');
         },
       },
       {

@@ -35,7 +35,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const mark = `mark${randomBytes(6).toString('hex')}`;
   const email = `${mark}@restaurant.example`;
   const named = (field: string) => `${field} ${mark}`;
-  const { token, user } = await app.call(authRoutes.register, {
+  const registered = await app.call(authRoutes.register, {
     body: {
       email,
       password,
@@ -47,15 +47,23 @@ export async function createWorld(app: TestApp): Promise<World> {
       timeZone: 'Europe/Berlin',
     },
   });
+  const { user } = registered;
+  let { token } = registered;
   const restaurantId = user.restaurant.id;
   const params = { restaurantId };
-  const as = { token };
   const secrets = [mark, token, user.id, restaurantId];
 
   async function freshToken(): Promise<string> {
     const session = await app.call(authRoutes.login, { body: { email, password } });
     secrets.push(session.token);
     return session.token;
+  }
+
+  /** The tested call may have ended all sessions but its own. */
+  async function signedIn(): Promise<{ token: string }> {
+    const { statusCode } = await app.send(authRoutes.me, {}, { token });
+    if (statusCode === 401) token = await freshToken();
+    return { token };
   }
 
   async function item(): Promise<Item> {
@@ -66,31 +74,39 @@ export async function createWorld(app: TestApp): Promise<World> {
       category: named('Soups'),
       imageUrl: `https://images.example/${mark}.jpg`,
     };
-    const created = await app.call(itemRoutes.create, { params, body }, as);
+    const created = await app.call(itemRoutes.create, { params, body }, await signedIn());
     secrets.push(created.id);
     return created;
   }
 
   async function menu(): Promise<Menu> {
     const body = { name: named('Lunch'), description: named('At noon') };
-    const created = await app.call(menuRoutes.create, { params, body }, as);
+    const created = await app.call(menuRoutes.create, { params, body }, await signedIn());
     secrets.push(created.id);
     const items = [(await item()).id, (await item()).id];
-    return app.call(menuRoutes.update, { params: { id: created.id }, body: { items } }, as);
+    return app.call(menuRoutes.update, { params: { id: created.id }, body: { items } }, await signedIn());
   }
 
   async function display(): Promise<Display> {
-    const created = await app.call(displayRoutes.create, { params, body: { name: named('Front') } }, as);
+    const created = await app.call(
+      displayRoutes.create,
+      { params, body: { name: named('Front') } },
+      await signedIn(),
+    );
     secrets.push(created.id, created.pairingCode);
     const body = { menuId: (await menu()).id };
-    return app.call(displayRoutes.assignMenu, { params: { id: created.id }, body }, as);
+    return app.call(displayRoutes.assignMenu, { params: { id: created.id }, body }, await signedIn());
   }
 
   async function entry(): Promise<{ id: string; itemId: string }> {
     const { id } = await display();
     const content = { type: 'menu' as const, menuId: (await menu()).id };
     const body = { content, schedule: { type: 'always' as const } };
-    const { scheduledItem } = await app.call(scheduleRoutes.create, { params: { id }, body }, as);
+    const { scheduledItem } = await app.call(
+      scheduleRoutes.create,
+      { params: { id }, body },
+      await signedIn(),
+    );
     secrets.push(scheduledItem.id);
     return { id, itemId: scheduledItem.id };
   }
