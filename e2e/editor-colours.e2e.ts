@@ -47,7 +47,7 @@ it('offers the colours of the theme and of the brand by name, and the screen dra
   await editor.press('Line');
   await page
     .getByRole('group', { name: 'Colour of the line' })
-    .getByRole('button', { name: 'Paper' })
+    .getByRole('button', { name: 'Paper', exact: true })
     .click();
   await editor.press('Text');
   await editor.field('Text').fill('Closed on Monday');
@@ -96,7 +96,10 @@ it('offers colours that a finger can press on a phone', async ({ lunchMenu: { lu
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
   }
-  await page.getByRole('group', { name: 'Colour of the shape' }).getByRole('button', { name: 'Card' }).tap();
+  await page
+    .getByRole('group', { name: 'Colour of the shape' })
+    .getByRole('button', { name: 'Card', exact: true })
+    .tap();
   await takeScreenshot(page, 'editor-colours-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -23,18 +23,18 @@ async function addArrangedMenu(api: RestaurantApi, count: number) {
 
 const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** The names of the dishes that a page lists, in their order. */
-const dishesIn = (page: Page, where: string) =>
+/** The ids of the items that a page lists, in their order. */
+const itemsIn = (page: Page, where: string) =>
   page
     .locator(`${where} [data-item]`)
-    .evaluateAll((rows) => rows.map((row) => /Dish \d+/.exec(row.textContent ?? '')?.[0]));
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-item')));
 
 it('shows the pages after the first as screens draw them, by buttons and by keys', async ({
   api,
   openAdmin,
   openScreen,
 }) => {
-  const { display } = await addArrangedMenu(api, 150);
+  const { display, items } = await addArrangedMenu(api, 150);
   const screen = await openScreen();
   await screen.pair(display.pairingCode);
   const page = await openAdmin('menus');
@@ -52,11 +52,11 @@ it('shows the pages after the first as screens draw them, by buttons and by keys
   const second = page.getByRole('region', { name: `Page 2 of ${total}` });
   await second.waitFor();
   await takeScreenshot(page, 'editor-second-page');
-  const listed = await dishesIn(page, `[aria-label="Page 2 of ${total}"]`);
-  expect(listed[0]).toBe('Dish 5');
+  const listed = await itemsIn(page, `[aria-label="Page 2 of ${total}"]`);
+  expect(listed[0]).toBe(items[4]?.id);
 
   await screen.page.getByText(`Page 2 of ${total}`, { exact: true }).waitFor({ state: 'visible' });
-  expect(await dishesIn(screen.page, '[data-board=board]')).toEqual(listed);
+  expect(await itemsIn(screen.page, '[data-board=board]')).toEqual(listed);
 
   await page.keyboard.press('PageDown');
   await switcher.getByText(`Page 3 of ${total}`).waitFor();
@@ -86,6 +86,8 @@ it('moves items between the pages, makes room for all, and the screen shows it',
   await editor.press('Put Dish 9 on Page 1');
   await switcher.getByText('Page 1 of 2').waitFor();
   expect(await editor.handle('Dish 9').getAttribute('aria-pressed')).toBe('true');
+  const isFocused = () => editor.handle('Dish 9').evaluate((element) => element === document.activeElement);
+  await expect.poll(isFocused).toBe(true);
   await editor.press('Take Off');
   await editor.press('Next page');
   await page.getByRole('button', { name: 'Put Dish 9 on Page 1' }).waitFor();

@@ -18,13 +18,18 @@ import classes from './VisualEditor.module.css';
 export function VisualEditor(props: VisualEditorProps) {
   const { menu, currency, restaurantName, onChoose } = props;
   const editor = useEditor(props);
-  const { items, aspect, initial, theme, displayName, draft, fitted, following, selection } = editor;
+  const { board, items, aspect, initial, theme, displayName, draft, fitted, following, selection } = editor;
   const { keys, nameOf, isSaving, save, leave, selectAndShow } = editor;
   const { total } = following;
   const pages = usePages({ aspect, total, selection });
   const { page, showPage } = pages;
   const [isPicking, setPicking] = useState(false);
   const [announced, announce] = useState('');
+  // The pressed button may be gone in the next frame.
+  const focusBlock = (id?: string) => {
+    const selector = id === undefined ? '[data-card] button' : `[data-card='${id}'] button`;
+    requestAnimationFrame(() => board.current?.querySelector<HTMLElement>(selector)?.focus());
+  };
   const makeRoom = useMakeRoom({
     items,
     draft,
@@ -32,7 +37,10 @@ export function VisualEditor(props: VisualEditorProps) {
     currency,
     isLocked: isSaving,
     announce,
-    onMade: () => showPage(0),
+    onMade: () => {
+      showPage(0);
+      focusBlock();
+    },
   });
   const colors = useBoardColors({ draft, theme, isLocked: isSaving, announce });
 
@@ -101,7 +109,10 @@ export function VisualEditor(props: VisualEditorProps) {
                 page={page}
                 draft={draft}
                 isLocked={isSaving}
-                onPlaced={selectOnPage1}
+                onPlaced={(ids) => {
+                  selectOnPage1(ids);
+                  focusBlock(ids[0]);
+                }}
               />
             )}
             <BoardPanel draft={draft} theme={theme} colors={colors} isLocked={isSaving} />

@@ -27,12 +27,11 @@ export function useMakeRoom({ items, draft, theme, currency, isLocked, announce,
   const ask = useAsk();
   const { aspect, blocks } = draft;
 
-  const count = (tried: Blocks) =>
-    countUnreadable(tried, fitBlocks(tried, items, measure, drawnTheme, currency));
+  const fitted = (tried: Blocks) => fitBlocks(tried, items, measure, drawnTheme, currency);
 
   return () => {
     if (isLocked) return;
-    const next = makeRoom({ blocks, items, aspect }, count);
+    const next = makeRoom({ blocks, items, aspect }, (tried) => countUnreadable(tried, fitted(tried)));
     if (next === blocks) {
       void ask.alert(
         'There is no room for more items that guests can read. Make other blocks smaller, or take some off.',
@@ -41,9 +40,9 @@ export function useMakeRoom({ items, draft, theme, currency, isLocked, announce,
     }
     draft.edit(() => next);
     onMade();
-    const left = count(next);
+    const left = fitted(next).left.length;
     announce(
-      left === 0 ? 'All items are on page 1.' : `${pluralize(left, 'item')} still without room on page 1.`,
+      left === 0 ? 'All items are on page 1.' : `There is still no room for ${pluralize(left, 'item')}.`,
     );
   };
 }
