@@ -44,6 +44,7 @@ const byName: Record<string, fc.Arbitrary<Json>> = {
     { weight: 2, arbitrary: fc.constant(new Reference('email', 0)) },
     { weight: 1, arbitrary: fc.stringMatching(/^[a-z]{3,12}@[a-z]{3,12}\.example$/) },
   ),
+  currentPassword: fc.constant(new Reference('password', 0)),
   password: fc.oneof(
     { weight: 3, arbitrary: fc.constant(new Reference('password', 0)) },
     { weight: 1, arbitrary: fc.string({ minLength: 6, maxLength: 40 }) },

@@ -63,6 +63,22 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   const displayOf = new Map<string, string>();
   const kindOf = new Map<string, string>();
 
+  const storedHash = app.app.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', own.email)
+    .executeTakeFirstOrThrow();
+
+  /** A made-up password would lock out the calls that follow. */
+  async function restorePassword(): Promise<void> {
+    await app.app.db
+      .updateTable('users')
+      .set(await storedHash)
+      .where('email', '=', own.email)
+      .execute();
+    token = await own.freshToken();
+  }
+
   async function fill(): Promise<void> {
     const kinds: Record<string, string> = {
       items: 'item',
@@ -203,7 +219,10 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       const reply = await client.send(wanted);
       const ms = performance.now() - startedAt;
       count(call, reply);
-      if (call.operation.name === 'accounts.logout' && reply.status === 204) token = await own.freshToken();
+      if (reply.status === 204) {
+        if (call.operation.name === 'accounts.changePassword') await restorePassword();
+        if (call.operation.name === 'accounts.logout') token = await own.freshToken();
+      }
       const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
       if (problem === undefined) return undefined;
       const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
