@@ -36,7 +36,7 @@ export function createShownLog({ store, clock, enqueueWrite }: ShownLogParts): S
   let writtenAt = 0;
   let onlineAt = Number.NEGATIVE_INFINITY;
 
-  void enqueueWrite(async () => {
+  const restored = enqueueWrite(async () => {
     spans = [...(await store.readShown()), ...spans];
   });
 
@@ -78,6 +78,8 @@ export function createShownLog({ store, clock, enqueueWrite }: ShownLogParts): S
       void enqueueWrite(() => store.writeShown(spans));
     },
     deliver: async (send) => {
+      // A socket may be connected before the earlier spans have been read; the next delivery is a minute away.
+      await restored;
       const batch = spans.slice(0, maxPerDelivery);
       const last = batch[batch.length - 1];
       if (!last) return;
