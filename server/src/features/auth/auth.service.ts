@@ -183,7 +183,7 @@ export function createAuthService({
       return presentUser(user);
     },
 
-    /** Ends all other sessions: whoever knew the old password is signed out. */
+    /** Ends all other sessions, in case somebody else knew the old password. */
     async changePassword(
       userId: TrustedId<'user'>,
       sessionId: TrustedId<'session'>,
