@@ -80,6 +80,8 @@ const ManifestOnScreen = z.object({
   restaurantName: z.string(),
   brand: z.optional(z.extend(Brand, { palette: z.optional(z.record(z.string(), z.string())) })),
   stalePrices: z.optional(StalePrices),
+  language: z.optional(z.string()),
+  words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   entries: z.array(EntryOnScreen),
   menus: z.array(MenuOnScreen),
   files: z.array(

@@ -1,4 +1,5 @@
 /** What the server sends to screens. The guards in `screen/` read it on the screen. */
+import type { BoardWords } from './domain/board-words.ts';
 import type { DishDetails, Sent } from './domain/dish.ts';
 import type { Layout } from './domain/layout.ts';
 import type { MenuDetails } from './domain/menu-details.ts';
@@ -35,6 +36,8 @@ export interface ScreenItem extends Sent<Omit<DishDetails, 'isHidden'>> {
 export interface OfferedItem extends Offered<ScreenItem> {
   /** Its prices may be old: the board does not show them, or asks guests to ask. */
   stalePrice?: 'hide' | 'ask' | undefined;
+  /** The fixed texts in the language that it is drawn in; missing for English. */
+  words?: BoardWords | undefined;
 }
 
 /** A menu as screens receive it, with its items in order. */
@@ -51,6 +54,8 @@ export interface ScreenMenu extends Sent<MenuDetails> {
 /** A menu as a board draws it, at an instant. */
 export interface OfferedMenu extends Omit<ScreenMenu, 'items'> {
   items: OfferedItem[];
+  /** As its items have them. */
+  words?: BoardWords | undefined;
 }
 
 /** A display as its screens receive it: without pairing code and owner's data. */
@@ -86,6 +91,10 @@ export interface Manifest {
   /** How the restaurant looks and what screens do with stale prices, where it is set. */
   brand?: BrandOnScreen | undefined;
   stalePrices?: StalePrices | undefined;
+  /** The language of names and descriptions, where it is set: a BCP 47 tag. */
+  language?: string | undefined;
+  /** The fixed texts of boards in the languages of the restaurant and its menus, by tag; without English. */
+  words?: Record<string, BoardWords> | undefined;
   /** The active entries of the display's schedule. */
   entries: ScreenEntry[];
   /** The menus that only the schedule uses. */

@@ -1,5 +1,7 @@
 /** What a panel shows: its own texts, and prices and availability of the dishes that it names. */
+
 import { panelImage, panelItems } from '@menuboard/contract/domain/board-photos';
+import { boardText } from '@menuboard/contract/domain/board-words';
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { type Panel, panelKinds } from '@menuboard/contract/domain/menu-details';
 import { formatAmount, formatPrice, type PricePart, priceParts } from '@menuboard/contract/domain/price';
@@ -32,7 +34,6 @@ export interface PanelContent {
 
 /** The most lines of a combo on a board. */
 const LINES_MAX = 6;
-const soldOut: PricePart[] = [{ kind: 'amount', text: 'Sold out' }];
 
 /** Whether a panel has something to show. A newer server may send kinds that this build does not know. */
 export function hasContent(panel: Panel, items: readonly OfferedItem[]): boolean {
@@ -55,6 +56,7 @@ export function panelContent(
   const dish = kind === 'special' ? dishes[0] : undefined;
   const { isAvailable = true, was } = dish ?? {};
   // Prices that may be old are on no panel; then all dishes are marked.
+  const soldOut: PricePart[] = [{ kind: 'amount', text: boardText(dish?.words, 'soldOut') }];
   const amount = items[0]?.stalePrice ? undefined : (price ?? dish?.price);
   const isPlainPrice = price === undefined && was !== undefined;
   return {
@@ -72,7 +74,7 @@ export function panelContent(
 }
 
 function lineOf(item: OfferedItem, price: number | undefined, currency: string): ComboLine {
-  const { id, name, isAvailable } = item;
+  const { id, name, isAvailable, words } = item;
   const own = price === undefined && !item.stalePrice ? formatAmount(item.price, currency) : '';
-  return { id, name, price: isAvailable ? own : 'Sold out', isAvailable };
+  return { id, name, price: isAvailable ? own : boardText(words, 'soldOut'), isAvailable };
 }

@@ -1,3 +1,4 @@
+import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
 import typography from '../text/typography.module.css';
 import css from './Chips.module.css';
 import { itemMetrics } from './fit-item.ts';
@@ -7,11 +8,13 @@ interface ChipsProps {
   isAvailable: boolean;
   /** Labels and the name of a promo. */
   labels: readonly string[];
+  words: BoardWords | undefined;
   size: number;
 }
 
-/** The specification's word for whether an item is available. */
-export const availabilityText = (isAvailable: boolean) => (isAvailable ? 'Available' : 'Unavailable');
+/** The word for whether an item is available. */
+export const availabilityText = (isAvailable: boolean, words: BoardWords | undefined) =>
+  boardText(words, isAvailable ? 'available' : 'unavailable');
 
 const chipStyle = {
   lineHeight: itemMetrics.chipLine,
@@ -25,7 +28,7 @@ const chipStyle = {
  *
  * @param props.size font size in px of the stage
  */
-export function Chips({ category, isAvailable, labels, size }: ChipsProps) {
+export function Chips({ category, isAvailable, labels, words, size }: ChipsProps) {
   const state = isAvailable ? css.available : css.unavailable;
   return (
     <div className={css.chips} style={{ fontSize: size, marginBottom: `${-itemMetrics.chipGap / 2}em` }}>
@@ -39,7 +42,7 @@ export function Chips({ category, isAvailable, labels, size }: ChipsProps) {
         style={labels.length > 0 ? chipStyle : { ...chipStyle, marginRight: 0 }}
       >
         <span className={css.dot} />
-        {availabilityText(isAvailable)}
+        {availabilityText(isAvailable, words)}
       </span>
       {labels.map((label, index) => (
         <span

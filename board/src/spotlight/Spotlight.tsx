@@ -1,3 +1,4 @@
+import { boardText } from '@menuboard/contract/domain/board-words';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
@@ -112,13 +113,15 @@ export function Spotlight(props: SpotlightProps) {
               measure={measure}
             />
           ) : (
-            <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
+            <p className={`${typography.title} ${css.empty}`}>{boardText(menu.words, 'noItems')}</p>
           )}
         </div>
         {item && (
           <footer className={css.footer} style={{ height: layout.footer }}>
             <Dots index={index} total={total} />
-            <p className={`${typography.text} ${css.count}`}>{`${index + 1} of ${total}`}</p>
+            <p className={`${typography.text} ${css.count}`}>
+              {boardText(menu.words, 'position', index + 1, total)}
+            </p>
           </footer>
         )}
       </div>

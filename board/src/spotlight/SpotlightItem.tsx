@@ -1,4 +1,5 @@
-import { allergenWords, labelWords } from '@menuboard/contract/domain/dish-words';
+import { boardText } from '@menuboard/contract/domain/board-words';
+import { allergens } from '@menuboard/contract/domain/dish';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
@@ -25,12 +26,14 @@ interface SpotlightItemProps {
 /** The texts of an item that is shown alone: what a list abbreviates is in words. */
 function textsOf(item: OfferedItem, currency: string, settings: DisplaySettings) {
   const content = dishContent(item, currency, { ...settings, descriptions: 'all' });
-  const contained = settings.showAllergens ? (item.allergens ?? []) : [];
-  const words = contained.map((allergen) => allergenWords[allergen]?.toLowerCase()).filter(Boolean);
+  const { words } = item;
+  const declared = settings.showAllergens ? (item.allergens ?? []) : [];
+  const contained = allergens.filter((allergen) => declared.indexOf(allergen) >= 0);
+  const list = contained.map((allergen) => boardText(words, allergen)).join(', ');
   return {
     prices: largePrices(item, currency),
-    labels: [...content.labels.map((label) => labelWords[label]), content.promo].filter(Boolean),
-    description: [content.description || content.kcal, words.length > 0 && `Contains ${words.join(', ')}`]
+    labels: [...content.labels.map((label) => boardText(words, label)), content.promo].filter(Boolean),
+    description: [content.description || content.kcal, list && boardText(words, 'contains', list)]
       .filter(Boolean)
       .join('\u00A0\u00B7 '),
   };
@@ -38,7 +41,7 @@ function textsOf(item: OfferedItem, currency: string, settings: DisplaySettings)
 
 /** One item, as large as its texts allow. */
 export function SpotlightItem({ item, currency, settings, box, themeClass, measure }: SpotlightItemProps) {
-  const { category, name, isAvailable } = item;
+  const { category, name, isAvailable, words } = item;
   const { width, height } = box;
   const { prices, labels, description } = useMemo(
     () => textsOf(item, currency, settings),
@@ -48,18 +51,18 @@ export function SpotlightItem({ item, currency, settings, box, themeClass, measu
   const fit = useMemo(() => {
     const texts = {
       category: measure(`${themeClass} ${typography.chip}`, category),
-      availability: measure(`${themeClass} ${typography.chip}`, availabilityText(isAvailable)),
+      availability: measure(`${themeClass} ${typography.chip}`, availabilityText(isAvailable, words)),
       labels: labels.map((label) => measure(`${themeClass} ${typography.chip}`, label)),
       name: measure(`${themeClass} ${typography.itemName}`, name),
       description: measure(`${themeClass} ${typography.text}`, description),
       prices: prices.map((price) => priceWidth(measure, themeClass, price)),
     };
     return fitItem(texts, { width, height });
-  }, [measure, themeClass, category, isAvailable, labels, name, description, prices, width, height]);
+  }, [measure, themeClass, category, isAvailable, words, labels, name, description, prices, width, height]);
 
   return (
     <article className={isAvailable ? css.item : `${css.item} ${css.unavailable}`} data-item={item.id}>
-      <Chips category={category} isAvailable={isAvailable} labels={labels} size={fit.chip} />
+      <Chips category={category} isAvailable={isAvailable} labels={labels} words={words} size={fit.chip} />
       <h2
         className={`${typography.itemName} ${css.name}`}
         style={{

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@menuboard/contract/domain/board-words';
 import type { DishLabel } from '@menuboard/contract/domain/dish';
 import { badgeText, chillies, type DishContent, ringLetters } from './dish-content.ts';
 import css from './Marks.module.css';
@@ -5,7 +6,7 @@ import { badgeMetrics, markMetrics } from './mark-metrics.ts';
 import typography from './typography.module.css';
 
 /** A label of a dish: letters in a ring, a word, or chillies. Its size follows the text around it. */
-export function Badge({ label }: { label: DishLabel }) {
+export function Badge({ label, words }: { label: DishLabel; words?: BoardWords | undefined }) {
   const count = chillies[label];
   if (count) {
     const size = `${markMetrics.chilli}em`;
@@ -28,17 +29,17 @@ export function Badge({ label }: { label: DishLabel }) {
       style={{ fontSize: `${size}em`, padding: `0 ${padding}em`, minWidth: `${minWidth}em` }}
       data-mark={label}
     >
-      {badgeText(label)}
+      {badgeText(label, words)}
     </span>
   );
 }
 
 /** What follows a dish's name on the same line: badges, the promo, the letters of allergens, calories. */
 export function Marks({ content, hasKcal }: { content: DishContent; hasKcal: boolean }) {
-  const { labels, promo, allergens, kcal } = content;
+  const { labels, words, promo, allergens, kcal } = content;
   return (
     <>
-      {labels.map((label) => [' ', <Badge key={label} label={label} />])}
+      {labels.map((label) => [' ', <Badge key={label} label={label} words={words} />])}
       {promo && ' '}
       {promo && (
         <span className={`${typography.mark} ${css.promo}`} style={{ fontSize: `${markMetrics.promo}em` }}>

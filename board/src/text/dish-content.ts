@@ -1,6 +1,6 @@
 /** Everything that a board writes about a dish besides its name, as the display's settings want it. */
+import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
 import { allergens, type DishLabel, dishLabels } from '@menuboard/contract/domain/dish';
-import { labelWords } from '@menuboard/contract/domain/dish-words';
 import { formatAmount } from '@menuboard/contract/domain/price';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
@@ -15,6 +15,8 @@ export type DishSettings = Pick<
 /** The texts of a dish. Those that are not set are empty. */
 export interface DishContent {
   labels: DishLabel[];
+  /** The fixed texts in the board's language, for the words of its labels. */
+  words: BoardWords | undefined;
   /** The name of the promo that is on: "Happy hour". */
   promo: string;
   /** The letters of its allergens: "A C G". */
@@ -66,9 +68,9 @@ export function labelsOf({ labels = [] }: Pick<OfferedItem, 'labels'>): DishLabe
   );
 }
 
-function kcalOf({ kcal }: OfferedItem): string {
+function kcalOf({ kcal, words }: OfferedItem): string {
   const range = Array.isArray(kcal) ? kcal.filter((value, at) => kcal.indexOf(value) === at) : [kcal];
-  return typeof range[0] === 'number' ? `${range.join('–')}\u00A0kcal` : '';
+  return typeof range[0] === 'number' ? boardText(words, 'kcal', range.join('–')) : '';
 }
 
 /** The texts of a dish. */
@@ -87,6 +89,7 @@ export function dishContent(
   const described = descriptions === 'none' ? [] : [text, ...extras].filter(Boolean);
   return {
     labels: labelsOf(item),
+    words: item.words,
     promo: prices.some(({ was }) => was) ? item.promo?.label || '' : '',
     allergens: showAllergens
       ? allergens
@@ -101,11 +104,11 @@ export function dishContent(
 }
 
 /** The text of a label's badge; empty for one that is drawn as chillies. */
-export const badgeText = (label: DishLabel): string =>
-  chillies[label] ? '' : (ringLetters[label] ?? labelWords[label]);
+export const badgeText = (label: DishLabel, words?: BoardWords): string =>
+  chillies[label] ? '' : (ringLetters[label] ?? boardText(words, label));
 
 /** The lowest of several prices: "from 3.20". */
-export function lowestPrice({ prices }: DishContent, { price, sizes }: OfferedItem): string {
+export function lowestPrice({ prices, words }: DishContent, { price, sizes }: OfferedItem): string {
   const index = sizes?.map((size) => size.price).indexOf(price) ?? -1;
-  return `from\u00A0${prices[Math.max(0, index)]?.text}`;
+  return boardText(words, 'from', prices[Math.max(0, index)]?.text ?? '');
 }

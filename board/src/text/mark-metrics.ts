@@ -1,4 +1,5 @@
 /** The widths of the badges, letters and calories that follow a dish's name. */
+import type { BoardWords } from '@menuboard/contract/domain/board-words';
 import type { DishLabel } from '@menuboard/contract/domain/dish';
 import { badgeText, chillies, type DishContent, ringLetters } from './dish-content.ts';
 import type { MeasureText } from './measure-text.ts';
@@ -22,11 +23,16 @@ export const markMetrics = {
 export const badgeMetrics = (label: DishLabel) => (ringLetters[label] ? markMetrics.ring : markMetrics.word);
 
 /** The width of a badge in em of the name. */
-export function badgeWidth(label: DishLabel, measure: MeasureText, themeClass: string): number {
+export function badgeWidth(
+  label: DishLabel,
+  measure: MeasureText,
+  themeClass: string,
+  words?: BoardWords,
+): number {
   const count = chillies[label];
   if (count) return count * markMetrics.chilli;
   const { size, padding, minWidth } = badgeMetrics(label);
-  const text = lineWidth(measure(`${themeClass} ${typography.mark}`, badgeText(label)));
+  const text = lineWidth(measure(`${themeClass} ${typography.mark}`, badgeText(label, words)));
   return size * Math.max(minWidth, text + 2 * padding);
 }
 
@@ -66,7 +72,7 @@ export function measureMarksInText(
 
 /** @param spaceClass of the text that the marks are in */
 function measureMarks(
-  { labels, promo, allergens, kcal }: DishContent,
+  { labels, words: spoken, promo, allergens, kcal }: DishContent,
   hasKcal: boolean,
   measure: MeasureText,
   themeClass: string,
@@ -74,7 +80,7 @@ function measureMarks(
 ): MeasuredWord[] {
   const space = measure(`${themeClass} ${spaceClass}`, 'n n').words[1]?.gap || 0;
   const words: MeasuredWord[] = labels.map((label) => ({
-    width: badgeWidth(label, measure, themeClass),
+    width: badgeWidth(label, measure, themeClass, spoken),
     gap: space,
   }));
   const add = (className: string | undefined, text: string, scale: number) =>

@@ -2,6 +2,7 @@
  * The prices of an item as a board shows them. They are lists, because an item may have several sizes with a price
  * each. An item of one size has one price without a label.
  */
+import { boardText } from '@menuboard/contract/domain/board-words';
 import { formatAmount, formatPrice, type PricePart, priceParts } from '@menuboard/contract/domain/price';
 import type { OfferedItem } from '@menuboard/contract/screen';
 
@@ -33,11 +34,7 @@ export const struckSpace = '\u00A0';
 /** Between two sizes on one line, before a space. It does not break, so that it is as wide at the end of a line. */
 export const sizesSpace = '\u00A0';
 
-type Priced = Pick<OfferedItem, 'price' | 'isAvailable' | 'was' | 'sizes' | 'stalePrice'>;
-
-const soldOutText = 'Sold out';
-/** Replaces a price that may be old: short in a list, where each row has it. */
-const askTexts = { list: 'Ask us', large: 'Ask for the price' };
+type Priced = Pick<OfferedItem, 'price' | 'isAvailable' | 'was' | 'sizes' | 'stalePrice' | 'words'>;
 
 /** A price or each size with its price. */
 const pricesOf = ({ price, was, sizes }: Pick<Priced, 'price' | 'was' | 'sizes'>) =>
@@ -53,9 +50,9 @@ const pricesOf = ({ price, was, sizes }: Pick<Priced, 'price' | 'was' | 'sizes'>
  * priceLabels({ price: 11.5, isAvailable: true }, 'USD') // [{ label: null, text: '11.50' }]
  */
 export function priceLabels(item: Priced, currency: string, hasSign = false): PriceLabel[] {
-  const { isAvailable, stalePrice } = item;
-  if (!isAvailable) return [{ label: null, text: soldOutText }];
-  if (stalePrice) return stalePrice === 'ask' ? [{ label: null, text: askTexts.list }] : [];
+  const { isAvailable, stalePrice, words } = item;
+  if (!isAvailable) return [{ label: null, text: boardText(words, 'soldOut') }];
+  if (stalePrice) return stalePrice === 'ask' ? [{ label: null, text: boardText(words, 'askUs') }] : [];
   const format = hasSign ? formatPrice : formatAmount;
   return pricesOf(item).map(({ name, price, was }) => ({
     label: name,
@@ -71,9 +68,9 @@ export function priceLabels(item: Priced, currency: string, hasSign = false): Pr
  * largePrices({ price: 11.5 }, 'USD')[0].parts // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
 export function largePrices(item: Omit<Priced, 'isAvailable'>, currency: string): LargePrice[] {
-  const { stalePrice } = item;
+  const { stalePrice, words } = item;
   if (stalePrice === 'hide') return [];
-  if (stalePrice) return [{ label: null, parts: [{ kind: 'amount', text: askTexts.large }] }];
+  if (stalePrice) return [{ label: null, parts: [{ kind: 'amount', text: boardText(words, 'askPrice') }] }];
   return pricesOf(item).map(({ name, price, was }) => ({
     label: name,
     parts: priceParts(price, currency),

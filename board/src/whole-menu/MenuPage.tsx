@@ -1,3 +1,4 @@
+import { boardText } from '@menuboard/contract/domain/board-words';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import type { ReactNode } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
@@ -61,7 +62,7 @@ export function MenuPage({ fitted, page, position, total, children, grid, ...pro
           {!grid && all.length === 0 && (
             <div className={css.nothing}>
               <HangingBoard />
-              <p className={`${typography.title} ${css.empty}`}>No items in this menu</p>
+              <p className={`${typography.title} ${css.empty}`}>{boardText(menu.words, 'noItems')}</p>
             </div>
           )}
           {!grid && (
@@ -83,7 +84,9 @@ export function MenuPage({ fitted, page, position, total, children, grid, ...pro
         {total > 1 && isLast && (
           <footer className={css.footer} style={{ height: footerMetrics.height }}>
             <Dots index={position} total={total} />
-            <p className={`${typography.text} ${css.count}`}>{`Page ${position + 1} of ${total}`}</p>
+            <p className={`${typography.text} ${css.count}`}>
+              {boardText(menu.words, 'page', position + 1, total)}
+            </p>
           </footer>
         )}
       </div>

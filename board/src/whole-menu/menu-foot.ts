@@ -1,6 +1,7 @@
 /** The line at the foot of a page: the menu's own, then the letters and drawings of its dishes in words. */
+import { boardText } from '@menuboard/contract/domain/board-words';
 import { type Allergen, allergens, type DishLabel, dishLabels } from '@menuboard/contract/domain/dish';
-import { allergenWords, labelWords } from '@menuboard/contract/domain/dish-words';
+import { capitalize } from '@menuboard/contract/domain/text';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { chillies, labelsOf, letterOf, ringLetters } from '../text/dish-content.ts';
 import { badgeWidth } from '../text/mark-metrics.ts';
@@ -19,15 +20,16 @@ export const entrySpace = '\u2003';
 
 /** The legend of exactly those letters and drawings that these items use. */
 export function legendOf(items: readonly OfferedItem[], hasAllergens: boolean): LegendEntry[] {
+  const words = items[0]?.words;
   const uses = (label: DishLabel) => items.some((item) => labelsOf(item).indexOf(label) >= 0);
   const contains = (allergen: Allergen) =>
     hasAllergens && items.some((item) => item.allergens && item.allergens.indexOf(allergen) >= 0);
   return [
     ...dishLabels
       .filter((label) => (ringLetters[label] || chillies[label]) && uses(label))
-      .map((label) => ({ label, word: labelWords[label] })),
+      .map((label) => ({ label, word: boardText(words, label) })),
     ...allergens.flatMap((allergen, index) =>
-      contains(allergen) ? [{ letter: letterOf(index), word: allergenWords[allergen] }] : [],
+      contains(allergen) ? [{ letter: letterOf(index), word: capitalize(boardText(words, allergen)) }] : [],
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { boardText } from '@menuboard/contract/domain/board-words';
 import type { MenuSection } from '@menuboard/contract/domain/menu-details';
 import type { OfferedItem } from '@menuboard/contract/screen';
 
@@ -24,7 +25,8 @@ export function sectionsOf(
   const sections = new Map<string, Section>();
   const add = (category: string, { title, note }: Partial<MenuSection> = {}): Section => {
     const head = title || category;
-    const section = { head, continued: head && `${head}, continued`, note, items: [] };
+    const continued = head && boardText(items[0]?.words, 'continued', head);
+    const section = { head, continued, note, items: [] };
     sections.set(category, section);
     return section;
   };

@@ -19,20 +19,20 @@ export const labelWords: Record<DishLabel, string> = {
   'house-made': 'House-made',
 };
 
-/** The words of each allergen, as EU regulation 1169/2011 names them, in short. */
+/** The words of each allergen, as EU regulation 1169/2011 names them, in short, as within a sentence. */
 export const allergenWords: Record<Allergen, string> = {
-  gluten: 'Gluten',
-  crustaceans: 'Crustaceans',
-  eggs: 'Eggs',
-  fish: 'Fish',
-  peanuts: 'Peanuts',
-  soy: 'Soy',
-  milk: 'Milk',
-  nuts: 'Nuts',
-  celery: 'Celery',
-  mustard: 'Mustard',
-  sesame: 'Sesame',
-  sulphites: 'Sulphites',
-  lupin: 'Lupin',
-  molluscs: 'Molluscs',
+  gluten: 'gluten',
+  crustaceans: 'crustaceans',
+  eggs: 'eggs',
+  fish: 'fish',
+  peanuts: 'peanuts',
+  soy: 'soy',
+  milk: 'milk',
+  nuts: 'nuts',
+  celery: 'celery',
+  mustard: 'mustard',
+  sesame: 'sesame',
+  sulphites: 'sulphites',
+  lupin: 'lupin',
+  molluscs: 'molluscs',
 };

@@ -36,3 +36,11 @@ export function isStorable(text: string): boolean {
 export function hasNoDuplicates(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
+
+/**
+ * A text with a capital at its start.
+ *
+ * @example
+ * capitalize('until 11:00') // 'Until 11:00'
+ */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

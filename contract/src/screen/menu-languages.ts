@@ -41,6 +41,13 @@ function withOtherNames<Item extends ScreenItem>(item: Item, tags: readonly stri
   return { ...item, description: [...names, item.description].filter(Boolean).join(' · ') };
 }
 
+/** The language of an instant; `undefined` for the one in which the menu is written, also where all are shown at once. */
+export function languageAt({ languages }: ScreenMenu, instant: number): string | undefined {
+  if (!languages || languages.mode === 'side-by-side') return undefined;
+  const { tags } = languages;
+  return tags[(Math.floor(instant / LANGUAGE_MS) % (tags.length + 1)) - 1];
+}
+
 /**
  * The menu in the language of an instant, or in all of its languages at once. The same object for a menu of one language.
  *
@@ -48,11 +55,9 @@ function withOtherNames<Item extends ScreenItem>(item: Item, tags: readonly stri
  */
 export function menuInLanguages<Menu extends ScreenMenu>(menu: Menu, instant: number): Menu {
   const { languages } = menu;
-  if (!languages || languages.tags.length === 0) return menu;
-  const { mode, tags } = languages;
-  if (mode === 'side-by-side')
-    return { ...menu, items: menu.items.map((item) => withOtherNames(item, tags)) };
-  const tag = tags[(Math.floor(instant / LANGUAGE_MS) % (tags.length + 1)) - 1];
+  if (languages?.mode === 'side-by-side' && languages.tags.length > 0)
+    return { ...menu, items: menu.items.map((item) => withOtherNames(item, languages.tags)) };
+  const tag = languageAt(menu, instant);
   return tag === undefined ? menu : inLanguage(menu, tag);
 }
 

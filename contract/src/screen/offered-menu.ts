@@ -1,21 +1,32 @@
 /** The menu as guests see it at an instant: in the language, with the prices and the availability of that moment. */
 
+import type { BoardWords } from '../domain/board-words.ts';
 import { offerOf, withOffer } from '../domain/offer/offer-of.ts';
 import type { DisplaySettings } from '../domain/settings.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
-import type { OfferedItem, OfferedMenu, ScreenMenu } from '../screen.ts';
-import { menuInLanguages, nextLanguageAt } from './menu-languages.ts';
+import type { Manifest, OfferedItem, OfferedMenu, ScreenMenu } from '../screen.ts';
+import { languageAt, menuInLanguages, nextLanguageAt } from './menu-languages.ts';
+
+/** The rest of what decides how guests see a menu. */
+interface OfferContext extends Pick<Manifest, 'language' | 'words'> {
+  stalePrice?: OfferedItem['stalePrice'];
+}
 
 interface Cached {
   menu: OfferedMenu;
   settings: DisplaySettings;
   offsets: readonly ZoneOffset[];
   stalePrice: OfferedItem['stalePrice'];
+  words: BoardWords | undefined;
   /** The result is valid from this instant (ms since 1970) … */
   from: number;
   /** … until this one. */
   until: number;
 }
+
+/** The menu with its fixed texts in a language; the same object for English. */
+export const inWords = <Menu extends OfferedMenu>(menu: Menu, words: BoardWords | undefined): Menu =>
+  words ? { ...menu, words, items: menu.items.map((item) => ({ ...item, words })) } : menu;
 
 /** A menu that did not change must stay the same object: a new one is laid out again. */
 const cache = new WeakMap<ScreenMenu, Cached>();
@@ -29,11 +40,16 @@ export function offeredMenu(
   settings: DisplaySettings,
   instant: number,
   offsets: readonly ZoneOffset[],
-  stalePrice?: OfferedItem['stalePrice'],
+  { stalePrice, language = '', words: byTag }: OfferContext = {},
 ): Pick<Cached, 'menu' | 'until'> {
+  const words = byTag?.[languageAt(menu, instant) ?? language];
   const known = cache.get(menu);
   const isValid =
-    known && known.settings === settings && known.offsets === offsets && known.stalePrice === stalePrice;
+    known &&
+    known.settings === settings &&
+    known.offsets === offsets &&
+    known.stalePrice === stalePrice &&
+    known.words === words;
   if (isValid && instant >= known.from && instant < known.until) return known;
   let until = nextLanguageAt(menu, instant);
   const inLanguage = menuInLanguages(menu, instant);
@@ -50,8 +66,8 @@ export function offeredMenu(
   const available = items.filter(({ isAvailable }) => isAvailable);
   // An empty board would look broken when everything is sold out.
   const shown = isWithoutSoldOut && available.length > 0 ? available : items;
-  const drawn = { ...inLanguage, items: shown };
-  const offered = { menu: drawn, settings, offsets, stalePrice, from: instant, until };
+  const drawn = inWords({ ...inLanguage, items: shown }, words);
+  const offered = { menu: drawn, settings, offsets, stalePrice, words, from: instant, until };
   cache.set(menu, offered);
   return offered;
 }

@@ -186,9 +186,11 @@ function isZone(value: unknown): value is Manifest['zone'] {
   return hasFields<Manifest['zone']>(value, { timeZone: isString, offsets: isListOf(isOffset) });
 }
 
-function isTagMap(value: unknown): value is Record<string, string> {
-  return isRecord(value) && Object.keys(value).every((key) => isString(value[key]));
-}
+const isMapOf =
+  <T>(isValue: Guard<T>) =>
+  (value: unknown): value is Record<string, T> =>
+    isRecord(value) && Object.keys(value).every((key) => isValue(value[key]));
+const isTextMap = isMapOf(isString);
 
 const isHash = (value: unknown): value is string => isString(value) && /^[0-9a-f]{64}$/.test(value);
 
@@ -204,13 +206,15 @@ const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSe
   revision: isFiniteNumber,
   tag: isString,
   baseTag: isString,
-  menuTags: isTagMap,
+  menuTags: isTextMap,
   serverTime: isFiniteNumber,
   zone: isZone,
   currency: isString,
   restaurantName: isString,
   brand: isDetail(isRecord),
   stalePrices: isDetail(isRecord),
+  language: isDetail(isString),
+  words: isDetail(isMapOf(isTextMap)),
   entries: isAnything,
   menus: isAnything,
   files: isAnything,

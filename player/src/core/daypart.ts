@@ -1,8 +1,11 @@
 // Until when a scheduled menu is on, and what follows it: said on the board itself, by the restaurant's clock.
+import { boardText } from '@menuboard/contract/domain/board-words';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import { capitalize } from '@menuboard/contract/domain/text';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { Manifest, OfferedMenu, ScreenContent } from '@menuboard/contract/screen';
+import { menuInLanguages } from '@menuboard/contract/screen/menu-languages';
 import { findMenu } from './find-menu.ts';
 
 const minute = 60_000;
@@ -43,7 +46,7 @@ export function withDaypart(
 }
 
 function textsOf(
-  { id, description, footer = '' }: OfferedMenu,
+  { id, description, footer = '', words }: OfferedMenu,
   content: ScreenContent,
   entries: readonly ScreenEntry[],
   instant: number,
@@ -65,10 +68,14 @@ function textsOf(
           : content.display.currentMenu;
     if (next?.id === id) continue;
     const time = formatWallTime(offsets, end);
-    const isAnnounced = next && end - instant <= announced;
+    const until = boardText(words, 'until', time);
+    const announcement =
+      next &&
+      end - instant <= announced &&
+      capitalize(boardText(words, 'nextMenu', menuInLanguages(next, instant).name, time));
     return {
-      description: description ? `${description} · until ${time}` : `Until ${time}`,
-      footer: isAnnounced ? `${next.name} from ${time}${footer && ` · ${footer}`}` : footer,
+      description: description ? `${description} · ${until}` : capitalize(until),
+      footer: [announcement, footer].filter(Boolean).join(' · '),
     };
   }
 }

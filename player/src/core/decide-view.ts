@@ -144,7 +144,11 @@ function boardView(
   const shown: ViewBase = { displayName: display.name, time, settings, media };
   if (!menu) return { kind: 'ready', ...shown };
   const stalePrice = stalePriceAt(manifest.stalePrices, now);
-  const { menu: offered, until } = offeredMenu(menu, settings, now.wall, manifest.zone.offsets, stalePrice);
+  const { menu: offered, until } = offeredMenu(menu, settings, now.wall, manifest.zone.offsets, {
+    stalePrice,
+    language: manifest.language,
+    words: manifest.words,
+  });
   const rotationIndex = itemIndexAt(
     rotationTime(settings, now),
     rotationLength(offered, settings.look),

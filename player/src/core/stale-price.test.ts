@@ -31,7 +31,7 @@ it('marks the items of a menu, and shows their prices again after contact', () =
   const menu = display.currentMenu;
   if (!menu) throw new Error('The display has no menu.');
   const marks = (stalePrice?: 'hide' | 'ask') =>
-    offeredMenu(menu, display.settings, wall, manifest.zone.offsets, stalePrice).menu.items.map(
+    offeredMenu(menu, display.settings, wall, manifest.zone.offsets, { stalePrice }).menu.items.map(
       (item) => item.stalePrice,
     );
 

@@ -9,6 +9,7 @@ import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
 import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
+import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { IconBook2, IconBowlSpoon, IconDeviceTv, IconLayoutDashboard } from '../ui/icons.tsx';
@@ -78,11 +79,13 @@ export function AdminLayout() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <ConnectionBanner isLost={lostAt !== null} />
         <BrandContext value={boardBrand}>
-          <PageBoundary page={pathname}>
-            <Suspense fallback={<Spinner />}>
-              <Outlet />
-            </Suspense>
-          </PageBoundary>
+          <BoardLanguage value={restaurant?.languages[0] ?? ''}>
+            <PageBoundary page={pathname}>
+              <Suspense fallback={<Spinner />}>
+                <Outlet />
+              </Suspense>
+            </PageBoundary>
+          </BoardLanguage>
         </BrandContext>
         <NoticeBar />
         <DeliveryNotices />

@@ -4,12 +4,15 @@ import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
+import { boardWordsByTag } from '@menuboard/contract/board-words/catalogue';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { offeredMenu } from '@menuboard/contract/screen/offered-menu';
-import { useContext } from 'react';
+import { inWords, offeredMenu } from '@menuboard/contract/screen/offered-menu';
+import { useContext, useMemo } from 'react';
+import { BoardLanguage } from './board-language.ts';
 import { BrandContext } from './brand-context.ts';
+import { useBoardWords } from './use-board-words.ts';
 
 export interface DrawnBoardProps {
   display: {
@@ -38,8 +41,17 @@ export function DrawnBoard(props: DrawnBoardProps) {
   const { theme } = settings;
   const { mediaUrl, mediaType } = display;
   const isOffered = instant !== undefined && offsets !== undefined;
+  const language = useContext(BoardLanguage);
+  const ownWords = useBoardWords();
+  const plain = useMemo(() => props.menu && inWords(props.menu, ownWords), [props.menu, ownWords]);
+  const words = useMemo(
+    () => boardWordsByTag([language, ...(props.menu?.languages?.tags ?? [])]),
+    [props.menu, language],
+  );
   const menu =
-    props.menu && isOffered ? offeredMenu(props.menu, settings, instant, offsets).menu : props.menu;
+    props.menu && isOffered
+      ? offeredMenu(props.menu, settings, instant, offsets, { language, words }).menu
+      : plain;
   // By turns, the menu is alone first.
   const isBeside = mediaUrl !== null && mediaType !== null && !(menu && settings.mediaPause);
   const files = isBeside ? [{ url: mediaUrl, type: mediaType }] : [];

@@ -1,3 +1,4 @@
+import { boardWordsByTag } from '@menuboard/contract/board-words/catalogue';
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { imagesIn } from '@menuboard/contract/domain/layout';
@@ -60,6 +61,10 @@ function urlsIn(own: (string | null | undefined)[], menus: Iterable<Menu>, entri
   return [...new Set(urls.filter((url) => url != null))];
 }
 
+/** The languages into which menus are translated. */
+const languagesOf = (menus: Iterable<Menu>): string[] =>
+  [...menus].flatMap(({ languages }) => languages?.tags ?? []);
+
 /** Only files of the restaurant's library: screens do not store files of other hosts. */
 async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[]): Promise<ManifestFile[]> {
   const rows = await mediaByUrl(tx, scope, urls);
@@ -81,7 +86,8 @@ export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: numb
   const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
   const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
   const scope = { restaurantId: display.restaurant_id };
-  const { brand, stalePrices } = readDetails(display.restaurant_details, plainRestaurant);
+  const { brand, stalePrices, languages } = readDetails(display.restaurant_details, plainRestaurant);
+  const words = boardWordsByTag([...languages.slice(0, 1), ...languagesOf(menus.values())]);
   const ownUrls = [display.media_url, brand?.logoUrl];
   const files = await filesOf(tx, scope, urlsIn(ownUrls, menus.values(), entries));
   return {
@@ -107,6 +113,8 @@ export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: numb
       restaurantName: display.restaurant_name,
       ...(brand && { brand: brandOnScreen(brand) }),
       ...(stalePrices.then !== 'keep' && { stalePrices }),
+      ...(languages[0] && { language: languages[0] }),
+      ...(Object.keys(words).length > 0 && { words }),
       entries,
       menus: [...menus.values()].filter((one) => one !== menu).map(toScreenMenu),
       files,

@@ -71,7 +71,14 @@ function itemMessage(batch: ScreenBatch, { menuId, menuTag, itemIds }: ChangedMe
   }
 }
 
-/** Sends a single changed item alone, several as the whole menu, and asks screens to fetch what is too large. */
+/** The words of a new language come with the content, not with a menu. */
+const hasNewLanguage = (batch: ScreenBatch, menuId: string): boolean =>
+  changesOfType(batch.changes, 'menu-updated').some(
+    ({ entityId, before, after }) =>
+      entityId === menuId && after.languages?.tags.some((tag) => !before.languages?.tags.includes(tag)),
+  );
+
+/** Sends a single changed item alone, several as the whole menu, and asks screens to fetch what is too large or lacks words. */
 async function sendToMenu(
   db: Db,
   rooms: LocalRooms,
@@ -84,7 +91,8 @@ async function sendToMenu(
   if (message && isSmall(message.payload)) {
     return rooms.emitToLocalScreens(room, message.event, message.payload);
   }
-  const menu = message ? undefined : (await menusById(db, [menuId])).get(menuId);
+  const isPatch = !message && !hasNewLanguage(batch, menuId);
+  const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
   const screenMenu = menu && toScreenMenu(menu);
   if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed);
   const payload = { id: menuId, menuTag, revision: batch.revision, menu: screenMenu, spreadMs: 0 };

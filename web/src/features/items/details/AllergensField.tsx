@@ -1,5 +1,6 @@
 import { allergens as allAllergens } from '@menuboard/contract/domain/dish';
 import { allergenWords } from '@menuboard/contract/domain/dish-words';
+import { capitalize } from '@menuboard/contract/domain/text';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { DetailDraft } from '../detail-draft.ts';
@@ -16,6 +17,10 @@ const declarations = [
   { value: 'none', name: 'None' },
   { value: 'some', name: 'Contains …' },
 ] as const;
+
+const names = Object.fromEntries(
+  allAllergens.map((allergen) => [allergen, capitalize(allergenWords[allergen])]),
+);
 
 /** What an item contains. Nothing declared is not the same as none. A chip declares by itself: no choice comes before. */
 export function AllergensField({ allergens, error, onChange }: AllergensFieldProps) {
@@ -34,7 +39,7 @@ export function AllergensField({ allergens, error, onChange }: AllergensFieldPro
         label="Contains"
         isLabelHidden
         options={allAllergens}
-        names={allergenWords}
+        names={names}
         chosen={chosen}
         error={error}
         // Without the last chip, nobody has said that there is none.

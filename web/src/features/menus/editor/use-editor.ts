@@ -8,6 +8,7 @@ import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
 import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
+import { useBoardWords } from '../../../ui/use-board-words.ts';
 import { blockNames } from './block-names.ts';
 import { toMenuDraft } from './board-draft.ts';
 import { initialBoard } from './initial-board.ts';
@@ -45,7 +46,11 @@ export type Editor = ReturnType<typeof useEditor>;
 /** The state of the open editor: the draft, the selection, and what the pointer, the keys and the buttons do with them. */
 export function useEditor(props: VisualEditorProps) {
   const { menu, currency, restaurantName, logoUrl, displays, onClose } = props;
-  const items = useMemo(() => itemsOf(menu, props.items), [menu, props.items]);
+  const words = useBoardWords();
+  const items = useMemo(() => {
+    const own = itemsOf(menu, props.items);
+    return words ? own.map((item) => ({ ...item, words })) : own;
+  }, [menu, props.items, words]);
   const itemIds = items.map(({ id }) => id);
   const shown = displays?.filter((display) => hasMenu(display, menu.id)) ?? [];
   const displayName = shown[0]?.name ?? restaurantName;
@@ -106,6 +111,7 @@ export function useEditor(props: VisualEditorProps) {
   });
   const following = useFollowingPages({
     menu,
+    words,
     items,
     left: fitted.left,
     aspect,

@@ -3,6 +3,7 @@ import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
 import { itemsOn } from '@menuboard/board/whole-menu/MenuPage.tsx';
 import { wholeStage } from '@menuboard/board/whole-menu/menu-areas.ts';
 import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
+import type { BoardWords } from '@menuboard/contract/domain/board-words';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
@@ -13,6 +14,8 @@ import { shapeOf } from './editor-block.ts';
 
 interface Options {
   menu: CachedMenu;
+  /** The fixed texts in the restaurant's language, as the items have them. */
+  words: BoardWords | undefined;
   items: readonly Item[];
   /** The items that no block shows. */
   left: readonly Item[];
@@ -26,14 +29,14 @@ interface Options {
 
 /** The pages on which screens list the items that no block of the arranged page shows. */
 export function useFollowingPages(options: Options) {
-  const { menu, items, left, aspect, currency, settings, displayName, theme } = options;
+  const { menu, words, items, left, aspect, currency, settings, displayName, theme } = options;
   const brand = useContext(BrandContext);
   // The list is a new one for each fit of the blocks, the menu only with other items: a drag lays out nothing.
   const ids = left.map(({ id }) => id).join();
   const remainder = useMemo(() => {
     const isLeft = new Set(ids.split(','));
-    return { ...menu, items: items.filter(({ id }) => isLeft.has(id)) };
-  }, [menu, items, ids]);
+    return { ...menu, words, items: items.filter(({ id }) => isLeft.has(id)) };
+  }, [menu, words, items, ids]);
   const shape = shapeOf(aspect);
   const props = {
     shape,
