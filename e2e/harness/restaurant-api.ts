@@ -111,11 +111,12 @@ export class RestaurantApi {
     return this.setMenuItems({ id }, items);
   }
 
-  setMenuItems({ id }: WithId, items: readonly WithId[]): Promise<Menu> {
-    return this.client.call(menuRoutes.update, {
-      params: { id },
-      body: { items: items.map((item) => item.id) },
-    });
+  updateMenu({ id }: WithId, body: ApiArgs<typeof menuRoutes.update>['body']): Promise<Menu> {
+    return this.client.call(menuRoutes.update, { params: { id }, body });
+  }
+
+  setMenuItems(menu: WithId, items: readonly WithId[]): Promise<Menu> {
+    return this.updateMenu(menu, { items: items.map((item) => item.id) });
   }
 
   readMenu({ id }: WithId): Promise<Menu> {

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
-import { dishContent, lowestPrice, shorten } from './dish-content.ts';
+import { badgeText, dishContent, lowestPrice, shorten } from './dish-content.ts';
 
 const soup: OfferedItem = {
   id: 'soup',
@@ -51,6 +51,17 @@ it('names the lowest price with "from"', () => {
   const item = { ...soup, price: 3, sizes };
 
   expect(lowestPrice(dishContent(item, 'USD'), item)).toBe('from\u00A03.00');
+});
+
+it('writes its fixed texts in the language of the item', () => {
+  const words = { soldOut: 'Ausverkauft', kcal: '{0} Kalorien', new: 'Neu', from: 'ab {0}' };
+  const item = { ...soup, words, kcal: 320, sizes: [{ id: 's', name: 'S', price: 6.5 }] };
+
+  expect(contentOf(item).kcal).toBe('320 Kalorien');
+  expect(contentOf({ ...item, isAvailable: false }).prices).toEqual([{ label: null, text: 'Ausverkauft' }]);
+  expect(lowestPrice(contentOf(item), item)).toBe('ab 6.50');
+  expect(badgeText('new', contentOf(item).words)).toBe('Neu');
+  expect(badgeText('vegan', contentOf(item).words)).toBe('VG');
 });
 
 describe('shorten', () => {

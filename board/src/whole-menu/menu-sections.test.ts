@@ -48,3 +48,11 @@ it('explains exactly the letters and drawings that the items use', () => {
   expect(legendOf(items, true)[2]).toMatchObject({ letter: 'A' });
   expect(legendOf(items, false).map(({ word }) => word)).toEqual(['Spicy', 'Vegan']);
 });
+
+it('explains letters and continues headings in the language of the items', () => {
+  const words = { gluten: 'glutine', vegan: 'Vegano', continued: '{0} (segue)' };
+  const items = [item('Mains', { words, labels: ['vegan'], allergens: ['gluten'] })];
+
+  expect(legendOf(items, true).map(({ word }) => word)).toEqual(['Vegano', 'Glutine']);
+  expect(sectionsOf(items)[0]?.continued).toBe('Mains (segue)');
+});

@@ -165,6 +165,19 @@ describe('a schedule', () => {
     expect(menuAt(fromNoon, 34)).toMatchObject({ name: 'Lunch', description: '' });
   });
 
+  it('says both in the language of the restaurant', () => {
+    const entry = anEntry({ schedule: { type: 'time_range', startTime: '12:00', endTime: '13:15' } });
+    const state = scheduled(entry);
+    if (state.phase !== 'showing') throw new Error('The screen shows nothing.');
+    const words = { de: { until: 'bis {0} Uhr', nextMenu: 'ab {1} Uhr {0}' } };
+    const manifest = { ...state.content.manifest, language: 'de', words };
+
+    expect(menuAt({ ...state, content: { ...state.content, manifest } }, 5)).toMatchObject({
+      description: 'Bis 13:15 Uhr',
+      footer: 'Ab 13:15 Uhr Lunch',
+    });
+  });
+
   it('says no end to a menu that the next entry goes on showing, and names no media', () => {
     const media = anEntry({ id: 'e3', schedule: atOne, content: loop });
     const followed = scheduled(anEntry({ schedule: untilOne }), anEntry({ id: 'e2', schedule: atOne }));

@@ -48,6 +48,24 @@ describe('a hidden item', () => {
   });
 });
 
+describe('a menu in a new language', () => {
+  it('makes screens fetch, because the words of the language are not in a patch', async () => {
+    const { menu, screen } = await connectScreen([await anItem(owner)]);
+    const params = { id: menu.id };
+
+    const update = (tags: string[]) =>
+      owner.call(menuRoutes.update, { params, body: { languages: { mode: 'rotate', tags } } });
+    await update(['de']);
+    expect(await screen.waitForEvent('menu-updated')).toMatchObject({ id: menu.id, menu: null });
+
+    await update([]);
+    await waitFor(() => {
+      const patches = screen.received.filter(({ event }) => event === 'menu-updated');
+      expect(patches.at(-1)?.payload).toMatchObject({ menu: { id: menu.id } });
+    });
+  });
+});
+
 describe('a price change', () => {
   it('sends the item to owners and a patch to the screen, which acknowledges its tag', async () => {
     const item = await anItem(owner);

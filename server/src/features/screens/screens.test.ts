@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import type { PairingResult } from '@menuboard/contract/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
@@ -184,6 +186,28 @@ describe('content', () => {
     expect(manifest.tag).toBe(display.status.tag);
     expect(manifest.zone.offsets.length).toBeGreaterThanOrEqual(3);
     expect(manifest.serverTime).toBe(app.clock.now());
+  });
+
+  it('has the fixed texts of boards in the languages of the restaurant and its menus, except English', async () => {
+    const chef = await signUpOwner(app);
+    const menu = await aMenu(chef, [await anItem(chef)]);
+    const display = await aDisplay(chef, menu);
+    const read = () => app.call(pairingRoutes.content, { params: { pairingCode: display.pairingCode } });
+    expect((await read()).manifest).not.toHaveProperty('words');
+
+    await chef.call(restaurantRoutes.update, {
+      params: { id: chef.restaurantId },
+      body: { languages: ['de', 'it'] },
+    });
+    await chef.call(menuRoutes.update, {
+      params: { id: menu.id },
+      body: { languages: { mode: 'rotate', tags: ['en', 'fr'] } },
+    });
+
+    const { manifest } = await read();
+    expect(manifest.language).toBe('de');
+    expect(Object.keys(manifest.words ?? {})).toEqual(['de', 'fr']);
+    expect(manifest.words).toMatchObject({ de: { soldOut: 'Ausverkauft' }, fr: { soldOut: 'Épuisé' } });
   });
 
   it('is answered with 304 until it changes', async () => {

@@ -1,0 +1,42 @@
+/** The fixed texts of a board, such as "Sold out", in the language of its menu. */
+import { expect } from 'vitest';
+import { timeLimit } from '../../test-tools/time-limit.ts';
+import { it } from '../harness/screen-test.ts';
+import { isContentStored, isShellActive, showsText } from '../pages/screen-expressions.ts';
+
+/** Each of two languages is on for 30 s. */
+const TURN_MS = timeLimit(60_000);
+
+it('change with the language, also without the network after a reload, and are the same in the admin', async ({
+  api,
+  openAdmin,
+  openPairedTv,
+  openProxy,
+}) => {
+  const proxy = await openProxy();
+  await api.updateRestaurant({ languages: ['fr', 'de'] });
+  const { tv, soup, menu, display } = await openPairedTv(67, { port: proxy.port });
+  await api.setLook(display, 'board');
+  await api.updateItem(soup.id, {
+    allergens: ['milk'],
+    translations: { de: { name: 'Tomatensuppe' } },
+  });
+  await api.toggleItem(soup.id, { isAvailable: false });
+  await api.updateMenu(menu, { languages: { mode: 'rotate', tags: ['de'] } });
+  const isFrench = `${showsText('Tomato soup')} && ${showsText('Épuisé')} && ${showsText('Lait')}`;
+  const isGerman = `${showsText('Tomatensuppe')} && ${showsText('Ausverkauft')} && ${showsText('Milch')}`;
+  await tv.waitFor(isFrench, TURN_MS);
+  await tv.waitFor(isGerman, TURN_MS);
+  await tv.waitFor(isShellActive);
+  await tv.waitFor(isContentStored(0));
+
+  await proxy.disconnect();
+  await tv.evaluate('window.isBefore = true, location.reload()');
+  await tv.waitFor(`!window.isBefore && (${isFrench} || ${isGerman})`);
+  await tv.waitFor(isFrench, TURN_MS);
+  expect(await tv.evaluate(showsText('Sold out'))).toBe(false);
+
+  const admin = await openAdmin('displays');
+  const board = admin.getByRole('article', { name: 'Counter left' }).locator('[data-board]').last();
+  await expect.poll(() => board.textContent(), { timeout: timeLimit(30_000) }).toMatch(/Épuisé|Ausverkauft/);
+});
