@@ -29,7 +29,7 @@ const offeredAt = (menu: ScreenMenu, instant: number, language?: string) =>
   offeredMenu(menu, defaultSettings, instant, offsets, { language, words }).menu;
 
 describe('the fixed texts of a menu', () => {
-  it('are in the language that is on, and in that of the restaurant while the menu is as it is written', () => {
+  it('follow the language that is on; the menu’s own texts have the language of the restaurant', () => {
     const menu = menuIn('rotate', 'de', 'en');
 
     expect(offeredAt(menu, 0, 'fr')).toMatchObject({ words: words.fr, items: [{ words: words.fr }] });
