@@ -1,11 +1,12 @@
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from './clock.ts';
-import { isTimeZone, monthDelayOf, offsetsAround, zoneEdition } from './zones.ts';
+import { findTimeZone, monthDelayOf, offsetsAround, zoneEdition } from './zones.ts';
 
 it('recognises time zones', () => {
-  expect(isTimeZone('Europe/Berlin')).toBe(true);
-  expect(isTimeZone('Mars/Olympus')).toBe(false);
+  expect(findTimeZone('Europe/Berlin')).toBe('Europe/Berlin');
+  expect(findTimeZone('eUROPE/bERLIN')).toBe('Europe/Berlin');
+  expect(findTimeZone('Mars/Olympus')).toBeUndefined();
 });
 
 it('looks up a year of a zone once an hour, because every fetch of a screen needs it', () => {

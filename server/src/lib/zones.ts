@@ -4,13 +4,12 @@ import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { DAY, HOUR } from './clock.ts';
 import { shortHash } from './tokens.ts';
 
-/** Whether this machine's time-zone data has the zone. */
-export function isTimeZone(name: string): boolean {
+/** The usual spelling of a time zone: rules are cached by it. `undefined` if this machine's data lack the zone. */
+export function findTimeZone(name: string): string | undefined {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

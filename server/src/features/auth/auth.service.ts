@@ -13,7 +13,7 @@ import type { Passwords } from '../../lib/passwords.ts';
 import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import { isTimeZone, serverTimeZone } from '../../lib/zones.ts';
+import { findTimeZone, serverTimeZone } from '../../lib/zones.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
 import { consumeInvitation } from './invitations.repo.ts';
@@ -100,11 +100,14 @@ export function createAuthService({
     return token;
   }
 
-  async function signUp(tx: Tx, body: Register, email: string, passwordHash: string) {
+  async function signUp(
+    tx: Tx,
+    body: Register,
+    { email, passwordHash, timeZone }: { email: string; passwordHash: string; timeZone: string },
+  ) {
     const at = iso(clock());
     const restaurantId = newId<'restaurant'>();
     const userId = newId<'user'>();
-    const timeZone = body.timeZone ?? serverTimeZone();
     await createRestaurant(tx, { id: restaurantId, name: body.restaurantName, timeZone, at });
     await repo.insertUser(tx, {
       id: userId,
@@ -140,9 +143,8 @@ export function createAuthService({
       refuseWithoutInvitation(body);
       const address = addressKey(ip);
       signUpLimiter.take(address, tooManySignUps);
-      if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
-        throw new AppError('validation', 'This time zone is not known.');
-      }
+      const timeZone = findTimeZone(body.timeZone ?? serverTimeZone());
+      if (timeZone === undefined) throw new AppError('validation', 'This time zone is not known.');
       const email = normalizeEmail(body.email);
       if (await repo.findUserByEmail(db, email)) throw emailTaken();
       const passwordHash = await passwords.hash(body.password, address);
@@ -151,7 +153,7 @@ export function createAuthService({
           const isInvited =
             signUpMode !== 'invite' || (await consumeInvitation(tx, body.invitation ?? '', clock()));
           if (!isInvited) throw invitationUsed();
-          const session = await signUp(tx, body, email, passwordHash);
+          const session = await signUp(tx, body, { email, passwordHash, timeZone });
           await rememberAddress(tx, session.userId, address, iso(clock()));
           return session.reply;
         });

@@ -15,6 +15,9 @@ export async function insertMenu(
   return tx.insertInto('menus').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** SQLite binds at most 32,766 values in one statement. A program that imports a menu daily leaves many deleted items. */
+const ROWS_PER_INSERT = 1_000;
+
 /** Call this with every menu whose content a transaction changes: the menus themselves, and those with changed items. */
 export async function raiseContentRevisions(
   tx: Tx,
@@ -71,5 +74,10 @@ export async function replaceItems(
     item_id: itemId,
     position,
   }));
-  if (rows.length > 0) await tx.insertInto('menu_items').values(rows).execute();
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    await tx
+      .insertInto('menu_items')
+      .values(rows.slice(from, from + ROWS_PER_INSERT))
+      .execute();
+  }
 }

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
+import { iso } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -92,4 +95,41 @@ describe('delete and restore', () => {
     await owner.call(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
     expect((await shown())?.items).toEqual(menu.items);
   });
+});
+
+it('changes a menu on which thousands of deleted items have their places', async () => {
+  const soup = await anItem(owner);
+  const menu = await aMenu(owner, [soup]);
+  const at = iso(app.clock.now());
+  const shared = { restaurant_id: owner.restaurantId, created_at: at, updated_at: at, revision: 1 };
+  const { db } = app.app;
+  for (let batch = 0; batch < 9; batch += 1) {
+    const items = Array.from({ length: 1_000 }, () => ({
+      ...shared,
+      id: newId<'item'>(),
+      name: 'Yesterday',
+      description: '',
+      price_cents: 1,
+      category: 'Soups',
+      image_url: null,
+      is_available: 1,
+      deleted_at: at,
+    }));
+    await db.insertInto('items').values(items).execute();
+    const places = items.map(({ id }, position) => ({
+      restaurant_id: owner.restaurantId,
+      menu_id: menu.id as TrustedId<'menu'>,
+      item_id: id,
+      position: 1 + batch * 1_000 + position,
+    }));
+    await db.insertInto('menu_items').values(places).execute();
+  }
+  const stew = await anItem(owner, { name: 'Stew' });
+
+  const changed = await owner.call(menuRoutes.update, {
+    params: { id: menu.id },
+    body: { items: [stew.id, soup.id] },
+  });
+
+  expect(changed.items.map(({ name }) => name)).toEqual(['Stew', 'Tomato soup']);
 });

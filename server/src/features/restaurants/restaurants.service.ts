@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { isTimeZone } from '../../lib/zones.ts';
+import { findTimeZone } from '../../lib/zones.ts';
 import { detailsOf, presentRestaurant } from './restaurants.present.ts';
 import * as repo from './restaurants.repo.ts';
 
@@ -34,8 +34,9 @@ export function createRestaurantsService({ db, mutate }: { db: Db; mutate: Mutat
     },
 
     async update(scope: Scope, body: Update): Promise<Restaurant> {
-      const { name, timeZone, currency } = body;
-      if (timeZone !== undefined && !isTimeZone(timeZone)) {
+      const { name, currency } = body;
+      const timeZone = body.timeZone === undefined ? undefined : findTimeZone(body.timeZone);
+      if (body.timeZone !== undefined && timeZone === undefined) {
         throw new AppError('validation', 'This time zone is not known.');
       }
       if (currency !== undefined && !isCurrency(currency)) {
