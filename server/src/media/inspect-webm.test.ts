@@ -42,3 +42,27 @@ it.each([5, 6, 7, 8, 9, 10, 17])('overwrites a tag of %i bytes in place', async 
   expect(cleaned.includes('seven')).toBe(false);
   expect(await inspectWebm(path, bytes.length)).toEqual({ metadata: [] });
 });
+
+it('finds no video in tracks that lie thousands deep within each other', async () => {
+  const depth = 20_000;
+  const headerBytes = 9;
+  const nested = Buffer.alloc(depth * headerBytes);
+  for (let level = 0; level < depth; level += 1) {
+    nested.writeUInt16BE(0xae01, level * headerBytes);
+    nested.writeUIntBE((depth - 1 - level) * headerBytes, level * headerBytes + 3, 6);
+  }
+  const sized = (id: string, content: Buffer) => {
+    const size = Buffer.alloc(8);
+    size.writeUIntBE(content.length, 2, 6);
+    size[0] = 1;
+    return Buffer.concat([Buffer.from(id, 'hex'), size, content]);
+  };
+  const bytes = Buffer.concat([
+    element('1a45dfa3', Buffer.from('4282847765626d', 'hex')),
+    sized('18538067', sized('1654ae6b', nested)),
+  ]);
+  const path = join(dir, 'nested.webm');
+  await writeFile(path, bytes);
+
+  expect(await inspectWebm(path, bytes.length)).toHaveProperty('problem');
+});

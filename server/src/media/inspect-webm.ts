@@ -26,6 +26,7 @@ const ids = {
 };
 const TRACK_TYPE_VIDEO = 1;
 const TRACKS_MAX_BYTES = 1_000_000;
+const TRACK_DEPTH_MAX = 4;
 const ELEMENTS_MAX = 20_000;
 // The size of a filler's header when its length takes eight bytes.
 const LONG_HEADER = 9;
@@ -47,12 +48,15 @@ function parseElement(bytes: Buffer, at: number): Element | undefined {
   };
 }
 
-function containsVideoTrack(bytes: Buffer, from: number, to: number): boolean {
+/** @param depth of tracks within tracks, which only a made-up file has */
+function containsVideoTrack(bytes: Buffer, from: number, to: number, depth = 0): boolean {
+  if (depth > TRACK_DEPTH_MAX) return false;
   for (let at = from; at < to; ) {
     const element = parseElement(bytes.subarray(at, at + 12), at);
     if (element?.to === undefined || element.to > to) return false;
     if (element.id === ids.trackType && bytes[element.to - 1] === TRACK_TYPE_VIDEO) return true;
-    if (element.id === ids.track && containsVideoTrack(bytes, element.from, element.to)) return true;
+    if (element.id === ids.track && containsVideoTrack(bytes, element.from, element.to, depth + 1))
+      return true;
     at = element.to;
   }
   return false;
