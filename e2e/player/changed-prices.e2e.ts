@@ -1,5 +1,6 @@
 /** A price or a sold-out mark that has just changed is underlined for a moment; nothing else is. */
 import { describe, expect } from 'vitest';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 import { it } from '../harness/screen-test.ts';
 import { showsText } from '../pages/screen-expressions.ts';
 import type { Engine } from '../pages/tv.ts';
@@ -49,4 +50,47 @@ describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
 
     expect(await tv.evaluate(underlined)).toEqual(['Soup', 'Stew']);
   });
+});
+
+/** Stores whether each underline that is drawn moves. */
+const recordMotion = `(function () {
+  var last;
+  window.motions = [];
+  new MutationObserver(function () {
+    [].forEach.call(document.querySelectorAll('[data-changed]'), function (line) {
+      if (line === last) return;
+      last = line;
+      window.motions.push(getComputedStyle(line).animationName === 'none' ? 'none' : 'fades');
+    });
+  }).observe(document, { subtree: true, childList: true });
+})()`;
+
+/** A busy machine takes longer to deliver the edit. */
+const LEAD_MS = timeLimit(4_000);
+
+it('underlines a promo that starts by the clock on an arranged card, without motion where guests want none', async ({
+  api,
+  openScreen,
+}) => {
+  const soup = await api.addItem({ name: 'Soup', price: 6, category: 'Mains' });
+  const lunch = await api.addMenu({ name: 'Lunch' }, [soup]);
+  await api.arrangeSideBySide(lunch, [soup]);
+  const display = await api.addDisplay('Counter', lunch);
+  await api.setLook(display, 'custom');
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  await screen.waitUntilPainted('6.00');
+  const { page } = screen;
+  const motions = () => page.evaluate<string[]>('window.motions');
+  await page.evaluate(recordMotion);
+  const startsAt = new Date(Date.now() + LEAD_MS).toISOString();
+
+  await api.updateItem(soup.id, { promo: { price: 5, startsAt } });
+  await expect.poll(motions, { timeout: LEAD_MS + timeLimit(10_000) }).toEqual(['fades']);
+  await expect.poll(() => page.evaluate(isGone), { timeout: timeLimit(10_000) }).toBe(true);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate('window.motions = []');
+  await api.updateItem(soup.id, { promo: null });
+  await expect.poll(motions, { timeout: timeLimit(10_000) }).toEqual(['none']);
 });
