@@ -40,3 +40,25 @@ it('change with the language, also without the network after a reload, and are t
   const board = admin.getByRole('article', { name: 'Counter left' }).locator('[data-board]').last();
   await expect.poll(() => board.textContent(), { timeout: timeLimit(30_000) }).toMatch(/Épuisé|Ausverkauft/);
 });
+
+it('leave each badge of the legend before its own word where the words run from right to left', async ({
+  api,
+  openScreen,
+}) => {
+  await api.updateRestaurant({ languages: ['ar'] });
+  const soup = await api.addItem({ name: 'Soup', price: 6, category: 'Mains' });
+  const stew = await api.addItem({ name: 'Stew', price: 9, category: 'Mains' });
+  await api.updateItem(soup.id, { labels: ['spicy', 'vegan'] });
+  await api.updateItem(stew.id, { labels: ['vegetarian'] });
+  const display = await api.addDisplay('Counter', await api.addMenu({ name: 'Lunch' }, [soup, stew]));
+  await api.setLook(display, 'board');
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  await screen.waitUntilPainted('نباتي صرف');
+
+  const badges = screen.page.locator('[data-foot] [data-mark]');
+  const lefts = await badges.evaluateAll((all) => all.map((badge) => badge.getBoundingClientRect().left));
+
+  expect(lefts).toHaveLength(3);
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+});
