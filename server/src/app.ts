@@ -126,7 +126,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     config.database.kind === 'sqlite'
       ? createDiskGuard(media.freeBytes, config.reserveBytes, clock)
       : async () => undefined;
-  await mountFeatures(app, features, { media, limiter: uploadLimiter }, refuseWithoutSpace);
+  const uploads = { media, limiter: uploadLimiter };
+  await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply });
   await serveMedia(app, media.dir);
   if (config.pages) await servePages(app, config.pages, config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);

@@ -74,7 +74,6 @@ async function fill(table: 'items' | 'menus' | 'displays', count: number): Promi
             name: 'Lunch',
             description: '',
             layout: null,
-            content_revision: row.revision,
           })),
         )
         .execute();

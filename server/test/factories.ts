@@ -79,7 +79,7 @@ export async function fillSchedule(
   const ids = Array.from({ length: count }, () => ({ menu_id: newId<'menu'>(), id: newId<'entry'>() }));
   const { createdAt: created_at, updatedAt: updated_at, name, description, revision } = menu;
   const times = { created_at, updated_at, deleted_at: null, revision };
-  const named = { name, description, content_revision: revision };
+  const named = { name, description };
   const menus = ids.map(({ menu_id }) => ({ id: menu_id, restaurant_id, ...named, ...times }));
   const what = {
     restaurant_id,
@@ -89,6 +89,8 @@ export async function fillSchedule(
     schedule: '{"type":"always"}',
   };
   await app.db.insertInto('menus').values(menus).execute();
+  const contentRevisions = menus.map(({ id }) => ({ menu_id: id, revision }));
+  await app.db.insertInto('content_revisions').values(contentRevisions).execute();
   await app.db
     .insertInto('schedule_entries')
     .values(ids.map((one) => ({ ...one, ...what, ...times })))

@@ -82,7 +82,8 @@ function insertMenus(insert: Insert, shared: Shared, contents: Contents, itemIds
   const [first = '', ...others] = itemIds;
   return Array.from({ length: contents.menus }, (_, m) => {
     const id = randomUUID();
-    insert('menus', { ...shared, id, name: `Menu ${m}`, description: '', content_revision: shared.revision });
+    insert('menus', { ...shared, id, name: `Menu ${m}`, description: '' });
+    insert('content_revisions', { menu_id: id, revision: shared.revision });
     for (let position = 0; position < contents.itemsPerMenu; position += 1) {
       const isFirst = m === 0 && position === 0;
       const other = others[(m * contents.itemsPerMenu + position) % others.length] ?? first;

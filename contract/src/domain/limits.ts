@@ -78,8 +78,14 @@ export const MENUS_MAX = 500;
 export const MENU_PLACES_MAX = 20_000;
 /** The most items that one list of menus returns; a longer one is read in pages. */
 export const LISTED_PLACES_MAX = 10_000;
+/** The most bytes of the layouts of all menus of a restaurant together, without those in its bin. */
+export const LAYOUTS_MAX_BYTES = 16_777_216;
 /** The most files in all entries of a display's schedule together. */
 export const SCHEDULE_FILES_MAX = 1_000;
+/** The most entries in the schedules of all displays of a restaurant together. */
+export const ALL_ENTRIES_MAX = 10_000;
+/** The most files in the schedules of all displays of a restaurant together; a file in three entries counts as three. */
+export const ALL_FILES_MAX = 20_000;
 /** The most displays of a restaurant, without those in its bin. */
 export const DISPLAYS_MAX = 2_000;
 /** The most changes that the members of a restaurant can make in a minute. */

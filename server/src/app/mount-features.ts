@@ -1,19 +1,18 @@
 import { routesByTag } from '@menuboard/contract/all-routes';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
-import type { RefuseWithoutSpace } from '../http/disk-guard.ts';
 import { answerNotFound } from '../http/errors-to-http.ts';
-import { mountRoutes } from '../http/mount-route.ts';
+import { type MountDeps, mountRoutes } from '../http/mount-route.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
-import type { UploadStore } from '../http/uploads.ts';
 import type { Features } from './create-features.ts';
+
+type MountOptions = Pick<MountDeps, 'uploads' | 'refuseWithoutSpace' | 'onReply'>;
 
 /** Mounts all calls, as the API and bare: both path forms of the specification (ADR 2). */
 export async function mountFeatures(
   app: FastifyInstance,
   { handlers, auth, changeLimiter, lanes }: Features,
-  uploads: UploadStore,
-  refuseWithoutSpace: RefuseWithoutSpace,
+  { uploads, refuseWithoutSpace, onReply }: MountOptions,
 ): Promise<void> {
   const deps = {
     findMember: auth.findMember,
@@ -22,6 +21,7 @@ export async function mountFeatures(
     lanes,
     uploads,
     replies: createReplyCache(),
+    onReply,
   };
   const api: FastifyPluginCallback = (scope, _, done) => {
     for (const tag of Object.keys(routesByTag) as (keyof typeof routesByTag)[]) {

@@ -139,7 +139,7 @@ it('relies on foreign keys to refuse an item of another restaurant on a menu', a
   const menu = { id, restaurant_id: owner.restaurantId, name: 'M', description: '', deleted_at: null };
   await app.app.db
     .insertInto('menus')
-    .values({ ...menu, created_at: at, updated_at: at, revision: 1, content_revision: 1 })
+    .values({ ...menu, created_at: at, updated_at: at, revision: 1 })
     .execute();
 
   const row = {

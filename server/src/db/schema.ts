@@ -11,6 +11,7 @@ export interface Tables {
   sessions: SessionRow;
   items: ItemRow;
   menus: MenuRow;
+  content_revisions: ContentRevisionRow;
   menu_items: MenuItemRow;
   displays: DisplayRow;
   media: MediaRow;
@@ -107,8 +108,12 @@ export interface MenuRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
-  /** The revision at which the menu, or an item on it, last changed. */
-  content_revision: number;
+}
+
+/** The revision at which a menu, or an item on it, last changed: the menu's part of a tag needs no other row. */
+export interface ContentRevisionRow {
+  menu_id: TrustedId<'menu'>;
+  revision: number;
 }
 
 /** The position of an item on a menu. A deleted item keeps its row, so that it returns to its position. */

@@ -5,6 +5,7 @@
 import type { Page } from '@menuboard/contract/paging';
 import { notFound } from '../lib/app-error.ts';
 import type { Scope } from '../lib/scope.ts';
+import { nextTurn } from '../lib/turns.ts';
 import type { Mutation } from './mutate.ts';
 import { type OwnTable, ownRows } from './own-rows.ts';
 import type { Db, Tables, Tx } from './schema.ts';
@@ -49,6 +50,9 @@ export function findDeleted<T extends OwnTable>(db: Db | Tx, scope: Scope, table
   return find(db, scope, table, id, 'is not');
 }
 
+/** The rows that are read in one turn of the event loop. A menu's row may hold a large layout. */
+const rowsPerTurn = { items: 250, menus: 25 };
+
 /**
  * The restaurant's live rows, oldest first. The row before a page may be deleted by now. Throws `not_found` where the
  * restaurant has no such row.
@@ -57,27 +61,39 @@ export async function listLive<T extends 'items' | 'menus'>(
   db: Db,
   scope: Scope,
   table: T,
-  { limit, after }: Page = {},
+  { limit = Number.POSITIVE_INFINITY, after }: Page = {},
 ): Promise<Row<T>[]> {
-  let live = db
+  const live = db
     .selectFrom(table as 'items')
     .selectAll()
     .where('restaurant_id', '=', scope.restaurantId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id');
+  const rows: Tables['items'][] = [];
+  let last: Pick<Tables['items'], 'created_at' | 'id'> | undefined;
   if (after !== undefined) {
-    const last = await db
+    last = await db
       .selectFrom(table as 'items')
       .select(['created_at', 'id'])
       .where(ownRows(scope, table, [after]))
       .executeTakeFirst();
     if (!last) throw notFound(nouns[table]);
-    live = live.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, last.id)),
-    );
   }
-  return (await (limit === undefined ? live : live.limit(limit)).execute()) as Row<T>[];
+  for (;;) {
+    const count = Math.min(limit - rows.length, rowsPerTurn[table]);
+    const from = last;
+    const next = from
+      ? live.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '>', tuple(from.created_at, from.id)),
+        )
+      : live;
+    const found = await next.limit(count).execute();
+    rows.push(...found);
+    last = found.at(-1);
+    if (found.length < count || rows.length === limit) return rows as Row<T>[];
+    await nextTurn();
+  }
 }
 
 async function update<T extends OwnTable>(

@@ -17,6 +17,8 @@ import type { ReceivedFile } from '../media/media-store.ts';
 import { bearerToken, type FindMember, type Member, requireMember } from './caller.ts';
 import type { RefuseWithoutSpace } from './disk-guard.ts';
 import type { ReplyCache } from './reply-cache.ts';
+import type { OnReply } from './reply-serializer.ts';
+import { createPieceSerializer } from './serialize-in-pieces.ts';
 import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
 /** What every handler gets about its caller. */
@@ -82,6 +84,7 @@ export interface MountDeps {
   lanes: { byAddress: Lanes; byRestaurant: Lanes };
   uploads: UploadStore;
   replies: ReplyCache;
+  onReply?: OnReply | undefined;
 }
 
 const tooManyChanges = () =>
@@ -109,8 +112,9 @@ function mountRoute<R extends RouteDefinition>(
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  { findMember, changeLimiter, refuseWithoutSpace, lanes, uploads, replies }: MountDeps,
+  { findMember, changeLimiter, refuseWithoutSpace, lanes, uploads, replies, onReply }: MountDeps,
 ): void {
+  const serialize = createPieceSerializer(route.response, onReply);
   app.route({
     method: route.method,
     url: route.path,
@@ -168,8 +172,11 @@ function mountRoute<R extends RouteDefinition>(
         : await inLane();
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
-      if (route.etag && member) return replies.send({ request, reply }, member, result as object);
-      return reply.send(route.status === 204 ? undefined : result);
+      if (route.method !== 'GET' || !member) return reply.send(route.status === 204 ? undefined : result);
+      const json = await serialize(result as object);
+      return route.etag
+        ? replies.send({ request, reply }, member, json)
+        : reply.type('application/json; charset=utf-8').send(json);
     },
   });
 }

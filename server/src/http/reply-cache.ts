@@ -34,7 +34,7 @@ export interface ReplyCache {
   /** Answers from memory, with 304 if the caller has the current answer. Undefined if a handler must answer. */
   answer(exchange: Exchange, member: Member): Promise<FastifyReply | undefined>;
   /** Sends a handler's answer, and keeps it for the next request. */
-  send(exchange: Exchange, member: Member, result: object): FastifyReply;
+  send(exchange: Exchange, member: Member, json: Buffer): FastifyReply;
 }
 
 /** Both path forms of a route have the same parameters, and so the same entry. */
@@ -82,9 +82,8 @@ export function createReplyCache(): ReplyCache {
         ? sendCompressed(reply, tag, cached)
         : sendJson(reply, tag, cached.json);
     },
-    send({ request, reply }, member, result) {
+    send({ request, reply }, member, json) {
       const key = keyOf(request, member);
-      const json = Buffer.from(String(reply.serialize(result)));
       replies.set(key, { revision: member.revision, json });
       return sendJson(reply, tagOf(key, member.revision), json);
     },

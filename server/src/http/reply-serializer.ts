@@ -7,7 +7,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
 /** Returns a copy with the known fields alone, or the value itself where there is nothing to leave out. */
-type Strip = (value: unknown) => unknown;
+export type Strip = (value: unknown) => unknown;
 
 /** Called with each reply, before and after the strip. */
 export type OnReply = (schema: $ZodType, value: unknown, stripped: unknown) => void;
@@ -36,7 +36,7 @@ function alternativesOf(schema: $ZodType): $ZodTypes[] {
 }
 
 /** With several alternatives, a field is known if one of them names it. */
-function compileStrip(schemas: readonly $ZodType[]): Strip {
+export function compileStrip(schemas: readonly $ZodType[]): Strip {
   const fields = new Map<string, $ZodType[]>();
   const elements: $ZodType[] = [];
   const values: $ZodType[] = [];

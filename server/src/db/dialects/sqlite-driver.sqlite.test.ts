@@ -90,6 +90,28 @@ it('lets reads see what is committed, without waiting for a transaction', async 
   expect(await dishes()).toEqual(['soup']);
 });
 
+it('shows a read-only transaction one state of the database, and waits for no other transaction', async () => {
+  await insert('soup');
+
+  await db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const names = async () =>
+        (await snapshot.selectFrom('dishes').select('name').execute()).map(({ name }) => name);
+      expect(await names()).toEqual(['soup']);
+      await insert('salad');
+      expect(await names()).toEqual(['soup']);
+      expect(await dishes()).toEqual(['salad', 'soup']);
+    });
+  const refused = db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((snapshot) => snapshot.insertInto('dishes').values({ name: 'bread', menu: null }).execute());
+  await expect(refused).rejects.toThrow('readonly');
+  expect(await dishes()).toEqual(['salad', 'soup']);
+});
+
 it('commits a statement of its own before it resolves', async () => {
   const other = new Kysely<Tables>({ dialect: sqliteDialect(join(dir, 'test.sqlite')) });
 

@@ -1,11 +1,19 @@
 /**
- * Kysely's driver for SQLite, for a server. It has two connections: a read sees what is committed, and waits for no
- * transaction. Transactions run one at a time, and those that end in the same turn of the event loop are committed
- * together: waiting for the disk is the most expensive part of a small change.
+ * Kysely's driver for SQLite, for a server. A read sees what is committed, and waits for no transaction. Transactions run
+ * one at a time, and those that end in the same turn of the event loop are committed together: waiting for the disk is
+ * the most expensive part of a small change. Read-only transactions have connections of their own, and wait for none.
  */
 import type Database from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import { createLanes } from '../../lib/lanes.ts';
 import { createQueue } from '../../lib/queue.ts';
+import { breathe } from '../../lib/turns.ts';
 
 /** A connection to the file, which keeps its prepared statements. */
 export interface SqliteHandle {
@@ -18,7 +26,12 @@ export interface SqliteHandles {
   writer: SqliteHandle;
   /** Of the same file. Never writes. */
   reader: SqliteHandle;
+  /** Opens another reader, for a read-only transaction. */
+  openReader: () => SqliteHandle;
 }
+
+/** The most read-only transactions at once: each has a connection, with a cache of its own. */
+const SNAPSHOTS_MAX = 4;
 
 /** A transaction that has ended well and waits for its commit. */
 interface Waiting {
@@ -34,6 +47,8 @@ export class SqliteDriver implements Driver {
   /** The transactions that the next commit will store. If there are any, the writer is in a transaction. */
   #group: Waiting[] = [];
   readonly #unused: SqliteConnection[] = [];
+  readonly #snapshots = createLanes({ running: SNAPSHOTS_MAX, waiting: Number.POSITIVE_INFINITY });
+  readonly #idleReaders: SqliteHandle[] = [];
 
   constructor(open: () => SqliteHandles) {
     this.#open = open;
@@ -51,8 +66,13 @@ export class SqliteDriver implements Driver {
     this.#unused.push(connection);
   }
 
-  async beginTransaction(connection: SqliteConnection): Promise<void> {
+  async beginTransaction(
+    connection: SqliteConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    if (accessMode === 'read only') return this.#beginSnapshot(connection);
     const endTurn = await this.#takeTurn();
+    await breathe();
     const isFirst = this.#group.length === 0;
     connection.transaction = { isFirst, endTurn };
     try {
@@ -65,6 +85,7 @@ export class SqliteDriver implements Driver {
 
   /** Resolves when the changes are on the disk. */
   async commitTransaction(connection: SqliteConnection): Promise<void> {
+    if (connection.snapshot) return this.#endSnapshot(connection);
     const { transaction } = connection;
     if (!transaction?.isFirst) await connection.run('release own');
     if (this.#group.length === 0) setImmediate(() => void this.#commitGroup());
@@ -76,6 +97,7 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    if (connection.snapshot) return this.#endSnapshot(connection);
     const { transaction } = connection;
     // Its group could not be committed.
     if (!transaction) return;
@@ -94,8 +116,25 @@ export class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#commitGroup();
+    for (const reader of this.#idleReaders) reader.close();
     this.#handles.reader.close();
     this.#handles.writer.close();
+  }
+
+  async #beginSnapshot(connection: SqliteConnection): Promise<void> {
+    const leave = await this.#snapshots.enter('', () => new Error('Too many read-only transactions.'));
+    const reader = this.#idleReaders.pop() ?? this.#handles.openReader();
+    connection.snapshot = { reader, leave };
+    reader.prepare('begin').run();
+  }
+
+  #endSnapshot(connection: SqliteConnection): void {
+    const { snapshot } = connection;
+    connection.snapshot = undefined;
+    if (!snapshot) return;
+    if (snapshot.reader.isInTransaction()) snapshot.reader.prepare('rollback').run();
+    this.#idleReaders.push(snapshot.reader);
+    snapshot.leave();
   }
 
   /** Resolves when nothing else uses the writer, with the function that ends the turn. */
@@ -134,10 +173,12 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** What Kysely takes for a connection: the reader, or within a transaction the writer. */
+/** What Kysely takes for a connection: the reader, or within a transaction the writer or a reader of its own. */
 class SqliteConnection implements DatabaseConnection {
   /** `isFirst`: the transaction is the first of its group, so that rolling it back rolls back nothing else. */
   transaction: { isFirst: boolean; endTurn: () => void } | undefined;
+  /** A read-only transaction. */
+  snapshot: { reader: SqliteHandle; leave: () => void } | undefined;
   readonly #handles: SqliteHandles;
   readonly #driver: SqliteDriver;
 
@@ -147,6 +188,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.snapshot) return execute(this.snapshot.reader.prepare(sql), parameters);
     if (this.transaction) return execute(this.#handles.writer.prepare(sql), parameters);
     const statement = this.#handles.reader.prepare(sql);
     if (statement.readonly) return execute(statement, parameters);

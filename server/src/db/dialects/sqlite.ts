@@ -56,9 +56,12 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 function openHandles(file: string): SqliteHandles {
   const writer = openSqlite(file);
-  const reader = openSqlite(file);
-  reader.pragma('query_only = ON');
-  return { writer: withPreparedStatements(writer), reader: withPreparedStatements(reader) };
+  const openReader = () => {
+    const reader = openSqlite(file);
+    reader.pragma('query_only = ON');
+    return withPreparedStatements(reader);
+  };
+  return { writer: withPreparedStatements(writer), reader: openReader(), openReader };
 }
 
 export function sqliteDialect(file: string): Dialect {

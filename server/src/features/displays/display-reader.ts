@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
+import { nextTurn, partsOf } from '../../lib/turns.ts';
 import { menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { type DisplayDetails, presentDisplay, presentListed } from './displays.present.ts';
@@ -26,6 +27,9 @@ const noStatus: DisplayStatus = {
 
 /** With more displays, their menus and items would be most of what an owner's phone receives. */
 const WITH_ITEMS_MAX = 10;
+
+/** The displays that are read in one turn of the event loop. */
+const DISPLAYS_PER_TURN = 20;
 
 const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
 
@@ -59,11 +63,16 @@ export function createDisplayReader(statusOf: StatusOf) {
 
   async function list(db: Db | Tx, rows: LiveDisplay[]): Promise<ListedDisplay[]> {
     const menus = await menuNamesById(db, menuIdsOf(rows));
-    const details = await detailsOf(db, rows);
-    return rows.map((row) => {
-      const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
-      return presentListed(row, menu, details(row.id));
-    });
+    const displays: ListedDisplay[] = [];
+    for (const part of partsOf(rows, DISPLAYS_PER_TURN, () => 1)) {
+      if (displays.length > 0) await nextTurn();
+      const details = await detailsOf(db, part);
+      for (const row of part) {
+        const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
+        displays.push(presentListed(row, menu, details(row.id)));
+      }
+    }
+    return displays;
   }
 
   return {

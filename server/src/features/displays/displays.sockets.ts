@@ -1,6 +1,7 @@
 import type { MemberPayload } from '@menuboard/contract/realtime';
 import { changesOfType } from '../../db/change-data.ts';
 import type { DisplayRow } from '../../db/schema.ts';
+import { breathe } from '../../lib/turns.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 
@@ -24,6 +25,7 @@ export function displayPublisher(
     const displays = await readDisplays(restaurantId, ids);
     for (const type of types) {
       for (const { entityId } of changesOfType(changes, type)) {
+        await breathe();
         // A display that was deleted since is absent; its deletion has an event of its own.
         const display = displays.get(entityId);
         if (display) rooms.emitToLocalMembers(room, type, display);

@@ -181,15 +181,18 @@ export async function menusOfDisplays(
   return db
     .selectFrom('displays')
     .innerJoin('menus', 'menus.id', 'displays.menu_id')
-    .select(['displays.id as displayId', 'menus.id as menuId', 'menus.content_revision as contentRevision'])
+    .innerJoin('content_revisions', 'content_revisions.menu_id', 'menus.id')
+    .select(['displays.id as displayId', 'menus.id as menuId'])
+    .select('content_revisions.revision as contentRevision')
     .where('displays.id', 'in', displayIds)
     .where('menus.deleted_at', 'is', null)
     .union(
       db
         .selectFrom('schedule_entries')
         .innerJoin('menus', 'menus.id', 'schedule_entries.menu_id')
+        .innerJoin('content_revisions', 'content_revisions.menu_id', 'menus.id')
         .select(['schedule_entries.display_id as displayId', 'menus.id as menuId'])
-        .select('menus.content_revision as contentRevision')
+        .select('content_revisions.revision as contentRevision')
         .where('schedule_entries.display_id', 'in', displayIds)
         .where('schedule_entries.is_active', '=', 1)
         .where('schedule_entries.deleted_at', 'is', null)

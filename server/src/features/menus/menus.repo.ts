@@ -1,18 +1,20 @@
-import { MENU_PLACES_MAX } from '@menuboard/contract/domain/limits';
+import { LAYOUTS_MAX_BYTES, MENU_PLACES_MAX } from '@menuboard/contract/domain/limits';
+import { sql } from 'kysely';
 import type { MenuRow, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { mergeDeletedItems } from './merge-deleted-items.ts';
 
-export async function insertMenu(
-  tx: Tx,
-  scope: Scope,
-  menu: Omit<MenuRow, 'restaurant_id' | 'deleted_at' | 'content_revision'>,
-) {
+export async function insertMenu(tx: Tx, scope: Scope, menu: Omit<MenuRow, 'restaurant_id' | 'deleted_at'>) {
   const { restaurantId: restaurant_id } = scope;
-  const row = { ...menu, restaurant_id, deleted_at: null, content_revision: menu.revision };
-  return tx.insertInto('menus').values(row).returningAll().executeTakeFirstOrThrow();
+  const row = { ...menu, restaurant_id, deleted_at: null };
+  const inserted = await tx.insertInto('menus').values(row).returningAll().executeTakeFirstOrThrow();
+  await tx
+    .insertInto('content_revisions')
+    .values({ menu_id: inserted.id, revision: menu.revision })
+    .execute();
+  return inserted;
 }
 
 /** SQLite binds at most 32,766 values in one statement. A program that imports a menu daily leaves many deleted items. */
@@ -25,7 +27,7 @@ export async function raiseContentRevisions(
   revision: number,
 ): Promise<void> {
   if (menuIds.length === 0) return;
-  await tx.updateTable('menus').set({ content_revision: revision }).where('id', 'in', menuIds).execute();
+  await tx.updateTable('content_revisions').set({ revision }).where('menu_id', 'in', menuIds).execute();
 }
 
 /** Call this after putting items on a menu. Throws `conflict` if the menus of the restaurant hold too many now. */
@@ -43,6 +45,21 @@ export async function refuseTooManyPlaces(tx: Tx, scope: Scope): Promise<void> {
   throw new AppError(
     'conflict',
     `The menus of a restaurant can hold at most ${MENU_PLACES_MAX.toLocaleString('en')} items together.`,
+  );
+}
+
+/** Call this after storing a layout. Throws `conflict` if the layouts of the restaurant are too large together. */
+export async function refuseTooLargeLayouts(tx: Tx, scope: Scope): Promise<void> {
+  const row = await tx
+    .selectFrom('menus')
+    .select(sql<number | string | null>`sum(octet_length(layout))`.as('bytes'))
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (Number(row?.bytes ?? 0) <= LAYOUTS_MAX_BYTES) return;
+  throw new AppError(
+    'conflict',
+    'The arrangements of your menus are too large together. Remove one that you no longer need, and save again.',
   );
 }
 

@@ -13,11 +13,18 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
+import { breathe } from '../../lib/turns.ts';
 import { findItemIds, itemsOfMenus, itemsOfMenusUpTo } from '../items/items.reads.ts';
 import { changeDetails, detailsOf, panelItemIds } from './change-details.ts';
 import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { itemIdsOfMenus } from './menus.reads.ts';
-import { insertMenu, raiseContentRevisions, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
+import {
+  insertMenu,
+  raiseContentRevisions,
+  refuseTooLargeLayouts,
+  refuseTooManyPlaces,
+  replaceItems,
+} from './menus.repo.ts';
 import { mergeLayouts } from './merge-blocks.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
@@ -57,7 +64,12 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
       const ids = rows.map((row) => row.id);
       const items = await itemsOfMenusUpTo(LISTED_PLACES_MAX, db, ids);
       if (!items) throw tooLong();
-      return { menus: rows.map((row) => presentMenu(row, items.get(row.id) ?? [])) };
+      const menus: Menu[] = [];
+      for (const row of rows) {
+        await breathe();
+        menus.push(presentMenu(row, items.get(row.id) ?? []));
+      }
+      return { menus };
     },
 
     async listWithItemIds(scope: Scope, page: Page): Promise<{ menus: ListedMenu[] }> {
@@ -137,6 +149,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         // A retry: nothing changes, so no event goes out.
         if (stored === found.layout) return before;
         const row = await updateLive(mutation, scope, 'menus', id, { layout: stored });
+        if ((stored?.length ?? 0) > (found.layout?.length ?? 0)) await refuseTooLargeLayouts(tx, scope);
         const menu = await withItems(tx, row);
         record({
           type: 'menu-updated',
@@ -164,6 +177,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         const row = await restoreDeleted(mutation, scope, 'menus', id);
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
         await refuseTooManyPlaces(tx, scope);
+        await refuseTooLargeLayouts(tx, scope);
         // Its items may have changed while it lay in the bin.
         await raiseContentRevisions(tx, [row.id], revision);
         record({ type: 'menu-created', entityId: row.id, after: snapshotOf(await withItems(tx, row)) });

@@ -2,13 +2,13 @@ import type { ScheduleEntryRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** How many entries a display has, including those whose menu lies in the bin. */
-export async function countEntries(tx: Tx, scope: Scope, displayId: TrustedId<'display'>): Promise<number> {
+/** How many entries a display has, or the whole restaurant, including those whose menu lies in the bin. */
+export async function countEntries(tx: Tx, scope: Scope, displayId?: TrustedId<'display'>): Promise<number> {
   const row = await tx
     .selectFrom('schedule_entries')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('restaurant_id', '=', scope.restaurantId)
-    .where('display_id', '=', displayId)
+    .$if(displayId !== undefined, (all) => all.where('display_id', '=', displayId ?? null))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
@@ -46,14 +46,14 @@ export async function replaceFiles(
   if (rows.length > 0) await tx.insertInto('schedule_media').values(rows).execute();
 }
 
-/** The files in all entries of a display. */
-export async function countFiles(tx: Tx, scope: Scope, displayId: TrustedId<'display'>): Promise<number> {
+/** How many files the entries of a display have, or those of the whole restaurant. */
+export async function countFiles(tx: Tx, scope: Scope, displayId?: TrustedId<'display'>): Promise<number> {
   const row = await tx
     .selectFrom('schedule_media')
     .innerJoin('schedule_entries', 'schedule_entries.id', 'schedule_media.entry_id')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('schedule_entries.restaurant_id', '=', scope.restaurantId)
-    .where('schedule_entries.display_id', '=', displayId)
+    .$if(displayId !== undefined, (all) => all.where('schedule_entries.display_id', '=', displayId ?? null))
     .where('schedule_entries.deleted_at', 'is', null)
     .executeTakeFirst();
   return Number(row?.count ?? 0);

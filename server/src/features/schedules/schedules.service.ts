@@ -1,4 +1,9 @@
-import { SCHEDULE_ENTRIES_MAX, SCHEDULE_FILES_MAX } from '@menuboard/contract/domain/limits';
+import {
+  ALL_ENTRIES_MAX,
+  ALL_FILES_MAX,
+  SCHEDULE_ENTRIES_MAX,
+  SCHEDULE_FILES_MAX,
+} from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type {
   ActiveContent,
@@ -74,17 +79,31 @@ async function findContent(
 }
 
 async function refuseOneMore(tx: Tx, scope: Scope, displayId: DisplayId): Promise<void> {
-  if ((await repo.countEntries(tx, scope, displayId)) < SCHEDULE_ENTRIES_MAX) return;
-  throw new AppError('conflict', `A display can have at most ${SCHEDULE_ENTRIES_MAX} schedule entries.`);
+  if ((await repo.countEntries(tx, scope, displayId)) >= SCHEDULE_ENTRIES_MAX) {
+    throw new AppError('conflict', `A display can have at most ${SCHEDULE_ENTRIES_MAX} schedule entries.`);
+  }
+  if ((await repo.countEntries(tx, scope)) >= ALL_ENTRIES_MAX) {
+    throw new AppError(
+      'conflict',
+      `Your displays can have at most ${ALL_ENTRIES_MAX.toLocaleString('en')} schedule entries together.`,
+    );
+  }
 }
 
 /** Call this after giving an entry its files. */
 async function refuseTooManyFiles(tx: Tx, scope: Scope, displayId: DisplayId): Promise<void> {
-  if ((await repo.countFiles(tx, scope, displayId)) <= SCHEDULE_FILES_MAX) return;
-  throw new AppError(
-    'conflict',
-    `The schedule of a display can have at most ${SCHEDULE_FILES_MAX.toLocaleString('en')} files.`,
-  );
+  if ((await repo.countFiles(tx, scope, displayId)) > SCHEDULE_FILES_MAX) {
+    throw new AppError(
+      'conflict',
+      `The schedule of a display can have at most ${SCHEDULE_FILES_MAX.toLocaleString('en')} files.`,
+    );
+  }
+  if ((await repo.countFiles(tx, scope)) > ALL_FILES_MAX) {
+    throw new AppError(
+      'conflict',
+      `The schedules of your displays can have at most ${ALL_FILES_MAX.toLocaleString('en')} files together.`,
+    );
+  }
 }
 
 export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision }: SchedulesDeps) {

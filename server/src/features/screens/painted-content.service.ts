@@ -19,6 +19,7 @@ export function createReadPainted({ db, presence }: { db: Db; presence: Presence
     db
       .transaction()
       .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
       .execute(async (tx) => {
         const id = await findDisplayId(tx, scope, displayId);
         const [display] = id ? await displaysById(tx, [id]) : [];

@@ -79,6 +79,7 @@ export function createPairingService(deps: PairingDeps) {
     return db
       .transaction()
       .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
       .execute((tx) => readContent(tx, displayId, clock()));
   }
 

@@ -1,0 +1,47 @@
+const waiting: (() => void)[] = [];
+
+function continueOne(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(continueOne);
+}
+
+/**
+ * Resolves in a later turn of the event loop. Of everything that waits, one piece of work goes on per turn, so that
+ * requests that have just arrived are answered in between: neither SQLite nor JSON ever waits by itself.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(continueOne);
+  });
+}
+
+/** A turn that has taken so long is full: others must not wait for more of it. */
+const TURN_MS = 4;
+let startedAt: number | undefined;
+
+/** Like `nextTurn`, but resolves at once as long as little has been done in this turn. */
+export async function breathe(): Promise<void> {
+  if (startedAt === undefined) {
+    startedAt = performance.now();
+    setImmediate(() => {
+      startedAt = undefined;
+    });
+  } else if (performance.now() - startedAt >= TURN_MS) await nextTurn();
+}
+
+/** Splits a list so that the sizes in each part add up to at most `max`; a larger one is a part of its own. */
+export function partsOf<T>(list: readonly T[], max: number, sizeOf: (one: T) => number): T[][] {
+  const parts: T[][] = [];
+  let room = 0;
+  for (const one of list) {
+    const size = sizeOf(one);
+    const part = parts.at(-1);
+    if (part && size <= room) part.push(one);
+    else {
+      parts.push([one]);
+      room = max;
+    }
+    room -= size;
+  }
+  return parts;
+}
