@@ -8,7 +8,7 @@ import { mountFeatures } from './app/mount-features.ts';
 import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import type { Config } from './config/config.ts';
-import { deleteExpiredRows } from './db/housekeeping.ts';
+import { deleteExpiredRows, newestRowAt } from './db/housekeeping.ts';
 import type { Db } from './db/schema.ts';
 import { startDatabase } from './db/start-database.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
@@ -21,6 +21,7 @@ import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
 import { type Clock, HOUR, SECOND } from './lib/clock.ts';
+import { createClockGuard } from './lib/clock-guard.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
 import { createDiskStore } from './media/disk-store.ts';
@@ -58,6 +59,8 @@ export interface App {
 export interface AppOptions {
   config: Config;
   clock: Clock;
+  /** Milliseconds since some moment, unaffected when the clock is set. */
+  uptime?: Clock;
   logger: FastifyServerOptions['logger'];
   /** Called when the disk under the database fails: the server must not acknowledge anything from then on. */
   onDiskFailure?: (error: unknown) => void;
@@ -134,9 +137,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveDocs(app);
   serveSockets(sockets, features);
 
+  const clockGuard = createClockGuard({
+    clock,
+    uptime: options.uptime ?? (() => performance.now()),
+    newestRowAt: () => newestRowAt(db),
+    onDoubt: (days) => app.log.warn(`The clock is off by ${days} days: nothing is deleted for a day.`),
+  });
   const runHousekeeping = async () => {
-    await features.markDormantScreens();
-    await deleteExpiredRows(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
+    if (await clockGuard.isTrusted()) {
+      await features.markDormantScreens();
+      await deleteExpiredRows(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
+    }
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };

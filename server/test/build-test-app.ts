@@ -75,6 +75,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     config,
     clock: clock.now,
+    uptime: clock.uptime,
     logger: false,
     onReply: checkReply,
     ...(onStatement && { onStatement }),

@@ -8,10 +8,12 @@ import { signUpOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../test/factories.ts';
 import { DAY } from '../lib/clock.ts';
+import { hashToken } from '../lib/tokens.ts';
 
 let app: TestApp;
+const statements: string[] = [];
 beforeAll(async () => {
-  app = await buildTestApp();
+  app = await buildTestApp({ onStatement: (text) => statements.push(text) });
 });
 afterAll(() => app.stop());
 
@@ -58,4 +60,50 @@ it('deletes screen hours after eight days', async () => {
   await app.app.runHousekeeping();
 
   expect(await db.selectFrom('screen_hours').select('hour').execute()).toEqual([{ hour: hour(7) }]);
+});
+
+it('deletes nothing for a day when somebody has set the clock, so that no screen has to be paired again', async () => {
+  const owner = await signUpOwner(app);
+  const item = await anItem(owner);
+  await owner.call(itemRoutes.remove, { params: { id: item.id } });
+  const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
+
+  app.clock.set(120 * DAY);
+  await app.app.runHousekeeping();
+  app.clock.set(-120 * DAY);
+  await app.app.runHousekeeping();
+
+  await owner.call(binRoutes.restore, { params: { kind: 'item', id: item.id } });
+  expect(
+    await app.app.db
+      .selectFrom('screens')
+      .select('id')
+      .where('token_hash', '=', hashToken(screenToken))
+      .execute(),
+  ).toHaveLength(1);
+  app.clock.advance(DAY);
+});
+
+it('deletes thousands of changes in parts, between which others are answered', async () => {
+  const owner = await signUpOwner(app);
+  const at = new Date(app.clock.now() - 100 * DAY).getTime();
+  const shared = { restaurant_id: owner.restaurantId, type: 'item-updated', entity_id: 'x', actor: 'x' };
+  const row = (seq: number) => ({
+    ...shared,
+    revision: 1_000_000,
+    seq,
+    at: new Date(at + seq).toISOString(),
+    before: null,
+    after: null,
+  });
+  for (let from = 0; from < 3_000; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, n) => row(from + n));
+    await app.app.db.insertInto('changes').values(rows).execute();
+  }
+  statements.length = 0;
+  await app.app.runHousekeeping();
+
+  const left = app.app.db.selectFrom('changes').select('seq').where('revision', '=', 1_000_000);
+  expect(await left.execute()).toEqual([]);
+  expect(statements.filter((text) => text.startsWith('delete from "changes"')).length).toBeGreaterThan(10);
 });

@@ -1,12 +1,41 @@
 import { BIN_DAYS, IDEMPOTENCY_HOURS, RECORD_DAYS, SESSION_DAYS } from '@menuboard/contract/domain/limits';
+import { sql } from 'kysely';
 import { type Clock, DAY, HOUR, iso } from '../lib/clock.ts';
-import type { Db } from './schema.ts';
+import { nextTurn } from '../lib/turns.ts';
+import type { Db, Tables } from './schema.ts';
 
 const SCREEN_HOURS_RETENTION_DAYS = 8;
+/** Few enough that nobody notices the statement, even with everything that hangs on these rows. */
+const ROWS_AT_ONCE = 200;
+
+/** Splits the rows up to a time into parts: each result is the last time of the next part. */
+async function* timesOfParts(
+  db: Db,
+  table: keyof Tables,
+  column: string,
+  until: string,
+): AsyncGenerator<string> {
+  for (;;) {
+    const at = sql.ref(column);
+    const { rows } = await sql<{ at: string }>`
+      select ${at} as at from ${sql.table(table)} where ${at} <= ${until}
+      order by ${at} limit 1 offset ${sql.lit(ROWS_AT_ONCE)}`.execute(db);
+    const [next] = rows;
+    yield next?.at ?? until;
+    if (!next) return;
+    await nextTurn();
+  }
+}
+
+async function deleteUntil(db: Db, table: keyof Tables, column: string, until: string): Promise<void> {
+  for await (const time of timesOfParts(db, table, column, until)) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${time}`.execute(db);
+  }
+}
 
 /**
- * Deletes idempotency keys, sessions, claims, changes, screens and bins that have expired. `onSessionEnded` is called
- * for each session, because an open socket does not check its session again.
+ * Deletes idempotency keys, sessions, claims, changes, screens and bins that have expired, in parts, because a chain may
+ * have millions. `onSessionEnded` is called for each session, because an open socket does not check its session again.
  */
 export async function deleteExpiredRows(
   db: Db,
@@ -14,46 +43,45 @@ export async function deleteExpiredRows(
   onSessionEnded: (id: string) => void,
 ): Promise<void> {
   const now = clock();
-  const binnedBefore = iso(now - BIN_DAYS * DAY);
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', iso(now - IDEMPOTENCY_HOURS * HOUR))
-    .execute();
-  await db.deleteFrom('sign_up_invitations').where('expires_at', '<=', iso(now)).execute();
-  await db
-    .deleteFrom('known_addresses')
-    .where('used_at', '<', iso(now - SESSION_DAYS * DAY))
-    .execute();
-  const ended = await db.deleteFrom('sessions').where('expires_at', '<=', iso(now)).returning('id').execute();
-  for (const { id } of ended) onSessionEnded(id);
-  await db
-    .deleteFrom('changes')
-    .where('at', '<', iso(now - RECORD_DAYS * DAY))
-    .execute();
+  /** The last moment that is longer ago. */
+  const ago = (ms: number) => iso(now - ms - 1);
+  await deleteUntil(db, 'idempotency_keys', 'created_at', ago(IDEMPOTENCY_HOURS * HOUR));
+  await deleteUntil(db, 'sign_up_invitations', 'expires_at', iso(now));
+  await deleteUntil(db, 'known_addresses', 'used_at', ago(SESSION_DAYS * DAY));
+  for await (const time of timesOfParts(db, 'sessions', 'expires_at', iso(now))) {
+    const ended = await db.deleteFrom('sessions').where('expires_at', '<=', time).returning('id').execute();
+    for (const { id } of ended) onSessionEnded(id);
+  }
+  await deleteUntil(db, 'changes', 'at', ago(RECORD_DAYS * DAY));
   // A screen that returns after this time has to be paired again, which takes a minute.
-  await db
-    .deleteFrom('screens')
-    .where('last_seen', '<', iso(now - RECORD_DAYS * DAY))
-    .execute();
-  await db
-    .deleteFrom('screen_hours')
-    .where('hour', '<', iso(now - SCREEN_HOURS_RETENTION_DAYS * DAY))
-    .execute();
-  await db
-    .deleteFrom('shown_spans')
-    .where('starts_at', '<', iso(now - RECORD_DAYS * DAY))
-    .execute();
+  await deleteUntil(db, 'screens', 'last_seen', ago(RECORD_DAYS * DAY));
+  await deleteUntil(db, 'screen_hours', 'hour', ago(SCREEN_HOURS_RETENTION_DAYS * DAY));
+  await deleteUntil(db, 'shown_spans', 'starts_at', ago(RECORD_DAYS * DAY));
   // An expired claim stays for an hour, so that its code is answered with "expired" instead of "unknown".
-  await db
-    .deleteFrom('claims')
-    .where('expires_at', '<', iso(now - HOUR))
-    .execute();
-  await db.deleteFrom('items').where('deleted_at', '<', binnedBefore).execute();
-  await db.deleteFrom('schedule_entries').where('deleted_at', '<', binnedBefore).execute();
-  await db.deleteFrom('displays').where('deleted_at', '<', binnedBefore).execute();
-  await db.transaction().execute(async (tx) => {
-    const expiredMenus = tx.selectFrom('menus').select('id').where('deleted_at', '<', binnedBefore);
-    await tx.updateTable('displays').set({ menu_id: null }).where('menu_id', 'in', expiredMenus).execute();
-    await tx.deleteFrom('menus').where('deleted_at', '<', binnedBefore).execute();
-  });
+  await deleteUntil(db, 'claims', 'expires_at', ago(HOUR));
+  const binned = ago(BIN_DAYS * DAY);
+  await deleteUntil(db, 'items', 'deleted_at', binned);
+  await deleteUntil(db, 'schedule_entries', 'deleted_at', binned);
+  await deleteUntil(db, 'displays', 'deleted_at', binned);
+  for await (const time of timesOfParts(db, 'menus', 'deleted_at', binned)) {
+    await db.transaction().execute(async (tx) => {
+      const expired = tx.selectFrom('menus').select('id').where('deleted_at', '<=', time);
+      await tx.updateTable('displays').set({ menu_id: null }).where('menu_id', 'in', expired).execute();
+      await tx.deleteFrom('menus').where('deleted_at', '<=', time).execute();
+    });
+  }
+}
+
+/** The time of the newest change or report of a screen; undefined in a new database. */
+export async function newestRowAt(db: Db): Promise<number | undefined> {
+  const change = await db
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .executeTakeFirst();
+  const screen = await db
+    .selectFrom('screens')
+    .select((eb) => eb.fn.max('last_seen').as('at'))
+    .executeTakeFirst();
+  const times = [change?.at, screen?.at].flatMap((at) => (at ? Date.parse(at) : []));
+  return times.length > 0 ? Math.max(...times) : undefined;
 }

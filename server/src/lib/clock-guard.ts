@@ -1,0 +1,36 @@
+import { type Clock, DAY } from './clock.ts';
+
+export interface ClockGuardDeps {
+  clock: Clock;
+  /** Milliseconds since some moment, unlike the clock never set by anybody. */
+  uptime: Clock;
+  /** The time of the newest row that this or an earlier process stored; undefined if there is none. */
+  newestRowAt: () => Promise<number | undefined>;
+  /** Called when the clock is trusted no more. */
+  onDoubt: (days: number) => void;
+}
+
+/**
+ * Says whether the clock may decide what is deleted for good. A clock that was set to another year would delete every
+ * screen, session and bin, and a restaurant that was closed for months would lose its screens. After such a gap, the
+ * clock is trusted again when it has been right for a day, during which owners sign in and screens return.
+ */
+export function createClockGuard({ clock, uptime, newestRowAt, onDoubt }: ClockGuardDeps) {
+  let last: { at: number; uptime: number } | undefined;
+  let trustedFrom = Number.NEGATIVE_INFINITY;
+
+  return {
+    async isTrusted(): Promise<boolean> {
+      const now = { at: clock(), uptime: uptime() };
+      const newest = last ? undefined : await newestRowAt();
+      const expected = last ? last.at + now.uptime - last.uptime : (newest ?? now.at);
+      const gap = Math.abs(now.at - expected);
+      last = now;
+      if (gap > DAY) {
+        trustedFrom = now.uptime + DAY;
+        onDoubt(Math.round(gap / DAY));
+      }
+      return now.uptime >= trustedFrom;
+    },
+  };
+}
