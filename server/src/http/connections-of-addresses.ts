@@ -1,12 +1,11 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import { isLoopback } from '../lib/loopback.ts';
 import { addressKey } from '../lib/rate-limiter.ts';
 
 /** All screens of a large site, behind one address. */
 const CONNECTIONS_PER_ADDRESS = 2_000;
-
-const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
 
 /**
  * Closes the connections above the limit of an address, so that none can take them all. Proxies have no limit: their

@@ -20,12 +20,17 @@ import type { Member } from '../http/caller.ts';
 import { type ErrorReply, toErrorReply } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
-import { createMessageMeter, createPacer } from '../lib/pacing.ts';
+import { isLoopback } from '../lib/loopback.ts';
+import { createMessageMeter } from '../lib/message-meter.ts';
+import { addressKey } from '../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
 import { ADMITTED_PER_SECOND } from './admission.ts';
+import { createAdmissionQueue } from './admission-queue.ts';
 import { createAnonymousSockets } from './anonymous-sockets.ts';
 import type { FleetRooms, LocalRooms } from './rooms.ts';
 import { createSocketRooms } from './socket-rooms.ts';
+import { createSocketCounts } from './sockets-per-identity.ts';
+import { countTransports, TRANSPORTS_PER_ADDRESS } from './transports-of-addresses.ts';
 import { disconnectUnread } from './unread-sockets.ts';
 
 /** The verified identity of a socket. */
@@ -75,6 +80,12 @@ const ANONYMOUS_MS = 10 * MINUTE;
 const MESSAGES_MAX = 200;
 const MESSAGES_WINDOW_MS = 10 * SECOND;
 
+const tooManyWaiting = () =>
+  new AppError(
+    'rate_limited',
+    'Too many screens connect from here at once. They will try again by themselves.',
+  );
+
 function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;
   // Not a browser, or a very old one. Without cookies, a request has no more rights than its token.
@@ -101,11 +112,12 @@ export function createSocketServer(
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
     allowRequest(request, done) {
-      addresses.set(request, proxyAddr(request, isTrusted));
-      done(null, isSameOrigin(request, publicUrl));
+      const address = proxyAddr(request, isTrusted);
+      addresses.set(request, address);
+      done(null, isSameOrigin(request, publicUrl) && mayOpen(address));
     },
   });
-
+  const mayOpen = countTransports(io, (request) => addresses.get(request) ?? '');
   const stopWatching = disconnectUnread(io);
 
   const addressOf = ({ request, handshake }: Socket) => addresses.get(request) ?? handshake.address;
@@ -134,28 +146,45 @@ function acceptSockets(
   toRefusal: (error: unknown) => ErrorReply,
 ): void {
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
-  const pace = createPacer(ADMITTED_PER_SECOND);
+  // This machine may be a proxy that nobody configured.
+  const waitingMaxOf = (ip: string) => (isLoopback(ip) ? Number.POSITIVE_INFINITY : TRANSPORTS_PER_ADDRESS);
+  const admit = createAdmissionQueue(ADMITTED_PER_SECOND, waitingMaxOf);
+  const counts = createSocketCounts();
   const anonymousSockets = createAnonymousSockets();
   const connections = new WeakMap<Socket, Connection>();
   const identified = new WeakSet<Socket['client']>();
+
+  function addToCounts(connection: Connection): () => void {
+    const { identity, ip, socket } = connection;
+    switch (identity.kind) {
+      case 'member':
+        return counts.addMember(identity.member.scope.restaurantId, identity.member.sessionId, socket.conn);
+      case 'screen':
+        return counts.addScreen(identity.screen.id, socket.conn);
+      case 'anonymous':
+        return anonymousSockets.add(ip, () => connection.identity.kind === 'anonymous');
+    }
+  }
 
   async function identify(socket: Socket): Promise<void> {
     // Each connection may introduce itself once: further packets would slow down the queue for all others.
     if (identified.has(socket.client))
       throw new AppError('conflict', 'This connection has already introduced itself.');
     identified.add(socket.client);
-    await pace();
     const parsed = z.safeParse(Handshake, socket.handshake.auth);
     if (!parsed.success) throw new AppError('unauthenticated', 'Please sign in.');
+    const { token, screenToken } = parsed.data;
     const ip = addressOf(socket);
+    const hasToken = token !== undefined || screenToken !== undefined;
+    const hasLeft = () => socket.conn.readyState === 'closed';
+    await admit({ address: addressKey(ip), hasToken, hasLeft }, tooManyWaiting);
+    if (hasLeft()) return;
     const identity = await authenticate(parsed.data, ip);
     const connection: Connection = { socket, ip, handshake: parsed.data, identity };
-    if (identity.kind === 'anonymous') {
-      const remove = anonymousSockets.add(ip, () => connection.identity.kind === 'anonymous');
-      socket.conn.once('close', remove);
-      // The connection closed during identification, so `close` will not fire any more.
-      if (socket.conn.readyState === 'closed') remove();
-    }
+    const remove = addToCounts(connection);
+    socket.conn.once('close', remove);
+    // The connection closed during identification, so `close` will not fire any more.
+    if (hasLeft()) remove();
     connections.set(socket, connection);
   }
 

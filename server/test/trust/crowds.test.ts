@@ -2,8 +2,12 @@
 import { once } from 'node:events';
 import { connect as dial, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { waitFor } from '../../../test-tools/wait-for.ts';
 import { ANONYMOUS_SOCKETS_MAX } from '../../src/realtime/anonymous-sockets.ts';
+import { SCREEN_SOCKETS_MAX, SESSION_SOCKETS_MAX } from '../../src/realtime/sockets-per-identity.ts';
+import { TRANSPORTS_PER_ADDRESS } from '../../src/realtime/transports-of-addresses.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import type { SocketClient } from '../socket-client.ts';
 import { createSocketStage, type SocketStage } from './socket-stage.ts';
 import { createWorld } from './world.ts';
 
@@ -48,6 +52,46 @@ it('limits anonymous sockets of an address, but not its screens and owners', asy
       ),
     )
     .toBe(true);
+});
+
+it('limits the sockets of a session, but not those of another one', async () => {
+  const world = await createWorld(app);
+  const token = await world.freshToken();
+  const tabs = await Promise.all(Array.from({ length: SESSION_SOCKETS_MAX }, () => stage.connect({ token })));
+
+  const refusal = await stage.refusalOf({ token });
+  expect(refusal.data).toMatchObject({
+    code: 'rate_limited',
+    message: expect.stringMatching(/^Too many pages/),
+  });
+  await stage.ownerOf(world);
+
+  tabs[0]?.close();
+  await waitFor(() => stage.connect({ token }));
+});
+
+it('closes the oldest socket of a screen that has too many, because the newest is the living one', async () => {
+  const world = await createWorld(app);
+  const { screenToken } = await world.screen(await world.display());
+  const sockets: SocketClient[] = [];
+  for (let n = 0; n <= SCREEN_SOCKETS_MAX; n += 1) sockets.push(await stage.connect({ screenToken }));
+
+  const isConnected = () => sockets.map(({ socket }) => socket.connected);
+  await waitFor(() => expect(isConnected()).toEqual([false, ...sockets.slice(1).map(() => true)]));
+});
+
+it('limits the long-polling connections of an address, and no other address', async () => {
+  const proxied = await buildTestApp({ config: { trustedProxies: ['loopback'] } });
+  const address = `${await proxied.listen()}/socket.io/?EIO=4&transport=polling`;
+  const open = async (ip: string) => (await fetch(address, { headers: { 'x-forwarded-for': ip } })).status;
+  for (let n = 0; n < TRANSPORTS_PER_ADDRESS; n += 100) {
+    const statuses = await Promise.all(Array.from({ length: 100 }, () => open('198.51.100.7')));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+
+  expect(await open('198.51.100.7')).toBe(403);
+  expect(await open('198.51.100.8')).toBe(200);
+  await proxied.stop();
 });
 
 it('limits all connections, and accepts the next when one has ended', async () => {

@@ -1,0 +1,14 @@
+/** Counts messages; the returned function says whether there were more than `max` within the current window. */
+export function createMessageMeter(max: number, windowMs: number): () => boolean {
+  let startedAt = performance.now();
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - startedAt >= windowMs) {
+      startedAt = now;
+      count = 0;
+    }
+    count += 1;
+    return count > max;
+  };
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { Server } from 'socket.io';
+import { isLoopback } from '../lib/loopback.ts';
+import { addressKey } from '../lib/rate-limiter.ts';
+
+/** What this file uses of a connection of engine.io. */
+interface Transport {
+  request: IncomingMessage;
+  once: (event: 'close', listener: () => void) => void;
+}
+
+/** As many as TCP connections: long polling holds none, and would not be limited by them. */
+export const TRANSPORTS_PER_ADDRESS = 2_000;
+
+/**
+ * Counts the open transports of each address, long polling included. Returns whether an address may open another one;
+ * this machine always may, because a proxy may run on it that nobody configured.
+ */
+export function countTransports(
+  io: Server,
+  addressOf: (request: IncomingMessage) => string,
+): (address: string) => boolean {
+  const counts = new Map<string, number>();
+  io.engine.on('connection', (transport: Transport) => {
+    const key = addressKey(addressOf(transport.request));
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    transport.once('close', () => {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    });
+  });
+  return (address) => isLoopback(address) || (counts.get(addressKey(address)) ?? 0) < TRANSPORTS_PER_ADDRESS;
+}
