@@ -7,8 +7,11 @@ import { createFeatures } from './app/create-features.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
+import { copyBeforeUpdate } from './backup/create-backup.ts';
+import { MEDIA } from './backup/manifest.ts';
 import type { Config } from './config/config.ts';
 import { deleteExpiredRows } from './db/housekeeping.ts';
+import { lockServer } from './db/locks/lock-server.ts';
 import type { Db } from './db/schema.ts';
 import { startDatabase } from './db/start-database.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
@@ -66,6 +69,8 @@ export interface AppOptions {
    * and rejects if it refuses us for good.
    */
   onDatabaseAway?: (ready: Promise<void>) => void;
+  /** Called when another server took the lock of PostgreSQL while this one had lost it. */
+  onTakenOver?: () => void;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
@@ -88,16 +93,27 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.areRatesLimited) limitConnections(app.server, config.trustedProxies);
   const onError: OnError = (error) => app.log.error({ err: error });
   const { onDiskFailure, onStatement } = options;
-  const database = await startDatabase(config.database, {
-    onConnectionLost: onError,
-    onDiskFailure,
-    onStatement,
+  const mediaDir = join(config.dataDir, MEDIA);
+  const lock = lockServer(config.dataDir, config.database, options.onTakenOver ?? (() => undefined));
+  const database = await startDatabase(
+    config.database,
+    { onConnectionLost: onError, onDiskFailure, onStatement },
+    {
+      lock: lock.lockDatabase,
+      async beforeUpdate(next) {
+        const job = { database: config.database, mediaDir, dir: config.backups.dir };
+        await copyBeforeUpdate({ ...job, reserveBytes: config.reserveBytes, now: clock() }, next);
+      },
+    },
+  ).catch(async (error) => {
+    await lock.release();
+    throw error;
   });
   const { db } = database;
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
-  const media = createDiskStore(join(config.dataDir, 'media'));
+  const media = createDiskStore(mediaDir);
   mkdirSync(media.dir, { recursive: true });
   const address = (): ServerAddress => {
     const listener = app.server.address();
@@ -179,6 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       features.statusFeed.stop();
       if (database.isReady()) await features.saveTelemetry();
       await database.stop();
+      await lock.release();
     },
   };
 }

@@ -2,6 +2,7 @@
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { systemClock } from './lib/clock.ts';
+import { OperatorError } from './lib/operator-error.ts';
 import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 
 /** A stop that takes longer than this ends the process. */
@@ -55,7 +56,7 @@ function printWelcome(config: Config, address: ServerAddress): void {
 }
 
 function explain(error: unknown, config: Config): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
     return `Port ${config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
@@ -73,6 +74,11 @@ const { buildApp } = await import('./app.ts');
 function exitOnDiskFailure(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The disk under the database fails (${reason}). Stopped: look at ${config.dataDir}.`);
+  process.exit(1);
+}
+
+function exitOnTakeOver(): never {
+  console.error('Another server works on the database in DATABASE_URL now. Stopped: only one may.');
   process.exit(1);
 }
 
@@ -104,6 +110,7 @@ try {
     onDiskFailure: exitOnDiskFailure,
     onAddressChange: printNewAddresses,
     onDatabaseAway: waitForDatabase,
+    onTakenOver: exitOnTakeOver,
   });
   await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
   printWelcome(config, app.address());

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConfig } from '../config/config.ts';
 import { isDatabaseAway } from '../lib/database-errors.ts';
-import { type DatabaseEvents, openDatabase } from './database.ts';
+import { type DatabaseEvents, isEmpty, openDatabase } from './database.ts';
 import { migrate } from './migrator.ts';
 import type { Db } from './schema.ts';
 
@@ -18,21 +18,36 @@ export interface StartedDatabase {
   stop: () => Promise<void>;
 }
 
+export interface StartHooks {
+  /** Runs as soon as the database answers. */
+  lock: () => Promise<void>;
+  /** Runs before a migration changes a database that has a restaurant. */
+  beforeUpdate: (nextMigration: string) => Promise<void>;
+}
+
 /** Opens the database and runs the missing migrations; waits in the background for a PostgreSQL that does not answer. */
 export async function startDatabase(
   config: DatabaseConfig,
   events: DatabaseEvents,
+  hooks: StartHooks,
 ): Promise<StartedDatabase> {
   let isMigrated = false;
   const stopping = new AbortController();
   const db = openDatabase(config, events, { isReady: () => isMigrated });
 
+  async function migrateUsed(unmigrated: Db): Promise<void> {
+    await migrate(unmigrated, undefined, async (next) => {
+      if (!(await isEmpty(unmigrated))) await hooks.beforeUpdate(next);
+    });
+  }
+
   async function migrateOnce(): Promise<void> {
+    await hooks.lock();
     if (config.kind === 'sqlite') {
-      await migrate(db);
+      await migrateUsed(db);
     } else {
       const unbounded = openDatabase(config, events, { isUnbounded: true });
-      await migrate(unbounded).finally(() => unbounded.destroy());
+      await migrateUsed(unbounded).finally(() => unbounded.destroy());
     }
     isMigrated = true;
   }
