@@ -38,7 +38,12 @@ export async function lastBackup(dir: string): Promise<Backup | undefined> {
 export const incompletePath = (dir: string, now: number) => join(dir, `${INCOMPLETE}${nameOf(now)}`);
 
 /** @param label for people, after the time */
-export async function completeBackup(dir: string, incomplete: string, now: number, label = ''): Promise<string> {
+export async function completeBackup(
+  dir: string,
+  incomplete: string,
+  now: number,
+  label = '',
+): Promise<string> {
   let path = join(dir, `${nameOf(now)}${label}`);
   for (let n = 2; existsSync(path); n += 1) path = join(dir, `${nameOf(now)}${label}-${n}`);
   await rename(incomplete, path);
@@ -47,7 +52,10 @@ export async function completeBackup(dir: string, incomplete: string, now: numbe
 }
 
 /** Colons are no part of a file's name on Windows. */
-const nameOf = (at: number) => iso(at).replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
+const nameOf = (at: number) =>
+  iso(at)
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
 
 /** Removes what killed backups and removals have left. Only for the process that has the lock of the folder. */
 export async function removeIncomplete(dir: string): Promise<void> {

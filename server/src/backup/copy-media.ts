@@ -1,9 +1,8 @@
-import { link, stat } from 'node:fs/promises';
+import { link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyAndHash, hashFile } from './hash-files.ts';
 import type { BackupFile } from './manifest.ts';
 import { mediaPath } from './verify-backup.ts';
-import { rm } from 'node:fs/promises';
 
 export interface CopiedMedia {
   files: BackupFile[];

@@ -16,10 +16,10 @@ import {
   completeBackup,
   incompletePath,
   lastBackup,
+  listBackups,
   removeBackup,
   removeIncomplete,
   removeOldBackups,
-  listBackups,
 } from './backup-folder.ts';
 import { bytesToCopy, type CopiedMedia, copyMedia } from './copy-media.ts';
 import { hashFile } from './hash-files.ts';
@@ -63,7 +63,11 @@ export function copyBeforeUpdate(job: BackupJob, nextMigration: string): Promise
 
 async function inFolder(job: BackupJob, work: (incomplete: string) => Promise<Backup>): Promise<Backup> {
   await mkdir(job.dir, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(job.dir, 'backup.lock', `Another backup is being written to ${job.dir}. Wait for it to end.`);
+  const lock = lockFolder(
+    job.dir,
+    'backup.lock',
+    `Another backup is being written to ${job.dir}. Wait for it to end.`,
+  );
   try {
     await removeIncomplete(job.dir);
     const incomplete = incompletePath(job.dir, job.now);
@@ -97,7 +101,10 @@ async function copyDatabase(job: BackupJob, incomplete: string): Promise<CopyDes
   const file = join(incomplete, DATABASE);
   await rm(file, { force: true });
   if (job.database.kind === 'sqlite') {
-    const size = await stat(job.database.file).then(({ size }) => size, () => 0);
+    const size = await stat(job.database.file).then(
+      ({ size }) => size,
+      () => 0,
+    );
     await refuseWithoutSpace(job, size);
   }
   await writeCopy(job.database, file);

@@ -43,11 +43,15 @@ export async function readManifest(backup: string): Promise<Manifest> {
   });
   const json = parseJson(text);
   if (json?.format !== undefined && json.format !== FORMAT) {
-    throw new OperatorError(`The backup ${backup} was made by a newer version of Menuboard: restore it with that.`);
+    throw new OperatorError(
+      `The backup ${backup} was made by a newer version of Menuboard: restore it with that.`,
+    );
   }
   const parsed = z.safeParse(Manifest, json);
   if (parsed.success) return parsed.data;
-  throw new OperatorError(`The backup ${backup} is damaged: its ${MANIFEST} cannot be read. Use another backup.`);
+  throw new OperatorError(
+    `The backup ${backup} is damaged: its ${MANIFEST} cannot be read. Use another backup.`,
+  );
 }
 
 function parseJson(text: string): { format?: unknown } | undefined {

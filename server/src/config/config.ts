@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { OperatorError } from '../lib/operator-error.ts';
+import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import { type BackupConfig, toBackups } from './backup-config.ts';
 import type { Env } from './env.ts';

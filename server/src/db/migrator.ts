@@ -56,7 +56,8 @@ export interface MigrationState {
 
 export async function readMigrations(db: Db): Promise<MigrationState> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return { done: [], missing: names, unknown: [] };
+  if (!tables.some(({ name }) => name === 'kysely_migration'))
+    return { done: [], missing: names, unknown: [] };
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const done = rows.map(({ name }) => name);
   return {

@@ -1,7 +1,7 @@
 import type { DatabaseConfig } from '../../config/config.ts';
 import { newId } from '../../lib/ids.ts';
-import { openSqlite } from '../dialects/sqlite.ts';
 import { openDatabase } from '../database.ts';
+import { openSqlite } from '../dialects/sqlite.ts';
 import { migrate } from '../migrator.ts';
 
 /** More than a restaurant changes between a backup and its restore. */

@@ -3,7 +3,7 @@
  * that a backup of either can be restored into either. Reads one snapshot, and delays nobody who writes.
  */
 import { existsSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { DatabaseConfig } from '../../config/config.ts';
 import { OperatorError } from '../../lib/operator-error.ts';
@@ -65,7 +65,8 @@ async function createTables(file: string, source: Db): Promise<void> {
   const { done, unknown } = await readMigrations(source);
   if (unknown[0]) throw new NewerDatabaseError(unknown[0]);
   const last = done.at(-1);
-  if (!last) throw new OperatorError('The database in DATABASE_URL has no tables yet: start the server once.');
+  if (!last)
+    throw new OperatorError('The database in DATABASE_URL has no tables yet: start the server once.');
   const copy = openDatabase({ kind: 'sqlite', file }, ignoreLosses);
   await migrate(copy, last).finally(() => copy.destroy());
 }

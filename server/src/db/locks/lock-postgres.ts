@@ -81,7 +81,9 @@ export async function lockPostgres(url: string, options: LockOptions): Promise<P
 
 async function tryLock(client: pg.Client, name: string): Promise<boolean> {
   // If the network fails, PostgreSQL would otherwise hold the lock for two hours.
-  await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
+  await client.query(
+    'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
+  );
   await endLostConnections(client, name);
   const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [LOCK]);
   return rows[0]?.locked === true;
