@@ -5,15 +5,13 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createFeatures } from './app/create-features.ts';
 import { mountFeatures } from './app/mount-features.ts';
+import { openData } from './app/open-data.ts';
 import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
-import { copyBeforeUpdate } from './backup/create-backup.ts';
 import { MEDIA } from './backup/manifest.ts';
 import type { Config } from './config/config.ts';
 import { deleteExpiredRows } from './db/housekeeping.ts';
-import { lockServer } from './db/locks/lock-server.ts';
 import type { Db } from './db/schema.ts';
-import { startDatabase } from './db/start-database.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp } from './http/create-http.ts';
@@ -69,6 +67,8 @@ export interface AppOptions {
    * and rejects if it refuses us for good.
    */
   onDatabaseAway?: (ready: Promise<void>) => void;
+  /** Called once when SQLite's file is damaged: from then on, callers get 503. The message says what to do. */
+  onDamage?: (message: string) => void;
   /** Called when another server took the lock of PostgreSQL while this one had lost it. */
   onTakenOver?: () => void;
   /** Called with the SQL of each statement. */
@@ -92,28 +92,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.server.maxConnections = config.connectionsMax;
   if (config.areRatesLimited) limitConnections(app.server, config.trustedProxies);
   const onError: OnError = (error) => app.log.error({ err: error });
-  const { onDiskFailure, onStatement } = options;
-  const mediaDir = join(config.dataDir, MEDIA);
-  const lock = lockServer(config.dataDir, config.database, options.onTakenOver ?? (() => undefined));
-  const database = await startDatabase(
-    config.database,
-    { onConnectionLost: onError, onDiskFailure, onStatement },
-    {
-      lock: lock.lockDatabase,
-      async beforeUpdate(next) {
-        const job = { database: config.database, mediaDir, dir: config.backups.dir };
-        await copyBeforeUpdate({ ...job, reserveBytes: config.reserveBytes, now: clock() }, next);
-      },
-    },
-  ).catch(async (error) => {
-    await lock.release();
-    throw error;
-  });
+  const { onDiskFailure, onDamage, onTakenOver, onStatement } = options;
+  const events = { onConnectionLost: onError, onDiskFailure, onDamage, onTakenOver, onStatement };
+  const database = await openData(config, clock, events);
   const { db } = database;
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
-  const media = createDiskStore(mediaDir);
+  const media = createDiskStore(join(config.dataDir, MEDIA));
   mkdirSync(media.dir, { recursive: true });
   const address = (): ServerAddress => {
     const listener = app.server.address();
@@ -125,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     config,
     clock,
     db,
+    isDamaged: database.isDamaged,
     media,
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
@@ -164,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
   };
   if (database.isReady()) startJobs();
-  else options.onDatabaseAway?.(database.ready.then(startJobs));
+  else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(startJobs));
 
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -195,7 +182,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
       features.statusFeed.stop();
       if (database.isReady()) await features.saveTelemetry();
       await database.stop();
-      await lock.release();
     },
   };
 }

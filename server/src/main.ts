@@ -111,6 +111,7 @@ try {
     onAddressChange: printNewAddresses,
     onDatabaseAway: waitForDatabase,
     onTakenOver: exitOnTakeOver,
+    onDamage: (message) => console.error(message),
   });
   await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
   printWelcome(config, app.address());

@@ -1,6 +1,7 @@
 /** A running server with an owner who works, and the commands `npm run backup` and `npm run restore` beside it. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
 import { type ApiClient, createApiClient } from '@menuboard/contract/http/api-client';
@@ -132,10 +133,15 @@ export function startWork({ api, restaurantId }: Owner, workers = 3) {
 /** Signs the owner in by password. */
 export const signIn = ({ api }: Stage) => api.call(authRoutes.login, { body: account });
 
-/** The rows of a backup. */
-export const copyIn = (backup: string) => ({
-  database: { kind: 'sqlite' as const, file: join(backup, 'database.sqlite') },
-});
+/** All rows of a backup as text. Opening a database changes its file, so this opens a copy. */
+export async function contentOfBackup(backup: string): Promise<string[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'menuboard-copy-'));
+  const file = join(dir, 'database.sqlite');
+  await copyFile(join(backup, 'database.sqlite'), file);
+  const rows = await contentOf({ database: { kind: 'sqlite', file } });
+  await rm(dir, { recursive: true });
+  return rows;
+}
 
 /** All rows as text, without those that a restore changes on purpose. */
 export async function contentOf(at: Pick<Place, 'database'>): Promise<string[]> {
@@ -167,7 +173,7 @@ export async function expectWhole(at: Place, backup: string): Promise<void> {
   const rows = await usingDatabase(at.database, (db) => db.selectFrom('media').selectAll().execute());
   const named = rows.flatMap((row) => [row.path, row.thumbnail_path ?? row.path]);
   expect(named.filter((path) => !intact.has(path))).toEqual([]);
-  expect(await contentOf(at)).toEqual(await contentOf(copyIn(backup)));
+  expect(await contentOf(at)).toEqual(await contentOfBackup(backup));
 }
 
 /** Makes a backup by the command. Resolves with its path. */

@@ -150,6 +150,10 @@ it('removes the oldest backups only in its own folder, and only after a new one 
   const fourth = await backUp({ ...place, env });
 
   expect(await backupsOf(place)).toEqual([third, fourth]);
+  const elsewhere = { ...place, env: { ...env, BACKUP_KEEP: '1' }, backupDir: join(place.dataDir, 'stick') };
+  await runBackup(elsewhere, elsewhere.backupDir);
+  await runBackup(elsewhere, elsewhere.backupDir);
+  expect(await backupsOf(elsewhere)).toHaveLength(2);
 });
 
 describe('a damaged backup is refused, and changes nothing,', () => {
