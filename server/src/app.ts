@@ -9,6 +9,7 @@ import { openData } from './app/open-data.ts';
 import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import { MEDIA } from './backup/manifest.ts';
+import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Config } from './config/config.ts';
 import { deleteExpiredRows } from './db/housekeeping.ts';
 import type { Db } from './db/schema.ts';
@@ -21,7 +22,7 @@ import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
-import { type Clock, HOUR, SECOND } from './lib/clock.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
 import { createDiskStore } from './media/disk-store.ts';
@@ -143,9 +144,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
+  const backups = scheduleBackups(config.backups, clock);
   const jobs = createRecurringJobs(onError);
   const startJobs = () => {
     jobs.inOneProcess(HOUR, runHousekeeping);
+    jobs.inOneProcess(MINUTE, backups.runIfDue);
     jobs.inOneProcess(SETTLE_ITEMS_MS, features.settleItems);
     jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
     jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
@@ -173,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     saveTelemetry: features.saveTelemetry,
     async stop() {
       jobs.stop();
+      backups.stop();
       const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
       await app.close();
       clearTimeout(forcedClose);

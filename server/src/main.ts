@@ -2,6 +2,7 @@
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { systemClock } from './lib/clock.ts';
+import { networkFileSystem } from './lib/network-folder.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 
@@ -53,6 +54,14 @@ function printWelcome(config: Config, address: ServerAddress): void {
   );
   if (!config.areRatesLimited)
     console.warn('RATE_LIMITS=off: guessing is not slowed down. For load tests only.');
+}
+
+function warnOfNetworkFolder({ database, dataDir }: Config): void {
+  const fileSystem = database.kind === 'sqlite' && networkFileSystem(dataDir);
+  if (!fileSystem) return;
+  console.warn(
+    `The data folder ${dataDir} is on a network file system (${fileSystem}), where SQLite can lose data. Move it to a disk of this computer, or use PostgreSQL with DATABASE_URL.`,
+  );
 }
 
 function explain(error: unknown, config: Config): string {
@@ -115,6 +124,7 @@ try {
   });
   await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
   printWelcome(config, app.address());
+  warnOfNetworkFolder(config);
 
   let isStopping = false;
   const stop = (reason: string, exitCode: number) => {

@@ -3,11 +3,13 @@ import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { itemRoutes } from '@menuboard/contract/items';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { readManifest } from '../../src/backup/manifest.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { scheduleBackups } from '../../src/backup/schedule-backups.ts';
 import { verifyBackup } from '../../src/backup/verify-backup.ts';
+import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts';
 import {
   backUp,
   backupsOf,
@@ -154,6 +156,34 @@ it('removes the oldest backups only in its own folder, and only after a new one 
   await runBackup(elsewhere, elsewhere.backupDir);
   await runBackup(elsewhere, elsewhere.backupDir);
   expect(await backupsOf(elsewhere)).toHaveLength(2);
+});
+
+it('makes the daily backup when its time has passed, once', async () => {
+  const stage = await start(place);
+  await signUp(stage);
+  for (const [name, value] of Object.entries(place.env)) vi.stubEnv(name, value);
+  let now = Date.now();
+  const anHourAgo = new Date(now - HOUR);
+  const at = anHourAgo.getHours() * 60 + anHourAgo.getMinutes();
+  const schedule = scheduleBackups({ dir: place.backupDir, at, keep: 7 }, () => now);
+  const backupsAfter = async (ms: number) => {
+    now += ms;
+    await schedule.runIfDue();
+    return (await backupsOf(place)).length;
+  };
+
+  // The server has just started.
+  expect(await backupsAfter(MINUTE)).toBe(0);
+  expect(await backupsAfter(10 * MINUTE)).toBe(1);
+  expect(await backupsAfter(2 * HOUR)).toBe(1);
+  vi.stubEnv('DISK_RESERVE_MB', '1000000000');
+  await expect(backupsAfter(DAY)).rejects.toThrow(
+    /^The daily backup failed: There is too little space for a backup/,
+  );
+  vi.stubEnv('DISK_RESERVE_MB', '0');
+  expect(await backupsAfter(MINUTE)).toBe(1);
+  expect(await backupsAfter(HOUR)).toBe(2);
+  vi.unstubAllEnvs();
 });
 
 describe('a damaged backup is refused, and changes nothing,', () => {
