@@ -1,4 +1,5 @@
 /** One server on a data folder and its database; what happens to both when the version changes. */
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -20,6 +21,7 @@ import {
 } from './backup-stage.ts';
 import { startServer } from './server-process.ts';
 
+const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
 const { newPlace, start, remove } = createStages();
 let place: Place;
 beforeEach(async () => {
@@ -115,6 +117,9 @@ it('copies the database before a new version changes it, and the copy can be res
   expect(await backupsOf(place)).toEqual([]);
   await undoLastMigration();
   const before = await contentOf(place);
+  const command = startServer(place.env, newsletter);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/^The database is from an older version .* Start the server once.*\n$/);
 
   await stop(await start(place));
 
