@@ -26,6 +26,8 @@ import { hashFile } from './hash-files.ts';
 import { DATABASE, FORMAT, MANIFEST, type Manifest, MEDIA } from './manifest.ts';
 import { mediaPath, verifyBackup } from './verify-backup.ts';
 
+const SNAPSHOTS_MAX = 5;
+
 export interface BackupJob {
   database: DatabaseConfig;
   mediaDir: string;
@@ -86,8 +88,10 @@ async function copyAll(job: BackupJob, incomplete: string, previous: Backup | un
   const stored = new Set(previous?.manifest.files.map(({ path }) => path));
   await refuseWithoutSpace(job, await bytesToCopy(copy.media, job.mediaDir, stored));
   let media = await copyMedia(copy.media, job.mediaDir, incomplete, previous?.path);
-  if (media.missing.length > 0) {
-    // They may have been deleted since the snapshot: a new one does not name them.
+  // Files that were deleted since the snapshot are not named by a new one. Others are lost.
+  let lost: string[] = [];
+  for (let attempt = 1; attempt < SNAPSHOTS_MAX && !isSubset(media.missing, lost); attempt += 1) {
+    lost = media.missing;
     const before = copy;
     copy = await copyDatabase(job, incomplete);
     for (const name of before.media)
@@ -96,6 +100,8 @@ async function copyAll(job: BackupJob, incomplete: string, previous: Backup | un
   }
   return { copy, media };
 }
+
+const isSubset = (names: string[], others: string[]) => names.every((name) => others.includes(name));
 
 async function copyDatabase(job: BackupJob, incomplete: string): Promise<CopyDescription> {
   const file = join(incomplete, DATABASE);

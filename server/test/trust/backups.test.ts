@@ -3,6 +3,7 @@ import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { readManifest } from '../../src/backup/manifest.ts';
@@ -26,6 +27,7 @@ import {
   startWork,
   usingDatabase,
 } from '../backup-stage.ts';
+import { mp4Bytes } from '../form.ts';
 
 /** How often something is killed, from its start to its end. */
 const ROUNDS = 6;
@@ -140,6 +142,36 @@ it('keeps the intact file of the previous backup when the server has lost or dam
   const alone = await runBackup(place, join(place.dataDir, 'elsewhere'));
   expect(alone.code, alone.output).toBe(0);
   for (const name of [lost, damaged]) expect(alone.output).toContain(`not in the backup: ${name}`);
+});
+
+it('takes another snapshot when a file is deleted before it was copied', async () => {
+  const { api } = await signUp(await start(place));
+  for (let n = 0; n < 30; n += 1)
+    await api.call(mediaRoutes.upload, {
+      files: [{ name: 'a.mp4', bytes: mp4Bytes('isom', 2_000_000 + n) }],
+    });
+  const backup = startBackup(place);
+  await waitFor(async () => {
+    const [incomplete = ''] = (await readdir(place.backupDir)).filter((name) =>
+      name.startsWith('incomplete'),
+    );
+    expect(await readdir(join(place.backupDir, incomplete, 'media'))).not.toEqual([]);
+  }, 1);
+
+  const last = await usingDatabase(place.database, async (db) => {
+    const { path } = await db
+      .selectFrom('media')
+      .select('path')
+      .orderBy('path', 'desc')
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('media').where('path', '=', path).execute();
+    return path;
+  });
+  await rm(join(place.dataDir, last));
+
+  expect(await backup.ended, backup.output()).toBe(0);
+  const [path = ''] = await backupsOf(place);
+  expect((await readManifest(path)).missing).toEqual([]);
 });
 
 it('removes the oldest backups only in its own folder, and only after a new one is complete', async () => {
