@@ -1,8 +1,7 @@
 import { link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyAndHash, hashFile } from './hash-files.ts';
-import type { BackupFile } from './manifest.ts';
-import { mediaPath } from './verify-backup.ts';
+import { type BackupFile, mediaPath } from './manifest.ts';
 
 export interface CopiedMedia {
   files: BackupFile[];

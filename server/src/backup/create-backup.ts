@@ -23,8 +23,8 @@ import {
 } from './backup-folder.ts';
 import { bytesToCopy, type CopiedMedia, copyMedia } from './copy-media.ts';
 import { hashFile } from './hash-files.ts';
-import { DATABASE, FORMAT, MANIFEST, type Manifest, MEDIA } from './manifest.ts';
-import { mediaPath, verifyBackup } from './verify-backup.ts';
+import { DATABASE, FORMAT, MANIFEST, type Manifest, MEDIA, mediaPath } from './manifest.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 const SNAPSHOTS_MAX = 5;
 

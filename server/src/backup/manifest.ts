@@ -10,6 +10,9 @@ export const MANIFEST = 'manifest.json';
 export const DATABASE = 'database.sqlite';
 export const MEDIA = 'media';
 
+/** The path of a media file within a backup, and within the data folder. */
+export const mediaPath = (name: string): string => `${MEDIA}/${name}`;
+
 const count = z.int().check(z.gte(0));
 
 const BackupFile = z.object({

@@ -16,8 +16,8 @@ import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { syncFile, syncFolder } from '../lib/sync-files.ts';
 import { copyAndHash, hashFile } from './hash-files.ts';
-import { DATABASE, type Manifest, MEDIA } from './manifest.ts';
-import { mediaPath, verifyBackup } from './verify-backup.ts';
+import { DATABASE, type Manifest, MEDIA, mediaPath } from './manifest.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 export interface RestoreTarget {
   database: DatabaseConfig;

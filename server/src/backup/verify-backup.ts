@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describeCopy } from '../db/database-copy/describe-copy.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { hashFile } from './hash-files.ts';
-import { DATABASE, type Manifest, MEDIA, readManifest } from './manifest.ts';
+import { DATABASE, type Manifest, mediaPath, readManifest } from './manifest.ts';
 
 /** Reads every byte of a backup and compares it with the manifest. Throws an `OperatorError` at the first difference. */
 export async function verifyBackup(backup: string): Promise<Manifest> {
@@ -29,9 +29,6 @@ function verifyRows(backup: string, manifest: Manifest): void {
   const dangling = found.media.find((name) => !listed.has(mediaPath(name)));
   if (dangling) throw damaged(backup, `${mediaPath(dangling)} is not in its manifest`);
 }
-
-/** The path of a media file within a backup. */
-export const mediaPath = (name: string) => `${MEDIA}/${name}`;
 
 const damaged = (backup: string, problem: string) =>
   new OperatorError(`The backup ${backup} is damaged: ${problem}. Use another backup.`);
