@@ -69,6 +69,8 @@ function explain(error: unknown, config: Config): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
     return `Port ${config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY'))
+    return `The folder ${config.dataDir} may not be used by this account.`;
   if (code === 'EACCES')
     return `Port ${config.port} or the folder ${config.dataDir} may not be used by this account.`;
   return `Could not start: ${error instanceof Error ? error.message : String(error)}`;
