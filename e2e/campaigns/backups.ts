@@ -24,7 +24,7 @@ interface Amounts {
 
 const amounts: Record<Size, Amounts> = {
   short: { videos: 2, videoBytes: 1_000_000, layouts: 5, roundsUnderLoad: 2 },
-  full: { videos: 22, videoBytes: 45_000_000, layouts: 250, roundsUnderLoad: 30 },
+  full: { videos: 22, videoBytes: 45_000_000, layouts: 250, roundsUnderLoad: 12 },
 };
 const WRITERS = 3;
 const CHANGES_PER_ITEM = 40;
