@@ -123,7 +123,14 @@ it.runIf(isPostgres)(
     const work = startWork(await signUp(stage));
     await waitFor(() => expect(work.items().length).toBeGreaterThan(5));
     await work.stop();
+    // More rows than are copied at once.
+    const subscribers = Array.from({ length: 1_200 }, (_, n) => ({
+      email: `${n}@x.example`,
+      created_at: '2026',
+    }));
+    await usingDatabase(place.database, (db) => db.insertInto('newsletter').values(subscribers).execute());
     const backup = await backUp(place);
+    expect((await readManifest(backup)).rows.newsletter).toBe(1_200);
     const folder = await createTestDatabase();
     const sqlite = await newPlace({ ...folder, config: { kind: 'sqlite', file: '' } });
 
