@@ -39,7 +39,7 @@ const migrations = {
   '0021-add-content-revisions': addContentRevisions,
 };
 
-const names = Object.keys(migrations);
+const names = Object.keys(migrations).sort();
 
 /** The last migration of this code. */
 const newestMigration = names.at(-1) ?? '';
