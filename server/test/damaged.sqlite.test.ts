@@ -37,11 +37,12 @@ beforeEach(async () => {
 });
 afterEach(remove);
 
-/** Overwrites all pages but the first, as a dying disk or another program may. */
-async function damagePages(): Promise<void> {
+/** Overwrites the beginning of pages, as a dying disk or another program may: of all but the first, or of the last half. */
+async function damagePages(from = 0): Promise<void> {
   const { size } = await stat(file);
   const opened = await open(file, 'r+');
-  for (let at = 4_096; at < size; at += 4_096) await opened.write(Buffer.alloc(400, 0x5a), 0, 400, at);
+  const first = 4_096 * Math.max(1, Math.floor((size * from) / 4_096));
+  for (let at = first; at < size; at += 4_096) await opened.write(Buffer.alloc(400, 0x5a), 0, 400, at);
   await opened.close();
 }
 
@@ -61,7 +62,7 @@ async function expectAdvice(damaged: Stage): Promise<void> {
 }
 
 it.each<[string, () => Promise<void>]>([
-  ['pages of its database are damaged', damagePages],
+  ['pages of its database are damaged', () => damagePages(0.5)],
   ['its database is something else', () => writeFile(file, 'Not a database.\n'.repeat(1_000))],
 ])('stays and says what to do when it starts and %s, until a backup is restored', async (_, damage) => {
   await stop(stage);
