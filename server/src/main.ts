@@ -125,8 +125,6 @@ try {
     onDamage: (message) => console.error(message),
   });
   await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
-  printWelcome(config, app.address());
-  warnOfNetworkFolder(config);
 
   let isStopping = false;
   const stop = (reason: string, exitCode: number) => {
@@ -149,6 +147,9 @@ try {
     console.error(error);
     stop('Unexpected error', 1);
   });
+  // Last, because a supervisor may stop the server as soon as it reads this.
+  printWelcome(config, app.address());
+  warnOfNetworkFolder(config);
 } catch (error) {
   console.error(explain(error, config));
   process.exit(1);
