@@ -33,7 +33,7 @@ export function findDamage(file: string): string | undefined {
     const database = openSqlite(file);
     try {
       const found = String(database.pragma('quick_check(1)', { simple: true }));
-      return found === 'ok' ? undefined : found;
+      return found === 'ok' ? undefined : found.replaceAll('\n', ' ');
     } finally {
       database.close();
     }
