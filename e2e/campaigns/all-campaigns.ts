@@ -1,3 +1,4 @@
+import { backups } from './backups.ts';
 import type { Campaign } from './campaign.ts';
 import { clocks } from './clocks.ts';
 import { coldStart } from './cold-start.ts';
@@ -10,6 +11,7 @@ import { swaps } from './swaps.ts';
 import { updates } from './updates.ts';
 
 export const allCampaigns: Campaign[] = [
+  backups,
   clocks,
   coldStart,
   days,

@@ -1,4 +1,4 @@
-/** Checks a promise of the screen for longer than the tests may take; the tests run the short form of most campaigns. */
+/** Checks a promise of the screen, or of the server's backups, for longer than the tests may take; the tests run the short form of most campaigns. */
 export interface Campaign {
   /** Run by `npm run campaign:<name>`. */
   name: string;

@@ -52,6 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      BACKUP_AT: 'off',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,12 +5,14 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createFeatures } from './app/create-features.ts';
 import { mountFeatures } from './app/mount-features.ts';
+import { openData } from './app/open-data.ts';
 import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
+import { MEDIA } from './backup/manifest.ts';
+import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Config } from './config/config.ts';
 import { deleteExpiredRows, newestRowAt } from './db/housekeeping.ts';
 import type { Db } from './db/schema.ts';
-import { startDatabase } from './db/start-database.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp } from './http/create-http.ts';
@@ -20,7 +22,7 @@ import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
-import { type Clock, HOUR, SECOND } from './lib/clock.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
 import { createClockGuard } from './lib/clock-guard.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
@@ -69,6 +71,10 @@ export interface AppOptions {
    * and rejects if it refuses us for good.
    */
   onDatabaseAway?: (ready: Promise<void>) => void;
+  /** Called once when SQLite's file is damaged: from then on, callers get 503. The message says what to do. */
+  onDamage?: (message: string) => void;
+  /** Called when another server took the lock of PostgreSQL while this one had lost it. */
+  onTakenOver?: () => void;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
@@ -90,17 +96,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.server.maxConnections = config.connectionsMax;
   if (config.areRatesLimited) limitConnections(app.server, config.trustedProxies);
   const onError: OnError = (error) => app.log.error({ err: error });
-  const { onDiskFailure, onStatement } = options;
-  const database = await startDatabase(config.database, {
-    onConnectionLost: onError,
-    onDiskFailure,
-    onStatement,
-  });
+  const { onDiskFailure, onDamage, onTakenOver, onStatement } = options;
+  const events = { onConnectionLost: onError, onDiskFailure, onDamage, onTakenOver, onStatement };
+  const database = await openData(config, clock, events);
   const { db } = database;
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
-  const media = createDiskStore(join(config.dataDir, 'media'));
+  const media = createDiskStore(join(config.dataDir, MEDIA));
   mkdirSync(media.dir, { recursive: true });
   const address = (): ServerAddress => {
     const listener = app.server.address();
@@ -112,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     config,
     clock,
     db,
+    isDamaged: database.isDamaged,
     media,
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
@@ -151,15 +155,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
+  const backups = scheduleBackups(config.backups, clock);
   const jobs = createRecurringJobs(onError);
   const startJobs = () => {
     jobs.inOneProcess(HOUR, runHousekeeping);
+    jobs.inOneProcess(MINUTE, backups.runIfDue);
     jobs.inOneProcess(SETTLE_ITEMS_MS, features.settleItems);
     jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
     jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
   };
   if (database.isReady()) startJobs();
-  else options.onDatabaseAway?.(database.ready.then(startJobs));
+  else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(startJobs));
 
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -181,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     saveTelemetry: features.saveTelemetry,
     async stop() {
       jobs.stop();
+      backups.stop();
       const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
       await app.close();
       clearTimeout(forcedClose);

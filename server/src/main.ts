@@ -2,6 +2,8 @@
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { systemClock } from './lib/clock.ts';
+import { networkFileSystem } from './lib/network-folder.ts';
+import { OperatorError } from './lib/operator-error.ts';
 import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 
 /** A stop that takes longer than this ends the process. */
@@ -54,11 +56,21 @@ function printWelcome(config: Config, address: ServerAddress): void {
     console.warn('RATE_LIMITS=off: guessing is not slowed down. For load tests only.');
 }
 
+function warnOfNetworkFolder({ database, dataDir }: Config): void {
+  const fileSystem = database.kind === 'sqlite' && networkFileSystem(dataDir);
+  if (!fileSystem) return;
+  console.warn(
+    `The data folder ${dataDir} is on a network file system (${fileSystem}), where SQLite can lose data. Move it to a disk of this computer, or use PostgreSQL with DATABASE_URL.`,
+  );
+}
+
 function explain(error: unknown, config: Config): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
     return `Port ${config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY'))
+    return `The folder ${config.dataDir} may not be used by this account.`;
   if (code === 'EACCES')
     return `Port ${config.port} or the folder ${config.dataDir} may not be used by this account.`;
   return `Could not start: ${error instanceof Error ? error.message : String(error)}`;
@@ -73,6 +85,11 @@ const { buildApp } = await import('./app.ts');
 function exitOnDiskFailure(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The disk under the database fails (${reason}). Stopped: look at ${config.dataDir}.`);
+  process.exit(1);
+}
+
+function exitOnTakeOver(): never {
+  console.error('Another server works on the database in DATABASE_URL now. Stopped: only one may.');
   process.exit(1);
 }
 
@@ -104,9 +121,10 @@ try {
     onDiskFailure: exitOnDiskFailure,
     onAddressChange: printNewAddresses,
     onDatabaseAway: waitForDatabase,
+    onTakenOver: exitOnTakeOver,
+    onDamage: (message) => console.error(message),
   });
   await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
-  printWelcome(config, app.address());
 
   let isStopping = false;
   const stop = (reason: string, exitCode: number) => {
@@ -129,6 +147,9 @@ try {
     console.error(error);
     stop('Unexpected error', 1);
   });
+  // Last, because a supervisor may stop the server as soon as it reads this.
+  printWelcome(config, app.address());
+  warnOfNetworkFolder(config);
 } catch (error) {
   console.error(explain(error, config));
   process.exit(1);

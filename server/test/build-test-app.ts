@@ -65,7 +65,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase();
   const clock = createTestClock();
   const config = {
-    ...toConfig({ DATA_DIR: database.dataDir }),
+    ...toConfig({ DATA_DIR: database.dataDir, BACKUP_AT: 'off' }),
     database: database.config,
     passwordCost: cheapPasswords,
     areRatesLimited,

@@ -57,6 +57,8 @@ interface FeatureParts {
   config: Config;
   clock: Clock;
   db: Db;
+  /** Whether the file under `db` is damaged. */
+  isDamaged: () => boolean;
   media: MediaStore;
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
@@ -68,7 +70,8 @@ interface FeatureParts {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
+  const { config, clock, db, isDamaged, media, localRooms, fleetRooms, passwords, addressFor, onError } =
+    parts;
   const limiters = createRateLimiters(config, clock);
   const liveUpdates = createLiveUpdates({
     db,
@@ -141,7 +144,7 @@ export function createFeatures(parts: FeatureParts) {
 
   const handlers = createHandlers(
     {
-      health: createHealthService(db),
+      health: createHealthService(db, isDamaged),
       auth,
       restaurants,
       stats,

@@ -1,14 +1,12 @@
 /** `npm run invite`: prints a link with which one person can sign up within a week, for `SIGNUP=invite`. */
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrator.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { createInvitation } from '../features/auth/invitations.repo.ts';
 import { systemClock } from '../lib/clock.ts';
 
 const config = toConfig(readEnv());
-const db = openDatabase(config.database, { onConnectionLost: (error) => console.error(error.message) });
-await migrate(db);
+const db = await openForCommand(config.database);
 const token = await createInvitation(db, systemClock());
 const origin = config.publicUrl ?? `http://localhost:${config.port}`;
 console.log(`${origin}/signup?invitation=${token}`);

@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrator.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { expireSessions, findUserByEmail, updatePassword } from '../features/auth/auth.repo.ts';
 import { iso, systemClock } from '../lib/clock.ts';
 import { normalizeEmail } from '../lib/email.ts';
@@ -15,8 +14,7 @@ if (typed === undefined) {
   process.exit(1);
 }
 const config = toConfig(readEnv());
-const db = openDatabase(config.database, { onConnectionLost: (error) => console.error(error.message) });
-await migrate(db);
+const db = await openForCommand(config.database);
 const user = await findUserByEmail(db, normalizeEmail(typed));
 if (user) {
   const password = randomBytes(9).toString('base64url');

@@ -83,3 +83,14 @@ it('reports all problems at once', () => {
 
   for (const name of Object.keys(env)) expect(attempt).toThrow(name);
 });
+
+it('keeps seven backups in the data folder, made at half past three, unless told otherwise', () => {
+  const { backups, dataDir } = toConfig(readEnv({}));
+  expect(backups).toEqual({ dir: `${dataDir}/backups`, at: 210, keep: 7 });
+
+  const other = toConfig(readEnv({ BACKUP_DIR: '/mnt/backups', BACKUP_AT: '23:05', BACKUP_KEEP: '30' }));
+  expect(other.backups).toEqual({ dir: '/mnt/backups', at: 23 * 60 + 5, keep: 30 });
+  expect(toConfig(readEnv({ BACKUP_AT: 'off' })).backups.at).toBeUndefined();
+  expect(() => toConfig(readEnv({ BACKUP_AT: '24:00' }))).toThrow('write a time of day such as 03:30');
+  expect(() => toConfig(readEnv({ BACKUP_KEEP: '0' }))).toThrow('BACKUP_KEEP is "0"');
+});

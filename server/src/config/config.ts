@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { OperatorError } from '../lib/operator-error.ts';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
+import { type BackupConfig, toBackups } from './backup-config.ts';
 import type { Env } from './env.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -40,12 +42,13 @@ export interface Config {
   quotaBytes: number;
   /** The most bytes that the changes of one restaurant add to the change log in a day. */
   changesPerDayBytes: number;
+  backups: BackupConfig;
   /** The folders of the built pages. Undefined means the API alone. */
   pages: { web: string; player: string } | undefined;
 }
 
 /** Lists every problem of the environment at once, each with what to do. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   constructor(problems: string[]) {
     super(problems.join('\n'));
     this.name = 'ConfigError';
@@ -154,6 +157,7 @@ export function toConfig(env: Env): Config {
   if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
     problems.push(`RATE_LIMITS is "${env.RATE_LIMITS}": write on or off.`);
   }
+  const backups = toBackups(env, dataDir, problems);
   const signUp = signUpModes.find((mode) => mode === (env.SIGNUP ?? 'open'));
   if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
   if (problems.length > 0 || !signUp) throw new ConfigError(problems);
@@ -172,6 +176,7 @@ export function toConfig(env: Env): Config {
     reserveBytes,
     quotaBytes,
     changesPerDayBytes,
+    backups,
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
 }

@@ -12,6 +12,9 @@ export interface Env {
   MEDIA_QUOTA_MB?: string | undefined;
   CHANGES_QUOTA_MB?: string | undefined;
   SIGNUP?: string | undefined;
+  BACKUP_DIR?: string | undefined;
+  BACKUP_AT?: string | undefined;
+  BACKUP_KEEP?: string | undefined;
   CONNECTIONS_MAX?: string | undefined;
   RATE_LIMITS?: string | undefined;
 }
@@ -32,6 +35,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     MEDIA_QUOTA_MB: given('MEDIA_QUOTA_MB'),
     CHANGES_QUOTA_MB: given('CHANGES_QUOTA_MB'),
     SIGNUP: given('SIGNUP'),
+    BACKUP_DIR: given('BACKUP_DIR'),
+    BACKUP_AT: given('BACKUP_AT'),
+    BACKUP_KEEP: given('BACKUP_KEEP'),
     CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
     RATE_LIMITS: given('RATE_LIMITS'),
   };

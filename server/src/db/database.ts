@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { DatabaseConfig } from '../config/config.ts';
+import { DamagedDatabaseError, isDamage } from './check-sqlite.ts';
 import { type PostgresOptions, postgresDialect } from './dialects/postgres.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
 import type { Db, Tables } from './schema.ts';
@@ -16,6 +17,8 @@ export interface DatabaseEvents {
   onConnectionLost: (error: Error) => void;
   /** The disk under SQLite fails. Called before the error reaches the caller of the statement. */
   onDiskFailure?: ((error: unknown) => void) | undefined;
+  /** SQLite found its file damaged. Called before the error reaches the caller of the statement. */
+  onDamage?: ((error: DamagedDatabaseError) => void) | undefined;
   /** Called with the SQL of each statement. */
   onStatement?: ((sql: string) => void) | undefined;
 }
@@ -26,16 +29,19 @@ export function openDatabase(
   events: DatabaseEvents,
   options: Omit<PostgresOptions, 'onConnectionLost'> = {},
 ): Db {
-  const { onConnectionLost, onDiskFailure, onStatement } = events;
+  const { onConnectionLost, onDiskFailure, onDamage, onStatement } = events;
   if (config.kind === 'sqlite') mkdirSync(dirname(config.file), { recursive: true });
   return new Kysely<Tables>({
     dialect:
       config.kind === 'postgres'
         ? postgresDialect(config.url, { onConnectionLost, ...options })
-        : sqliteDialect(config.file),
+        : sqliteDialect(config.file, options.isReady),
     log(event) {
       onStatement?.(event.query.sql);
-      if (event.level === 'error' && isDiskFailure(event.error)) onDiskFailure?.(event.error);
+      if (event.level !== 'error') return;
+      if (isDiskFailure(event.error)) onDiskFailure?.(event.error);
+      if (config.kind === 'sqlite' && isDamage(event.error))
+        onDamage?.(new DamagedDatabaseError(config.file, event.error.message));
     },
   });
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { OperatorError } from '../lib/operator-error.ts';
 import * as init from './migrations/0001-init.ts';
 import * as createNewsletter from './migrations/0002-create-newsletter.ts';
 import * as createScreenHours from './migrations/0003-create-screen-hours.ts';
@@ -13,6 +15,7 @@ import * as addDetails from './migrations/0011-add-details.ts';
 import * as forgetScreens from './migrations/0012-forget-screens.ts';
 import * as addRecords from './migrations/0013-add-records.ts';
 import * as addSignUps from './migrations/0014-add-sign-ups.ts';
+import * as addEpoch from './migrations/0015-add-epoch.ts';
 import * as addContentRevisions from './migrations/0021-add-content-revisions.ts';
 import type { Db } from './schema.ts';
 
@@ -32,12 +35,61 @@ const migrations = {
   '0012-forget-screens': forgetScreens,
   '0013-add-records': addRecords,
   '0014-add-sign-ups': addSignUps,
+  '0015-add-epoch': addEpoch,
   '0021-add-content-revisions': addContentRevisions,
 };
 
-/** Runs the missing migrations. Throws the first error, or if the database is newer than this code. */
-export async function migrate(db: Db): Promise<void> {
+const names = Object.keys(migrations).sort();
+
+/** The last migration of this code. */
+const newestMigration = names.at(-1) ?? '';
+
+export const isKnownMigration = (name: string): boolean => names.includes(name);
+
+/** Which migrations a database has had. */
+export interface MigrationState {
+  done: string[];
+  missing: string[];
+  /** Those of a newer version of this program. */
+  unknown: string[];
+}
+
+export async function readMigrations(db: Db): Promise<MigrationState> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration'))
+    return { done: [], missing: names, unknown: [] };
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const done = rows.map(({ name }) => name);
+  return {
+    done,
+    missing: names.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !names.includes(name)),
+  };
+}
+
+/** The database was used by a newer version of this program, which has changed its tables. */
+export class NewerDatabaseError extends OperatorError {
+  constructor(unknown: string) {
+    super(
+      `The database is from a newer version of Menuboard: it has the change ${unknown}, and this version knows only those up to ${newestMigration}. Start the newer version again.`,
+    );
+  }
+}
+
+/**
+ * Runs the missing migrations, or those up to one. Throws the first error, or a `NewerDatabaseError`.
+ *
+ * @param beforeChange runs before the missing migrations change tables that have been used
+ */
+export async function migrate(
+  db: Db,
+  upTo = newestMigration,
+  beforeChange?: (next: string) => Promise<void>,
+): Promise<void> {
+  const { done, missing, unknown } = await readMigrations(db);
+  if (unknown[0]) throw new NewerDatabaseError(unknown[0]);
+  if (done.length > 0 && missing[0]) await beforeChange?.(missing[0]);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrator.migrateTo(upTo);
   if (error) throw error;
 }

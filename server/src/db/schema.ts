@@ -39,6 +39,8 @@ export interface RestaurantRow {
   revision: number;
   /** The revision at which this row's own fields last changed. */
   own_revision: number;
+  /** Renewed when a backup is restored, because revisions then repeat. `null` until the first time. */
+  epoch: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConfig } from '../config/config.ts';
 import { isDatabaseAway } from '../lib/database-errors.ts';
-import { type DatabaseEvents, openDatabase } from './database.ts';
+import { checkInBackground, checkSqlite, DamagedDatabaseError, isDamage, isLarge } from './check-sqlite.ts';
+import { type DatabaseEvents, isEmpty, openDatabase } from './database.ts';
 import { migrate } from './migrator.ts';
 import type { Db } from './schema.ts';
 
@@ -11,28 +12,55 @@ const RETRY_MS = 1_000;
 export interface StartedDatabase {
   /** Callers are refused with `unavailable` until the database was reached and has the tables of this build. */
   db: Db;
-  /** Whether `db` answers already. */
+  /** Whether `db` answers. */
   isReady: () => boolean;
+  /** Whether SQLite's file is damaged: callers are refused until the server has another. */
+  isDamaged: () => boolean;
   /** Resolves when it does, and never for a stopped one. Rejects if the database refuses us for good. */
   ready: Promise<void>;
   stop: () => Promise<void>;
+}
+
+interface StartHooks {
+  /** Runs as soon as the database answers. */
+  lock: () => Promise<void>;
+  /** Runs before a migration changes a database that has a restaurant. */
+  beforeUpdate: (nextMigration: string) => Promise<void>;
 }
 
 /** Opens the database and runs the missing migrations; waits in the background for a PostgreSQL that does not answer. */
 export async function startDatabase(
   config: DatabaseConfig,
   events: DatabaseEvents,
+  hooks: StartHooks,
 ): Promise<StartedDatabase> {
   let isMigrated = false;
   const stopping = new AbortController();
-  const db = openDatabase(config, events, { isReady: () => isMigrated });
+  let isDamaged = false;
+  const onDamage = (error: DamagedDatabaseError) => {
+    if (isDamaged) return;
+    isDamaged = true;
+    events.onDamage?.(error);
+  };
+  // SQLite runs its migrations over the same connection.
+  const isReady = () => (config.kind === 'sqlite' ? !isDamaged : isMigrated);
+  const db = openDatabase(config, { ...events, onDamage }, { isReady });
+
+  async function migrateUsed(unmigrated: Db): Promise<void> {
+    await migrate(unmigrated, undefined, async (next) => {
+      if (!(await isEmpty(unmigrated))) await hooks.beforeUpdate(next);
+    });
+  }
 
   async function migrateOnce(): Promise<void> {
+    await hooks.lock();
     if (config.kind === 'sqlite') {
-      await migrate(db);
+      if (isLarge(config.file)) checkInBackground(config.file, onDamage);
+      else checkSqlite(config.file);
+      await migrateUsed(db);
     } else {
       const unbounded = openDatabase(config, events, { isUnbounded: true });
-      await migrate(unbounded).finally(() => unbounded.destroy());
+      await migrateUsed(unbounded).finally(() => unbounded.destroy());
     }
     isMigrated = true;
   }
@@ -50,15 +78,22 @@ export async function startDatabase(
   try {
     await migrateOnce();
   } catch (error) {
-    if (config.kind === 'sqlite' || !isDatabaseAway(error)) throw error;
-    ready = retry().catch((failure) => {
-      if (stopping.signal.aborted) return new Promise<never>(() => undefined);
-      throw failure;
-    });
+    if (error instanceof DamagedDatabaseError) onDamage(error);
+    else if (config.kind === 'sqlite' && isDamage(error))
+      onDamage(new DamagedDatabaseError(config.file, error.message));
+    // The server goes on without its database, to say so: a supervisor would only start it again and again.
+    if (isDamaged) ready = new Promise<never>(() => undefined);
+    else if (config.kind === 'sqlite' || !isDatabaseAway(error)) throw error;
+    else
+      ready = retry().catch((failure) => {
+        if (stopping.signal.aborted) return new Promise<never>(() => undefined);
+        throw failure;
+      });
   }
   return {
     db,
-    isReady: () => isMigrated,
+    isReady: () => isMigrated && !isDamaged,
+    isDamaged: () => isDamaged,
     ready,
     async stop() {
       stopping.abort();

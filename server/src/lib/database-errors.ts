@@ -1,7 +1,7 @@
 // Error codes of a lost or stopping database: PostgreSQL's classes 08, 53, 57 and 58, a server that has become
-// read-only or has ended an idle transaction, socket errors, and SQLite's busy and input/output errors.
+// read-only or has ended an idle transaction, socket errors, and SQLite's errors of a busy, failing or damaged file.
 const codes =
-  /^(08|53|57|58)...$|^25006$|^25P03$|^ECONN|^E(PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_AGAIN)$|^SQLITE_(BUSY|IOERR|CANTOPEN)/;
+  /^(08|53|57|58)...$|^25006$|^25P03$|^ECONN|^E(PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_AGAIN)$|^SQLITE_(BUSY|IOERR|CANTOPEN|CORRUPT|NOTADB)/;
 // Errors of pg and Kysely without a code.
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|has been discarded|driver has already been destroyed/i;

@@ -4,29 +4,15 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '../lib/sync-files.ts';
 import type { IncomingFile, MediaStore, StoredFile } from './media-store.ts';
 
 /** Inside the media folder, so that a rename stays on one file system. It is not served. */
 const INCOMING = 'incoming';
-
-// Errors of systems that cannot sync a folder: Windows, whose file system journals names, and some network shares.
-const folderSyncUnsupported = new Set(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP']);
-
-async function syncFolder(dir: string): Promise<void> {
-  const folder = await open(dir, 'r');
-  try {
-    await folder.sync();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && folderSyncUnsupported.has(String(error.code))))
-      throw error;
-  } finally {
-    await folder.close();
-  }
-}
 
 /** Whether the file exists whole. A file of another size is damaged and gets replaced. */
 function isStored(path: string, size: number): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { AppError } from '../../lib/app-error.ts';
 import { createLanes } from '../../lib/lanes.ts';
 import { createQueue } from '../../lib/queue.ts';
 import { breathe } from '../../lib/turns.ts';
@@ -49,16 +50,20 @@ export class SqliteDriver implements Driver {
   readonly #unused: SqliteConnection[] = [];
   readonly #snapshots = createLanes({ running: SNAPSHOTS_MAX, waiting: Number.POSITIVE_INFINITY });
   readonly #idleReaders: SqliteHandle[] = [];
+  readonly #isReady: () => boolean;
 
-  constructor(open: () => SqliteHandles) {
+  constructor(open: () => SqliteHandles, isReady: () => boolean) {
     this.#open = open;
+    this.#isReady = isReady;
   }
 
   async init(): Promise<void> {
+    this.#refuseUnlessReady();
     this.#handles = this.#open();
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
+    this.#refuseUnlessReady();
     return this.#unused.pop() ?? new SqliteConnection(this.#handles, this);
   }
 
@@ -119,6 +124,10 @@ export class SqliteDriver implements Driver {
     for (const reader of this.#idleReaders) reader.close();
     this.#handles.reader.close();
     this.#handles.writer.close();
+  }
+
+  #refuseUnlessReady(): void {
+    if (!this.#isReady()) throw new AppError('unavailable', 'The server cannot reach its data right now.');
   }
 
   async #beginSnapshot(connection: SqliteConnection): Promise<void> {

@@ -64,10 +64,11 @@ function openHandles(file: string): SqliteHandles {
   return { writer: withPreparedStatements(writer), reader: openReader(), openReader };
 }
 
-export function sqliteDialect(file: string): Dialect {
+/** @param isReady while it answers false, callers are refused */
+export function sqliteDialect(file: string, isReady = () => true): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteDriver(() => openHandles(file)),
+    createDriver: () => new SqliteDriver(() => openHandles(file), isReady),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new StablePlanQueryCompiler(),
   };

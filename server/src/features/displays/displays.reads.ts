@@ -85,6 +85,7 @@ export interface DisplayWithRestaurant extends DisplayRow {
   restaurant_details: string | null;
   restaurant_revision: number;
   own_revision: number;
+  epoch: string | null;
 }
 
 function displaysWithRestaurant(db: Db | Tx) {
@@ -94,7 +95,7 @@ function displaysWithRestaurant(db: Db | Tx) {
     .selectAll('displays')
     .select(['restaurants.name as restaurant_name', 'restaurants.time_zone', 'restaurants.currency'])
     .select('restaurants.details as restaurant_details')
-    .select(['restaurants.revision as restaurant_revision', 'restaurants.own_revision']);
+    .select(['restaurants.revision as restaurant_revision', 'restaurants.own_revision', 'restaurants.epoch']);
 }
 
 /** Live displays by id, of any restaurant. */

@@ -39,7 +39,9 @@ function tagOf(
   const { menu_id: menuId } = display;
   const restaurant = { id: display.restaurant_id, revision: display.own_revision };
   const edition = zoneEdition(display.time_zone, now - monthDelayOf(display.id));
-  const baseTag = shortHash(`${MANIFEST_VERSION}|${edition}|${hashOfParts([display, restaurant])}`);
+  // A restaurant that was never restored has the tags that it had before there were epochs.
+  const epoch = display.epoch === null ? '' : `|${display.epoch}`;
+  const baseTag = shortHash(`${MANIFEST_VERSION}|${edition}|${hashOfParts([display, restaurant])}${epoch}`);
   const menuTags = Object.fromEntries(menuTagById);
   return {
     display,

@@ -67,6 +67,7 @@ const displayTag = (tag: string, revision: number): DisplayTag => ({
     restaurant_details: null,
     restaurant_revision: revision,
     own_revision: 1,
+    epoch: null,
   },
   revision,
   baseTag: 'base',

@@ -1,0 +1,82 @@
+/** The folder of backups: each is a folder named by its time, which gets its name when it is complete. */
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { iso } from '../lib/clock.ts';
+import { syncFolder } from '../lib/sync-files.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+const INCOMPLETE = 'incomplete-';
+const complete = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/;
+
+/** A complete backup. Only `verifyBackup` tells whether its files are intact. */
+export interface Backup {
+  path: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  manifest: Manifest;
+}
+
+/** The complete backups in a folder, oldest first. Those without a readable manifest are left out. */
+export async function listBackups(dir: string): Promise<Backup[]> {
+  const names = await readdir(dir).catch(() => []);
+  const backups: Backup[] = [];
+  for (const name of names.filter((one) => complete.test(one)).sort()) {
+    const path = join(dir, name);
+    const manifest = await readManifest(path).catch(() => undefined);
+    if (manifest) backups.push({ path, createdAt: Date.parse(manifest.createdAt), manifest });
+  }
+  return backups;
+}
+
+/** The newest backup with media. */
+export async function lastBackup(dir: string): Promise<Backup | undefined> {
+  return (await listBackups(dir)).findLast(({ manifest }) => manifest.kind === 'full');
+}
+
+/** Where a backup is written until it is complete. */
+export const incompletePath = (dir: string, now: number) => join(dir, `${INCOMPLETE}${nameOf(now)}`);
+
+/** @param label for people, after the time */
+export async function completeBackup(
+  dir: string,
+  incomplete: string,
+  now: number,
+  label = '',
+): Promise<string> {
+  let path = join(dir, `${nameOf(now)}${label}`);
+  for (let n = 2; existsSync(path); n += 1) path = join(dir, `${nameOf(now)}${label}-${n}`);
+  await rename(incomplete, path);
+  await syncFolder(dir);
+  return path;
+}
+
+/** Colons are no part of a file's name on Windows. */
+const nameOf = (at: number) =>
+  iso(at)
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+
+/** Removes what killed backups and removals have left. Only for the process that has the lock of the folder. */
+export async function removeIncomplete(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    if (name.startsWith(INCOMPLETE)) await rm(join(dir, name), { recursive: true, force: true });
+  }
+}
+
+/** Removes all but the newest backups of each kind. Only for the process that has the lock of the folder. */
+export async function removeOldBackups(dir: string, keep: number): Promise<void> {
+  const backups = await listBackups(dir);
+  for (const kind of ['full', 'database'] as const) {
+    const old = backups.filter(({ manifest }) => manifest.kind === kind).slice(0, -keep);
+    for (const { path } of old) await removeBackup(dir, path);
+  }
+}
+
+/** Renames it first, so that a removal that is killed leaves no half of a backup under its name. */
+export async function removeBackup(dir: string, path: string): Promise<void> {
+  const leftover = join(dir, `${INCOMPLETE}removal`);
+  await rm(leftover, { recursive: true, force: true });
+  await rename(path, leftover);
+  await rm(leftover, { recursive: true, force: true });
+}

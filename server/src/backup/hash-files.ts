@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+export interface HashedFile {
+  size: number;
+  sha256: string;
+}
+
+/** Hashes what flows through it. */
+function createHasher() {
+  const hash = createHash('sha256');
+  let size = 0;
+  return {
+    async *pass(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    result: (): HashedFile => ({ size, sha256: hash.digest('hex') }),
+  };
+}
+
+const CHUNK_BYTES = 1 << 20;
+
+export async function hashFile(path: string): Promise<HashedFile> {
+  const hasher = createHasher();
+  const read = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+  for await (const _ of hasher.pass(read));
+  return hasher.result();
+}
+
+/** Copies to a file that does not exist yet, readable by this account only, and syncs it. Returns what was read. */
+export async function copyAndHash(from: string, to: string): Promise<HashedFile> {
+  const hasher = createHasher();
+  await pipeline(
+    createReadStream(from, { highWaterMark: CHUNK_BYTES }),
+    hasher.pass,
+    createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return hasher.result();
+}

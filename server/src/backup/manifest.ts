@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { OperatorError } from '../lib/operator-error.ts';
+
+/** Raised when an older version of this program could no longer restore a backup. */
+export const FORMAT = 1;
+
+export const MANIFEST = 'manifest.json';
+export const DATABASE = 'database.sqlite';
+export const MEDIA = 'media';
+
+/** The path of a media file within a backup, and within the data folder. */
+export const mediaPath = (name: string): string => `${MEDIA}/${name}`;
+
+const count = z.int().check(z.gte(0));
+
+const BackupFile = z.object({
+  // No other names: a manifest must not lead out of its folder.
+  path: z.string().check(z.regex(/^(database\.sqlite|media\/[0-9a-f]{64}\.\w+)$/)),
+  size: count,
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+export type BackupFile = z.infer<typeof BackupFile>;
+
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** `database`: without media, made before an update. */
+  kind: z.enum(['full', 'database']),
+  createdAt: z.iso.datetime(),
+  /** The database that was copied. The copy is a SQLite file in both cases. */
+  database: z.enum(['sqlite', 'postgres']),
+  /** The last migration that the database had. */
+  migration: z.string(),
+  rows: z.record(z.string(), count),
+  files: z.array(BackupFile),
+  /** Media that rows name and that were missing or damaged when the backup was made. */
+  missing: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Reads the manifest of a backup. Throws an `OperatorError` when it cannot be read. */
+export async function readManifest(backup: string): Promise<Manifest> {
+  const text = await readFile(join(backup, MANIFEST), 'utf8').catch((error) => {
+    throw new OperatorError(`${backup} is not a backup: it has no file ${MANIFEST}.`, { cause: error });
+  });
+  const json = parseJson(text);
+  if (json?.format !== undefined && json.format !== FORMAT) {
+    throw new OperatorError(
+      `The backup ${backup} was made by a newer version of Menuboard: restore it with that.`,
+    );
+  }
+  const parsed = z.safeParse(Manifest, json);
+  if (parsed.success) return parsed.data;
+  throw new OperatorError(
+    `The backup ${backup} is damaged: its ${MANIFEST} cannot be read. Use another backup.`,
+  );
+}
+
+function parseJson(text: string): { format?: unknown } | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}

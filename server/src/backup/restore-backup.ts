@@ -1,0 +1,129 @@
+/**
+ * Restores a backup into an empty database, of either kind. Everything is written beside the data folder's own files
+ * first; one rename, or the commit of one transaction, then puts it into use.
+ */
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { DatabaseConfig } from '../config/config.ts';
+import { isEmpty, openDatabase } from '../db/database.ts';
+import { describeCopy } from '../db/database-copy/describe-copy.ts';
+import { fillPostgres } from '../db/database-copy/fill-postgres.ts';
+import { prepareCopy } from '../db/database-copy/prepare-copy.ts';
+import { lockServer } from '../db/locks/lock-server.ts';
+import { isKnownMigration, migrate, readMigrations } from '../db/migrator.ts';
+import type { Db } from '../db/schema.ts';
+import { OperatorError } from '../lib/operator-error.ts';
+import { syncFile, syncFolder } from '../lib/sync-files.ts';
+import { copyAndHash, hashFile } from './hash-files.ts';
+import { DATABASE, type Manifest, MEDIA, mediaPath } from './manifest.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+export interface RestoreTarget {
+  database: DatabaseConfig;
+  dataDir: string;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** Media that rows name and that are neither in the backup nor in the data folder. */
+  missing: string[];
+}
+
+/** The folder, within the data folder, of a restore that is not complete. */
+const INCOMPLETE = 'restoring';
+
+/** Throws an `OperatorError`, and changes nothing, if the backup is damaged or the target is in use. */
+export async function restoreBackup(backup: string, target: RestoreTarget): Promise<Restored> {
+  const { database, dataDir } = target;
+  const manifest = await verifyBackup(backup);
+  if (!isKnownMigration(manifest.migration)) {
+    throw new OperatorError(
+      `The backup ${backup} was made by a newer version of Menuboard (${manifest.migration}): restore it with that.`,
+    );
+  }
+  const lock = lockServer(dataDir, database, () => undefined);
+  const incomplete = join(dataDir, INCOMPLETE);
+  try {
+    await lock.lockDatabase();
+    await refuseUsedDatabase(database);
+    await rm(incomplete, { recursive: true, force: true });
+    await mkdir(incomplete, { recursive: true, mode: 0o700 });
+    const copy = join(incomplete, DATABASE);
+    await copyFile(join(backup, DATABASE), copy);
+    await prepareCopy(copy);
+    await syncFile(copy);
+    await restoreMedia(backup, manifest, dataDir, incomplete);
+    const missing = await listMissing(copy, dataDir);
+    if (database.kind === 'sqlite') await replaceSqlite(copy, database.file, dataDir);
+    else await usingDatabase(database, async (db) => migrate(db).then(() => fillPostgres(db, copy)));
+    return { manifest, missing };
+  } finally {
+    await rm(incomplete, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+async function usingDatabase<T>(config: DatabaseConfig, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(config, { onConnectionLost: () => undefined }, { isUnbounded: true });
+  return work(db).finally(() => db.destroy());
+}
+
+async function refuseUsedDatabase(database: DatabaseConfig): Promise<void> {
+  if (database.kind === 'sqlite' && !existsSync(database.file)) return;
+  const isUnused = usingDatabase(database, async (db) => {
+    const { done } = await readMigrations(db);
+    return done.length === 0 || (await isEmpty(db));
+  });
+  if (database.kind === 'postgres') {
+    if (await isUnused) return;
+    throw new OperatorError(
+      'There is a restaurant in the database in DATABASE_URL. Restore into an empty database: create one, and name it in DATABASE_URL.',
+    );
+  }
+  // One that cannot be read is damaged, and perhaps somebody can still repair it.
+  if (await isUnused.catch(() => false)) return;
+  const name = basename(database.file);
+  throw new OperatorError(
+    `There is a database in ${database.file} already. Move it and the files ${name}-wal and ${name}-shm beside it to another folder, then restore again.`,
+  );
+}
+
+/** Media are never changed, so that those that are there already stay. */
+async function restoreMedia(
+  backup: string,
+  manifest: Manifest,
+  dataDir: string,
+  incomplete: string,
+): Promise<void> {
+  const dir = join(dataDir, MEDIA);
+  await mkdir(dir, { recursive: true });
+  for (const { path, sha256 } of manifest.files) {
+    if (path === DATABASE) continue;
+    const to = join(dataDir, path);
+    const existing = await hashFile(to).catch(() => undefined);
+    if (existing?.sha256 === sha256) continue;
+    const written = join(incomplete, basename(path));
+    await copyAndHash(join(backup, path), written);
+    await rename(written, to);
+  }
+  await syncFolder(dir);
+}
+
+async function listMissing(copy: string, dataDir: string): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of describeCopy(copy).media) {
+    const found = await stat(join(dataDir, mediaPath(name))).catch(() => undefined);
+    if (!found) missing.push(name);
+  }
+  return missing;
+}
+
+async function replaceSqlite(copy: string, file: string, dataDir: string): Promise<void> {
+  // They belong to another database: SQLite would apply them to this one.
+  for (const suffix of ['-wal', '-shm', '-journal']) {
+    if (existsSync(`${file}${suffix}`)) await rename(`${file}${suffix}`, `${file}${suffix}.stale`);
+  }
+  await rename(copy, file);
+  await syncFolder(dataDir);
+}

@@ -1,0 +1,27 @@
+/** `npm run restore -- FOLDER`: restores a backup into an empty database, while the server is stopped. */
+import { resolve } from 'node:path';
+import { listBackups } from '../backup/backup-folder.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { toConfig } from '../config/config.ts';
+import { readEnv } from '../config/env.ts';
+import { OperatorError } from '../lib/operator-error.ts';
+import { runCommand } from '../lib/run-command.ts';
+
+async function chooseBackup(typed: string | undefined, dir: string): Promise<string> {
+  const folder = resolve(typed ?? dir);
+  const newest = (await listBackups(folder)).at(-1);
+  if (newest) throw new OperatorError(`Name the backup. The newest is: npm run restore -- ${newest.path}`);
+  if (typed === undefined)
+    throw new OperatorError(`Name the backup: npm run restore -- FOLDER. There is no backup in ${dir}.`);
+  return folder;
+}
+
+await runCommand(async () => {
+  const { database, dataDir, backups } = toConfig(readEnv());
+  const backup = await chooseBackup(process.argv[2], backups.dir);
+  const { manifest, missing } = await restoreBackup(backup, { database, dataDir });
+  for (const name of missing) console.warn(`Neither in the backup nor in the data folder: ${name}`);
+  console.log(
+    `Restored the data of ${manifest.createdAt}. Everybody is signed out; screens stay paired. Start the server: npm start`,
+  );
+});

@@ -1,0 +1,51 @@
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
+import { listTables } from './list-tables.ts';
+
+const ROWS_AT_ONCE = 500;
+/** PostgreSQL's protocol has room for 65,535 parameters in a statement. */
+const PARAMETERS_MAX = 30_000;
+const BYTES_AT_ONCE = 1_000_000;
+
+type Row = Record<string, string | number | null>;
+
+/** Replaces all rows of a PostgreSQL database with those of a copy, in one transaction. Both need the same migrations. */
+export async function fillPostgres(db: Db, file: string): Promise<void> {
+  const copy = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const tables = listTables(copy);
+    await db.transaction().execute(async (tx) => {
+      for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx);
+      for (const table of tables) {
+        const rows = copy.prepare<[], Row>(`select * from "${table}"`).iterate();
+        for (const batch of inBatches(rows)) await insert(tx, table, batch);
+      }
+    });
+  } finally {
+    copy.close();
+  }
+}
+
+function* inBatches(rows: Iterable<Row>): Iterable<Row[]> {
+  let batch: Row[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const values = Object.values(row);
+    batch.push(row);
+    bytes += values.reduce<number>((sum, value) => sum + String(value).length, 0);
+    const isFull = (batch.length + 1) * values.length > PARAMETERS_MAX || batch.length >= ROWS_AT_ONCE;
+    if (!isFull && bytes < BYTES_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function insert(db: Db, table: string, rows: Row[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+  await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(values)}`.execute(db);
+}

@@ -1,0 +1,33 @@
+import type { DatabaseConfig } from '../../config/config.ts';
+import { newId } from '../../lib/ids.ts';
+import { openDatabase } from '../database.ts';
+import { openSqlite } from '../dialects/sqlite.ts';
+import { migrate } from '../migrator.ts';
+
+/** More than a restaurant changes between a backup and its restore. */
+const REVISIONS_AHEAD = 1_000_000;
+
+/**
+ * Makes a copy ready to be used in the place of its database: runs the missing migrations, signs everybody out, and
+ * gives restaurants a new epoch and revisions that nobody has seen. Screens stay paired and fetch their content again.
+ */
+export async function prepareCopy(file: string): Promise<void> {
+  const source: DatabaseConfig = { kind: 'sqlite', file };
+  const db = openDatabase(source, { onConnectionLost: () => undefined });
+  try {
+    await migrate(db);
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('sessions').execute();
+      await tx
+        .updateTable('restaurants')
+        .set((eb) => ({ epoch: newId(), revision: eb('revision', '+', REVISIONS_AHEAD) }))
+        .execute();
+    });
+  } finally {
+    await db.destroy();
+  }
+  // Without a log beside it, the file is complete and can be renamed.
+  const copy = openSqlite(file);
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+}

@@ -1,0 +1,22 @@
+import { statfsSync } from 'node:fs';
+
+/** Linux's numbers of file systems that are on another computer (statfs(2)). */
+const networkTypes: ReadonlyMap<number, string> = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xfe534d42, 'SMB'],
+  [0xff534d42, 'SMB'],
+  [0x5346414f, 'AFS'],
+  [0x00c36400, 'Ceph'],
+]);
+
+/** The name of the network file system that a folder is on; `undefined` on a local disk, and where nobody knows. */
+export function networkFileSystem(
+  dir: string,
+  platform: string = process.platform,
+  readType = (path: string) => statfsSync(path).type,
+): string | undefined {
+  if (platform !== 'linux') return undefined;
+  // Some of the numbers do not fit into 31 bits, and may come with a sign.
+  return networkTypes.get(readType(dir) >>> 0);
+}

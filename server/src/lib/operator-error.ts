@@ -1,0 +1,10 @@
+/**
+ * A problem that the person who runs the server can solve. The message says what happened and what to do; commands and
+ * the server print it without a stack.
+ */
+export class OperatorError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'OperatorError';
+  }
+}

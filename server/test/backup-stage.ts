@@ -1,0 +1,219 @@
+/** A running server with an owner who works, and the commands `npm run backup` and `npm run restore` beside it. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { authRoutes } from '@menuboard/contract/auth';
+import { type ApiClient, createApiClient } from '@menuboard/contract/http/api-client';
+import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
+import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
+import { expect } from 'vitest';
+import type { DatabaseConfig } from '../src/config/config.ts';
+import { openDatabase } from '../src/db/database.ts';
+import type { Db } from '../src/db/schema.ts';
+import { aPng } from './images.ts';
+import { type StartedServer, startServer, untilReady } from './server-process.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { rowsOf } from './trust/database-dump.ts';
+
+const cli = (name: string) => resolve(import.meta.dirname, `../src/cli/${name}.ts`);
+
+/** A data folder with its database, empty at first. */
+export interface Place {
+  env: Record<string, string>;
+  database: DatabaseConfig;
+  dataDir: string;
+  backupDir: string;
+  drop(): Promise<void>;
+}
+
+function placeOf({ config, dataDir, drop }: TestDatabase): Place {
+  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', DISK_RESERVE_MB: '0', BACKUP_AT: 'off' };
+  const file = join(dataDir, 'menuboard.sqlite');
+  return {
+    env: config.kind === 'postgres' ? { ...env, DATABASE_URL: config.url } : env,
+    database: config.kind === 'postgres' ? config : { kind: 'sqlite', file },
+    dataDir,
+    backupDir: join(dataDir, 'backups'),
+    drop,
+  };
+}
+
+const createPlace = async (): Promise<Place> => placeOf(await createTestDatabase());
+
+interface Finished {
+  code: number | null;
+  output: string;
+}
+
+export const runBackup = (place: Place, ...args: string[]): Promise<Finished> =>
+  finish(startServer(place.env, cli('backup'), [], args));
+
+export const startRestore = (place: Place, backup: string): StartedServer =>
+  startServer(place.env, cli('restore'), [], [backup]);
+
+export const runRestore = (place: Place, backup: string): Promise<Finished> =>
+  finish(startRestore(place, backup));
+
+export const startBackup = (place: Place): StartedServer => startServer(place.env, cli('backup'));
+
+async function finish(started: StartedServer): Promise<Finished> {
+  return { code: await started.ended, output: started.output() };
+}
+
+/** The paths of the complete backups, oldest first. */
+export async function backupsOf({ backupDir }: Place): Promise<string[]> {
+  const names = await readdir(backupDir).catch(() => []);
+  return names
+    .filter((name) => /^\d{4}-/.test(name))
+    .sort()
+    .map((name) => join(backupDir, name));
+}
+
+export async function usingDatabase<T>(database: DatabaseConfig, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(database, { onConnectionLost: () => undefined });
+  return work(db).finally(() => db.destroy());
+}
+
+export interface Owner {
+  api: ApiClient;
+  token: string;
+  restaurantId: string;
+}
+
+const account = {
+  email: 'ada@bistro.example',
+  password: 'correct horse',
+  restaurantName: 'Bistro',
+};
+
+export interface Stage {
+  server: StartedServer;
+  url: string;
+  api: ApiClient;
+}
+
+async function serve({ env }: Place): Promise<Stage> {
+  const server = startServer(env);
+  const url = await untilReady(server);
+  return { server, url, api: createApiClient(createFetchTransport(`${url}/api`, globalThis)) };
+}
+
+export async function signUp(stage: Stage): Promise<Owner> {
+  const { token, user } = await stage.api.call(authRoutes.register, { body: account });
+  return { api: stage.api.withToken(token), token, restaurantId: user.restaurant.id };
+}
+
+/** Adds items and uploads images without a pause, until it is stopped. */
+export function startWork({ api, restaurantId }: Owner, workers = 3) {
+  const items: string[] = [];
+  let isOver = false;
+  let size = 20;
+  async function work(): Promise<void> {
+    while (!isOver) {
+      const body = { name: 'Tomato soup', price: 6.5, category: 'Soups' };
+      const { id } = await api.call(itemRoutes.create, { params: { restaurantId }, body });
+      items.push(id);
+      size += 1;
+      await api.call(mediaRoutes.upload, { files: [{ name: 'soup.png', bytes: await aPng(size, 30) }] });
+    }
+  }
+  const working = Array.from({ length: workers }, work);
+  return {
+    /** The acknowledged items so far. */
+    items: () => [...items],
+    async stop(): Promise<void> {
+      isOver = true;
+      await Promise.all(working);
+    },
+  };
+}
+
+/** Signs the owner in by password. */
+export const signIn = ({ api }: Stage) => api.call(authRoutes.login, { body: account });
+
+/** All rows of a backup as text. Opening a database changes its file, so this opens a copy. */
+export async function contentOfBackup(backup: string): Promise<string[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'menuboard-copy-'));
+  const file = join(dir, 'database.sqlite');
+  await copyFile(join(backup, 'database.sqlite'), file);
+  const rows = await contentOf({ database: { kind: 'sqlite', file } });
+  await rm(dir, { recursive: true });
+  return rows;
+}
+
+/** All rows as text, without those that a restore changes on purpose. */
+export async function contentOf(at: Pick<Place, 'database'>): Promise<string[]> {
+  const rows = await usingDatabase(at.database, rowsOf);
+  return rows
+    .filter(({ table }) => table !== 'sessions')
+    .map(({ table, values }) => {
+      if (table !== 'restaurants') return `${table} ${JSON.stringify(values)}`;
+      const { epoch: _, revision: __, ...same } = values;
+      return `${table} ${JSON.stringify(same)}`;
+    })
+    .sort();
+}
+
+/** The names in the media folder whose content is what the name says. */
+async function intactMedia({ dataDir }: Place): Promise<Set<string>> {
+  const intact = new Set<string>();
+  for (const name of await readdir(join(dataDir, 'media'))) {
+    if (name === 'incoming') continue;
+    const bytes = await readFile(join(dataDir, 'media', name));
+    if (name.startsWith(createHash('sha256').update(bytes).digest('hex'))) intact.add(`/media/${name}`);
+  }
+  return intact;
+}
+
+/** The database has exactly the rows of the backup, and each file that a row names is there. */
+export async function expectWhole(at: Place, backup: string): Promise<void> {
+  const intact = await intactMedia(at);
+  const rows = await usingDatabase(at.database, (db) => db.selectFrom('media').selectAll().execute());
+  const named = rows.flatMap((row) => [row.path, row.thumbnail_path ?? row.path]);
+  expect(named.filter((path) => !intact.has(path))).toEqual([]);
+  expect(await contentOf(at)).toEqual(await contentOfBackup(backup));
+}
+
+/** Makes a backup by the command. Resolves with its path. */
+export async function backUp(at: Place): Promise<string> {
+  const { code, output } = await runBackup(at);
+  expect(code, output).toBe(0);
+  return /^Backup complete: (\S+)/m.exec(output)?.[1] ?? '';
+}
+
+export async function restore(backup: string, at: Place): Promise<void> {
+  const { code, output } = await runRestore(at, backup);
+  expect(code, output).toBe(0);
+}
+
+export async function stop({ server }: Stage): Promise<void> {
+  server.child.kill('SIGTERM');
+  expect(await server.ended, server.output()).toBe(0);
+}
+
+export async function kill({ server }: Stage): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+/** Creates places and servers, and removes them after the test. */
+export function createStages() {
+  const leftovers: (() => Promise<unknown>)[] = [];
+  return {
+    async newPlace(database?: TestDatabase): Promise<Place> {
+      const created = database ? placeOf(database) : await createPlace();
+      leftovers.push(created.drop);
+      return created;
+    },
+    async start(at: Place): Promise<Stage> {
+      const stage = await serve(at);
+      leftovers.unshift(() => kill(stage));
+      return stage;
+    },
+    async remove(): Promise<void> {
+      for (const clean of leftovers.splice(0)) await clean();
+    },
+  };
+}

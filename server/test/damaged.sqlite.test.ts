@@ -1,0 +1,112 @@
+/** A damaged SQLite file, found at the start or later: the server stays, and says what to do. */
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { healthRoutes } from '@menuboard/contract/health';
+import { itemRoutes } from '@menuboard/contract/items';
+import { newsletterRoutes } from '@menuboard/contract/newsletter';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../test-tools/wait-for.ts';
+import {
+  backUp,
+  createStages,
+  type Owner,
+  type Place,
+  restore,
+  type Stage,
+  signIn,
+  signUp,
+  startWork,
+  stop,
+} from './backup-stage.ts';
+import { startServer } from './server-process.ts';
+
+const { newPlace, start, remove } = createStages();
+let place: Place;
+let file: string;
+let stage: Stage;
+let owner: Owner;
+let backup: string;
+beforeEach(async () => {
+  place = await newPlace();
+  file = join(place.dataDir, 'menuboard.sqlite');
+  stage = await start(place);
+  owner = await signUp(stage);
+  const work = startWork(owner);
+  await waitFor(() => expect(work.items().length).toBeGreaterThan(30));
+  await work.stop();
+  for (let n = 0; n < 50; n += 1)
+    await stage.api.call(newsletterRoutes.subscribe, { body: { email: `${n}@subscriber.example` } });
+  backup = await backUp(place);
+});
+afterEach(remove);
+
+/** Overwrites the beginning of pages, as a dying disk or another program may: of those with this text, or of all but the first. */
+async function damagePages(text = ''): Promise<void> {
+  const bytes = await readFile(file);
+  for (let at = 4_096; at < bytes.length; at += 4_096)
+    if (bytes.subarray(at, at + 4_096).includes(text)) bytes.fill('Z', at, at + 400);
+  await writeFile(file, bytes);
+}
+
+async function expectAdvice(damaged: Stage): Promise<void> {
+  await expect(damaged.api.call(healthRoutes.get, {})).rejects.toThrow(
+    /503 .*The database is damaged\. Stop the server and restore a backup: npm run restore/,
+  );
+  await expect(signIn(damaged)).rejects.toThrow(/503 .*"unavailable"/);
+  const lines = await waitFor(() => {
+    const found = damaged.server.output().match(/^The database .*$/gm);
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(lines?.[0]).toContain(`The database ${file} is damaged (`);
+  expect(lines?.[0]).toContain(`then: npm run restore -- ${backup}`);
+  expect(damaged.server.child.exitCode).toBeNull();
+}
+
+it.each<[string, () => Promise<void>]>([
+  // Nothing reads the subscribers at the start.
+  ['pages of its database are damaged', () => damagePages('@subscriber.example')],
+  ['its database is something else', () => writeFile(file, 'Not a database.\n'.repeat(1_000))],
+])('stays and says what to do when it starts and %s, until a backup is restored', async (_, damage) => {
+  await stop(stage);
+  await damage();
+
+  const damaged = await start(place);
+  await expectAdvice(damaged);
+
+  await stop(damaged);
+  for (const name of await readdir(place.dataDir))
+    if (name.startsWith('menuboard.sqlite'))
+      await rename(join(place.dataDir, name), join(place.dataDir, `old-${name}`));
+  await restore(backup, place);
+  await signIn(await start(place));
+});
+
+it('accepts no more changes when its database is damaged while it runs', async () => {
+  // The next process reads the file itself, and not the memory of this one.
+  await stop(stage);
+  stage = await start(place);
+  await damagePages();
+  const params = { restaurantId: owner.restaurantId };
+  const list = () => owner.api.call(itemRoutes.list, { params });
+
+  await waitFor(async () => {
+    await list().catch(() => undefined);
+    await expect(stage.api.call(healthRoutes.get, {})).rejects.toThrow('503');
+  });
+
+  await expectAdvice(stage);
+});
+
+it('checks a large file in a process of its own', async () => {
+  await stop(stage);
+  const check = resolve(import.meta.dirname, '../src/cli/check-database.ts');
+  const whole = startServer({}, check, [], [file]);
+  expect(await whole.ended, whole.output()).toBe(0);
+  await damagePages();
+
+  const damaged = startServer({}, check, [], [file]);
+
+  expect(await damaged.ended).toBe(3);
+  expect(damaged.output()).not.toBe('');
+});

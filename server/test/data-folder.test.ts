@@ -1,0 +1,162 @@
+/** One server on a data folder and its database; what happens to both when the version changes. */
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../test-tools/wait-for.ts';
+import { migrate } from '../src/db/migrator.ts';
+import {
+  backUp,
+  backupsOf,
+  contentOf,
+  contentOfBackup,
+  createStages,
+  kill,
+  type Place,
+  restore,
+  signIn,
+  signUp,
+  stop,
+  usingDatabase,
+} from './backup-stage.ts';
+import { startServer } from './server-process.ts';
+
+const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
+const { newPlace, start, remove } = createStages();
+let place: Place;
+beforeEach(async () => {
+  place = await newPlace();
+});
+afterEach(remove);
+
+async function expectRefusal(at: Pick<Place, 'env'>, sentence: RegExp): Promise<void> {
+  const { ended, output } = startServer(at.env);
+  expect(await ended, output()).toBe(1);
+  expect(output()).toMatch(sentence);
+  expect(output().trim().split('\n')).toHaveLength(1);
+}
+
+it('refuses a second server on the same data folder, and has the folder again after a kill', async () => {
+  const stage = await start(place);
+  await signUp(stage);
+
+  await expectRefusal(place, /^A server is running on the data folder .* Stop it first, or choose/);
+
+  await signIn(stage);
+  await kill(stage);
+  await signIn(await start(place));
+});
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'refuses a second server on the same PostgreSQL, also after the first has lost its connection',
+  async () => {
+    const stage = await start(place);
+    await signUp(stage);
+    const other = await newPlace();
+    const elsewhere = { env: { ...other.env, DATABASE_URL: place.env.DATABASE_URL ?? '' } };
+    const refusal = /^A server is running on the database in DATABASE_URL/;
+    await expectRefusal(elsewhere, refusal);
+
+    const [before] = await lockHolders();
+    await ask(`select pg_terminate_backend(${before})`);
+    await waitFor(async () => {
+      const [holder] = await lockHolders();
+      expect(holder).toBeGreaterThan(0);
+      expect(holder).not.toBe(before);
+    });
+
+    await expectRefusal(elsewhere, refusal);
+    await signIn(stage);
+  },
+);
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'stops a server when another took its lock while the connection was lost',
+  async () => {
+    const stage = await start(place);
+    const [holder] = await lockHolders();
+    const taker = new pg.Client({ connectionString: place.env.DATABASE_URL });
+    await taker.connect();
+    const taken = taker.query('select pg_advisory_lock(1835363957)');
+    await sleep(50);
+
+    await ask(`select pg_terminate_backend(${holder})`);
+
+    await taken;
+    expect(await stage.server.ended).toBe(1);
+    expect(stage.server.output()).toContain('Another server works on the database');
+    await taker.end();
+  },
+);
+
+async function ask(statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: place.env.DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+}
+
+async function lockHolders(): Promise<number[]> {
+  const rows = await ask(
+    "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+  );
+  return rows.map(({ pid }) => Number(pid));
+}
+
+/** The database of an older version, with a restaurant, in the place of what is there. */
+async function putOldDatabase(): Promise<void> {
+  if (place.database.kind === 'postgres') await ask('drop schema public cascade; create schema public');
+  else await rm(place.database.file, { force: true });
+  const at = '2026-01-01T00:00:00.000Z';
+  await usingDatabase(place.database, async (db) => {
+    await migrate(db, '0014-add-sign-ups');
+    await sql`insert into restaurants (id, name, time_zone, currency, revision, own_revision, created_at, updated_at)
+      values ('r', 'Bistro', 'UTC', 'EUR', 7, 1, ${at}, ${at})`.execute(db);
+  });
+}
+
+const namesIn = ({ database }: Place) =>
+  usingDatabase(database, (db) => db.selectFrom('restaurants').select('name').execute());
+
+it('copies the database before a new version changes it, and the copy can be restored', async () => {
+  await putOldDatabase();
+  const before = await contentOf(place);
+  const command = startServer(place.env, newsletter);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/^The database is from an older version .* Start the server once.*\n$/);
+
+  await stop(await start(place));
+
+  const [copy = '', ...others] = await backupsOf(place);
+  expect(others).toEqual([]);
+  expect(copy).toMatch(/Z-before-0015-add-epoch$/);
+  expect(await contentOfBackup(copy)).toEqual(before);
+  const target = await newPlace();
+  await restore(copy, target);
+  await start(target);
+  expect(await namesIn(target)).toEqual([{ name: 'Bistro' }]);
+
+  // A second attempt replaces the copy of the first, and no backup.
+  await putOldDatabase();
+  const backup = await backUp(place);
+  await stop(await start(place));
+  const names = await backupsOf(place);
+  expect(names).toHaveLength(2);
+  expect(names).toContain(backup);
+  expect(names).not.toContain(copy);
+});
+
+it('says which backup to restore when the database is from a newer version', async () => {
+  const stage = await start(place);
+  await signUp(stage);
+  await stop(stage);
+  const backup = await backUp(place);
+  await usingDatabase(place.database, (db) =>
+    sql`insert into kysely_migration (name, timestamp) values ('0999-from-tomorrow', '2030')`.execute(db),
+  );
+
+  const sentence = '^The database is from a newer version of Menuboard: it has the change 0999-from-tomorrow';
+  await expectRefusal(place, new RegExp(`${sentence}.* npm run restore -- ${backup}$`, 'm'));
+});

@@ -1,0 +1,283 @@
+/** Backups and restores that are killed, damaged files, and what is left of earlier ones. */
+import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiClient } from '@menuboard/contract/http/api-client';
+import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../../test-tools/wait-for.ts';
+import { readManifest } from '../../src/backup/manifest.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { scheduleBackups } from '../../src/backup/schedule-backups.ts';
+import { verifyBackup } from '../../src/backup/verify-backup.ts';
+import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts';
+import {
+  backUp,
+  backupsOf,
+  createStages,
+  expectWhole,
+  kill,
+  type Place,
+  restore,
+  runBackup,
+  signIn,
+  signUp,
+  startBackup,
+  startRestore,
+  startWork,
+  usingDatabase,
+} from '../backup-stage.ts';
+import { mp4Bytes } from '../form.ts';
+
+/** How often something is killed, from its start to its end. */
+const ROUNDS = 6;
+
+const { newPlace, start, remove } = createStages();
+let place: Place;
+beforeEach(async () => {
+  place = await newPlace();
+});
+afterEach(remove);
+
+/** Enough bytes to be interrupted while they are copied. */
+async function uploadVideos(api: ApiClient, count: number, size: number): Promise<void> {
+  for (let n = 0; n < count; n += 1)
+    await api.call(mediaRoutes.upload, { files: [{ name: 'a.mp4', bytes: mp4Bytes('isom', size + n) }] });
+}
+
+it('leaves only whole backups when it is killed', async () => {
+  const stage = await start(place);
+  const owner = await signUp(stage);
+  const work = startWork(owner);
+  const began = performance.now();
+  await backUp(place);
+  const tookMs = performance.now() - began;
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const backup = startBackup(place);
+    await sleep((tookMs * (round + 1)) / ROUNDS);
+    backup.child.kill('SIGKILL');
+    await backup.ended;
+    for (const path of await backupsOf(place)) await verifyBackup(path);
+  }
+  await work.stop();
+
+  const last = await backUp(place);
+  const target = await newPlace();
+  await restore(last, target);
+  await expectWhole(target, last);
+  // Nothing of those that were killed remains.
+  const names = await readdir(place.backupDir);
+  expect(names.filter((name) => !/^\d{4}-/.test(name))).toEqual(['backup.lock']);
+});
+
+it('restores nothing or everything when it is killed, and succeeds the next time', async () => {
+  const { api } = await signUp(await start(place));
+  await uploadVideos(api, 25, 4_000_000);
+  const backup = await backUp(place);
+  const target = await newPlace();
+  const measured = await newPlace();
+  const began = performance.now();
+  await restore(backup, measured);
+  const tookMs = performance.now() - began;
+
+  let isRestored = false;
+  for (let round = 0; round < ROUNDS && !isRestored; round += 1) {
+    const started = startRestore(target, backup);
+    // Node.js starts first.
+    await sleep(tookMs * (0.4 + (0.6 * (round + 1)) / ROUNDS));
+    started.child.kill('SIGKILL');
+    await started.ended;
+    isRestored = await hasRestaurant(target);
+    if (isRestored) await expectWhole(target, backup);
+  }
+
+  if (!isRestored) await restore(backup, target);
+  await expectWhole(target, backup);
+  const restored = await start(target);
+  await signIn(restored);
+});
+
+async function hasRestaurant(at: Place): Promise<boolean> {
+  if (at.database.kind === 'sqlite' && !(await stat(at.database.file).catch(() => undefined))) return false;
+  return usingDatabase(at.database, async (db) => {
+    const rows = await db
+      .selectFrom('restaurants')
+      .select('id')
+      .execute()
+      .catch(() => []);
+    return rows.length > 0;
+  });
+}
+
+it('does not take over the log of a database that was here before', async () => {
+  const stage = await start(place);
+  const owner = await signUp(stage);
+  const backup = await backUp(place);
+  const item = { name: 'Later', price: 1, category: 'Soups' };
+  await owner.api.call(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body: item });
+  await kill(stage);
+  const file = join(place.dataDir, 'menuboard.sqlite');
+  expect((await stat(`${file}-wal`)).size).toBeGreaterThan(0);
+  await rm(file);
+
+  await restore(backup, place);
+
+  await expectWhole(place, backup);
+});
+
+it('keeps the intact file of the previous backup when the server has lost or damaged its own', async () => {
+  const stage = await start(place);
+  const work = startWork(await signUp(stage), 1);
+  await waitFor(() => expect(work.items().length).toBeGreaterThan(2));
+  await work.stop();
+  await backUp(place);
+  const media = join(place.dataDir, 'media');
+  const [lost = '', damaged = ''] = (await readdir(media)).filter((name) => name !== 'incoming');
+  await rm(join(media, lost));
+  await appendFile(join(media, damaged), 'x');
+
+  const backup = await backUp(place);
+  expect((await readManifest(backup)).missing).toEqual([]);
+
+  const target = await newPlace();
+  await restore(backup, target);
+  await expectWhole(target, backup);
+  // Without a previous backup, what cannot be saved is named.
+  const alone = await runBackup(place, join(place.dataDir, 'elsewhere'));
+  expect(alone.code, alone.output).toBe(0);
+  for (const name of [lost, damaged]) expect(alone.output).toContain(`not in the backup: ${name}`);
+});
+
+it('takes another snapshot when a file is deleted before it was copied', async () => {
+  const { api } = await signUp(await start(place));
+  await uploadVideos(api, 30, 2_000_000);
+  const backup = startBackup(place);
+  await waitFor(async () => {
+    const [incomplete = ''] = (await readdir(place.backupDir)).filter((name) =>
+      name.startsWith('incomplete'),
+    );
+    expect(await readdir(join(place.backupDir, incomplete, 'media'))).not.toEqual([]);
+  }, 1);
+
+  const last = await usingDatabase(place.database, async (db) => {
+    const { path } = await db
+      .selectFrom('media')
+      .select('path')
+      .orderBy('path', 'desc')
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('media').where('path', '=', path).execute();
+    return path;
+  });
+  await rm(join(place.dataDir, last));
+
+  expect(await backup.ended, backup.output()).toBe(0);
+  const [path = ''] = await backupsOf(place);
+  expect((await readManifest(path)).missing).toEqual([]);
+});
+
+it('removes the oldest backups only in its own folder, and only after a new one is complete', async () => {
+  const env = { ...place.env, BACKUP_KEEP: '2' };
+  const stage = await start(place);
+  await signUp(stage);
+  const [first, second, third] = [await backUp(place), await backUp(place), await backUp(place)];
+  expect(await backupsOf(place)).toEqual([first, second, third]);
+
+  const fourth = await backUp({ ...place, env });
+
+  expect(await backupsOf(place)).toEqual([third, fourth]);
+  const elsewhere = { ...place, env: { ...env, BACKUP_KEEP: '1' }, backupDir: join(place.dataDir, 'stick') };
+  await runBackup(elsewhere, elsewhere.backupDir);
+  await runBackup(elsewhere, elsewhere.backupDir);
+  expect(await backupsOf(elsewhere)).toHaveLength(2);
+});
+
+it('makes the daily backup when its time has passed, once', async () => {
+  const stage = await start(place);
+  await signUp(stage);
+  for (const [name, value] of Object.entries(place.env)) vi.stubEnv(name, value);
+  let now = Date.now();
+  const anHourAgo = new Date(now - HOUR);
+  const at = anHourAgo.getHours() * 60 + anHourAgo.getMinutes();
+  const schedule = scheduleBackups({ dir: place.backupDir, at, keep: 7 }, () => now);
+  const backupsAfter = async (ms: number) => {
+    now += ms;
+    await schedule.runIfDue();
+    return (await backupsOf(place)).length;
+  };
+
+  // The server has just started.
+  expect(await backupsAfter(MINUTE)).toBe(0);
+  expect(await backupsAfter(10 * MINUTE)).toBe(1);
+  expect(await backupsAfter(2 * HOUR)).toBe(1);
+  vi.stubEnv('DISK_RESERVE_MB', '1000000000');
+  await expect(backupsAfter(DAY)).rejects.toThrow(
+    /^The daily backup failed: There is too little space for a backup/,
+  );
+  vi.stubEnv('DISK_RESERVE_MB', '0');
+  expect(await backupsAfter(MINUTE)).toBe(1);
+  expect(await backupsAfter(HOUR)).toBe(2);
+  vi.unstubAllEnvs();
+});
+
+describe('a damaged backup is refused, and changes nothing,', () => {
+  let backup: string;
+  let target: Place;
+  beforeEach(async () => {
+    const stage = await start(place);
+    await startWork(await signUp(stage), 1).stop();
+    backup = await backUp(place);
+    target = await newPlace();
+  });
+
+  async function expectRefusal(from: string, sentence: RegExp): Promise<void> {
+    await expect(restoreBackup(from, target)).rejects.toThrow(sentence);
+
+    expect(await readdir(target.dataDir)).not.toContain('menuboard.sqlite');
+  }
+
+  it.each<[string, (path: string) => Promise<void>, RegExp]>([
+    ['one byte of an image has changed', flipByte, /is damaged: media\/\w+\.\w+ is not the file/],
+    ['an image is missing', (path) => rm(path), /is damaged: media\/\w+\.\w+ is missing/],
+    ['an image is cut off', (path) => truncate(path, 10), /is damaged: media\/\w+\.\w+ is not the file/],
+  ])('when %s', async (_, damage, sentence) => {
+    const [name = ''] = await readdir(join(backup, 'media'));
+    await damage(join(backup, 'media', name));
+
+    await expectRefusal(backup, sentence);
+  });
+
+  it('when the manifest or the database is damaged, or the folder is no backup', async () => {
+    const path = join(place.dataDir, 'copy');
+    const copy = async () => {
+      await rm(path, { recursive: true, force: true });
+      await cp(backup, path, { recursive: true });
+    };
+    await copy();
+    await flipByte(join(path, 'database.sqlite'));
+    await expectRefusal(path, /damaged: database\.sqlite is not the file/);
+    await copy();
+    await truncate(join(path, 'manifest.json'), 200);
+    await expectRefusal(path, /its manifest\.json cannot be read/);
+    const manifest = await readManifest(backup);
+    const put = (changed: object) =>
+      writeFile(join(path, 'manifest.json'), JSON.stringify({ ...manifest, ...changed }));
+    await put({ format: 2 });
+    await expectRefusal(path, /made by a newer version/);
+    await put({ files: [{ ...manifest.files[0], path: 'media/../../secret' }] });
+    await expectRefusal(path, /its manifest\.json cannot be read/);
+    await put({ rows: { ...manifest.rows, items: 1_000 } });
+    await expectRefusal(path, /its database has other items/);
+    await put({ files: manifest.files.slice(0, -1) });
+    await expectRefusal(path, /is not in its manifest/);
+    await expectRefusal(place.dataDir, /is not a backup/);
+  });
+});
+
+async function flipByte(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+}
