@@ -45,7 +45,7 @@ export interface App {
   db: Db;
   /** The address of this server, once it listens. */
   address(): ServerAddress;
-  /** The hourly housekeeping: finds dormant screens, deletes expired rows and incomplete uploads. */
+  /** The hourly housekeeping: finds dormant screens, deletes expired rows, incomplete uploads and unused files. */
   runHousekeeping(): Promise<void>;
   /** Writes down prices and availability that have changed by themselves. It runs every second. */
   settleItems(): Promise<void>;
@@ -139,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await deleteExpiredRows(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
+    await features.sweepMedia();
   };
   const jobs = createRecurringJobs(onError);
   const startJobs = () => {

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -75,10 +75,21 @@ export function createDiskStore(dir: string): MediaStore {
         throw error;
       });
     } else {
+      // The sweep leaves files alone that were uploaded a short time ago, because their row may not be committed yet.
+      const now = new Date();
+      await utimes(path, now, now);
       await rm(file.path, { force: true });
     }
     return { url: `/media/${name}`, isNew };
   }
+
+  const pathOf = (url: string) => join(dir, url.slice('/media/'.length));
+
+  const isUploadedBefore = (url: string, moment: number): Promise<boolean> =>
+    stat(pathOf(url)).then(
+      ({ mtimeMs }) => mtimeMs < moment,
+      () => false,
+    );
 
   return {
     dir,
@@ -96,7 +107,16 @@ export function createDiskStore(dir: string): MediaStore {
       }
     },
 
-    remove: (url) => rm(join(dir, url.slice('/media/'.length)), { force: true }),
+    remove: (url) => rm(pathOf(url), { force: true }),
+
+    isUploadedBefore,
+
+    async *uploadedBefore(moment) {
+      for await (const { name } of await opendir(dir)) {
+        const url = `/media/${name}`;
+        if (/^[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(name) && (await isUploadedBefore(url, moment))) yield url;
+      }
+    },
 
     async freeBytes() {
       const { bavail, bsize } = await statfs(dir);

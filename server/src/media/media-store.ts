@@ -30,12 +30,13 @@ export interface MediaStore {
   adopt(file: IncomingFile, extension: string): Promise<StoredFile>;
   /** Stores bytes whose type the caller has established. */
   put(bytes: Uint8Array, extension: string): Promise<StoredFile>;
-  /** Deletes a stored file that nothing came to refer to. */
+  /** Deletes a stored file that nothing refers to. */
   remove(url: string): Promise<void>;
+  /** The URLs of files that were last uploaded before this moment (ms since 1970). */
+  uploadedBefore(moment: number): AsyncIterable<string>;
+  /** Whether the file was last uploaded before this moment. False for a file that is not there. */
+  isUploadedBefore(url: string, moment: number): Promise<boolean>;
   freeBytes(): Promise<number>;
-  /**
-   * Deletes temporary files that were last written before this moment (ms since 1970). Files that were renamed to
-   * their hash stay, even when a crash kept their row out of the database.
-   */
+  /** Deletes temporary files that were last written before this moment (ms since 1970). */
   sweep(before: number): Promise<void>;
 }

@@ -50,7 +50,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const { id, name, mediaUrl } = display;
   const { restaurantId } = useRestaurant();
   const { data: library } = useListMediaQuery(mediaUrl === null || !restaurantId ? skipToken : restaurantId);
-  const fileName = library?.find(({ url }) => url === mediaUrl)?.name;
+  const fileName = library?.media.find(({ url }) => url === mediaUrl)?.name;
   const upload = useUpload({
     route: displayRoutes.uploadMedia,
     params: { id },

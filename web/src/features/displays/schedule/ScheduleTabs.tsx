@@ -60,7 +60,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
           menus={menus}
           onRetryMenus={onRetryMenus}
           library={{
-            data: media.data,
+            data: media.data?.media,
             failure:
               media.error && !media.isFetching ? messageFor(media.error, 'Failed to load media') : undefined,
             retry: () => void media.refetch(),
@@ -74,7 +74,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
         <ScheduleManager
           dialog={dialog}
           display={display}
-          library={media.data}
+          library={media.data?.media}
           actions={actions}
           names={names}
           clock={clock}
