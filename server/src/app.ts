@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       : async () => undefined;
   const uploads = { media, limiter: uploadLimiter };
   await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply });
-  await serveMedia(app, media.dir);
+  await serveMedia(app, media.dir, features.thumbnailOf);
   if (config.pages) await servePages(app, config.pages, config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);

@@ -177,6 +177,7 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     auth,
+    thumbnailOf: library.thumbnailOf,
     sweepMedia: library.sweep,
     settleItems: createItemSettler({ db, mutate, clock }),
     pairing,

@@ -91,6 +91,18 @@ export async function knownPaths(db: Db, paths: string[]): Promise<Set<string>> 
   return new Set(rows.flatMap((row) => [row.path, row.thumbnail_path ?? row.path]));
 }
 
+/** The thumbnail of a file in any library. */
+export async function findThumbnail(db: Db, url: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('media')
+    .select('thumbnail_path')
+    .where('path', '=', url)
+    .where('thumbnail_path', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.thumbnail_path ?? undefined;
+}
+
 /** The number of files in the library and their bytes, and the bytes together with those in the bin. */
 export async function librarySize(
   db: Db | Tx,

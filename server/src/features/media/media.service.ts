@@ -100,6 +100,9 @@ export function createMediaService({ db, clock, mutate, media, quotaBytes }: Med
   return {
     addToLibrary,
 
+    /** The thumbnail of an image of any restaurant: whoever knows the image's URL may see it. */
+    thumbnailOf: (url: string) => repo.findThumbnail(db, url),
+
     library: createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }),
 
     sweep: createMediaSweep({ db, clock, mutate, media, enqueue }),
