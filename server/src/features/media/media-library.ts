@@ -1,4 +1,5 @@
 /** What owners do with the files of their library once they are uploaded. */
+import { describeUses } from '@menuboard/contract/domain/media-uses';
 import type { Library, LibraryItem, MediaUse } from '@menuboard/contract/media';
 import type { Mutate } from '../../db/mutate.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
@@ -18,15 +19,6 @@ export interface MediaLibraryDeps {
 
 /** A photo may be on thousands of items. */
 const USES_LISTED = 10;
-const USES_NAMED = 3;
-
-const places: Record<MediaUse['kind'], (name: string) => string> = {
-  item: (name) => `the item ${name}`,
-  menu: (name) => `the menu ${name}`,
-  display: (name) => `the display ${name}`,
-  schedule: (name) => `the schedule of ${name}`,
-  brand: () => 'the restaurant settings as the logo',
-};
 
 /** Where live records of the restaurant use files, by URL. */
 async function usesByUrl(db: Db | Tx, scope: Scope): Promise<Map<string, MediaUse[]>> {
@@ -47,11 +39,10 @@ function usesOf(row: MediaRow, uses: ReadonlyMap<string, MediaUse[]>): MediaUse[
 }
 
 function inUse(uses: MediaUse[]): AppError {
-  const named = uses.slice(0, USES_NAMED).map(({ kind, name }) => places[kind](name));
-  const others = uses.length - named.length;
-  const where = [...named, ...(others > 0 ? [`${others} other place${others === 1 ? '' : 's'}`] : [])];
-  const list = new Intl.ListFormat('en').format(where);
-  return new AppError('conflict', `This file is used in ${list}. Please remove it there first.`);
+  return new AppError(
+    'conflict',
+    `This file is used in ${describeUses(uses, 0)}. Please remove it there first.`,
+  );
 }
 
 export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: MediaLibraryDeps) {

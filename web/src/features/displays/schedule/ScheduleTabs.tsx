@@ -71,14 +71,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
         />
       </Tabs.Panel>
       <Tabs.Panel value="manager">
-        <ScheduleManager
-          dialog={dialog}
-          display={display}
-          library={media.data?.media}
-          actions={actions}
-          names={names}
-          clock={clock}
-        />
+        <ScheduleManager dialog={dialog} display={display} actions={actions} names={names} clock={clock} />
       </Tabs.Panel>
     </Tabs>
   );
