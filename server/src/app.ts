@@ -120,11 +120,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  const uploadLimiter = createUploadLimiter(media.freeBytes, config.reserveBytes);
+  const { freeBytes } = media;
+  const { reserveBytes } = config;
+  const uploadLimiter = createUploadLimiter({ freeBytes, reserveBytes, quota: features.libraryQuota });
   // PostgreSQL stores changes on a disk of its own.
   const refuseWithoutSpace =
     config.database.kind === 'sqlite'
-      ? createDiskGuard(media.freeBytes, config.reserveBytes, clock)
+      ? createDiskGuard(freeBytes, reserveBytes, clock)
       : async () => undefined;
   const uploads = { media, limiter: uploadLimiter };
   await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply });

@@ -177,6 +177,7 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     auth,
+    libraryQuota: library.quota,
     thumbnailOf: library.thumbnailOf,
     sweepMedia: library.sweep,
     settleItems: createItemSettler({ db, mutate, clock }),

@@ -39,7 +39,7 @@ function isStored(path: string, size: number): Promise<boolean> {
 export function createDiskStore(dir: string): MediaStore {
   const incoming = join(dir, INCOMING);
 
-  async function receive(source: Readable): Promise<IncomingFile> {
+  async function receive(source: AsyncIterable<Buffer>): Promise<IncomingFile> {
     await mkdir(incoming, { recursive: true });
     const path = join(incoming, `${randomUUID()}.part`);
     const hash = createHash('sha256');

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /** A file that has arrived on the disk and that nobody has checked yet. */
 export interface IncomingFile {
   path: string;
@@ -24,7 +22,7 @@ export interface MediaStore {
   /** The folder that is served under `/media`. */
   dir: string;
   /** Writes and syncs an incoming file to a temporary name. The caller then adopts or discards it. */
-  receive(source: Readable): Promise<IncomingFile>;
+  receive(source: AsyncIterable<Buffer>): Promise<IncomingFile>;
   discard(file: IncomingFile): Promise<void>;
   /** Renames a received file to its hash. The caller has established its type. */
   adopt(file: IncomingFile, extension: string): Promise<StoredFile>;

@@ -14,7 +14,7 @@ export const mediaApi = api.injectEndpoints({
       providesTags: [mediaTag],
     }),
 
-    renameMedia: build.mutation({
+    renameFile: build.mutation({
       ...endpoint(mediaRoutes.rename, ({ id, name }: { id: string; name: string }) => ({
         params: { id },
         body: { name },
@@ -25,7 +25,7 @@ export const mediaApi = api.injectEndpoints({
       },
     }),
 
-    removeMedia: build.mutation({
+    deleteFile: build.mutation({
       ...endpoint(mediaRoutes.remove, (id: string) => ({ params: { id } })),
       // A refusal says where the file is used, which the list does not know yet.
       invalidatesTags: [mediaTag],
@@ -33,7 +33,7 @@ export const mediaApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMediaQuery, useRenameMediaMutation, useRemoveMediaMutation } = mediaApi;
+export const { useListMediaQuery, useRenameFileMutation, useDeleteFileMutation } = mediaApi;
 
 /** Fetches the library, and puts the name of a file from a reply or an event into the cached schedules. */
 export function mediaReceived({ url, name }: LibraryItem): ApiThunk {

@@ -106,7 +106,7 @@ export async function findThumbnail(db: Db, url: string): Promise<string | undef
 /** The number of files in the library and their bytes, and the bytes together with those in the bin. */
 export async function librarySize(
   db: Db | Tx,
-  scope: Scope,
+  scope: Pick<Scope, 'restaurantId'>,
 ): Promise<{ files: number; bytes: number; bytesWithBin: number }> {
   const row = await db
     .selectFrom('media')

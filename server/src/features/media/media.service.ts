@@ -54,12 +54,16 @@ export function createMediaService({ db, clock, mutate, media, quotaBytes }: Med
     for (const url of known ? urls.filter((path) => !known.has(path)) : []) await media.remove(url);
   }
 
+  const libraryFull = () => {
+    const most = `${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_MAX} files`;
+    return new AppError('storage_full', `Your media library is full: it holds at most ${most}.`);
+  };
+
   async function refuseIfFull(tx: Tx, scope: Scope): Promise<void> {
     const { files, bytes, bytesWithBin } = await repo.librarySize(tx, scope);
     if (bytesWithBin > BIN_SHARE * quotaBytes) throw binFull();
     if (files <= FILES_MAX && bytes <= quotaBytes) return;
-    const most = `${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_MAX} files`;
-    throw new AppError('storage_full', `Your media library is full: it holds at most ${most}.`);
+    throw libraryFull();
   }
 
   const addToLibrary: AddToLibrary = (scope, files, accepted, use) =>
@@ -99,6 +103,12 @@ export function createMediaService({ db, clock, mutate, media, quotaBytes }: Med
 
   return {
     addToLibrary,
+
+    quota: {
+      bytesLeft: async (restaurantId: Scope['restaurantId']) =>
+        quotaBytes - (await repo.librarySize(db, { restaurantId })).bytes,
+      refusal: libraryFull,
+    },
 
     /** The thumbnail of an image of any restaurant: whoever knows the image's URL may see it. */
     thumbnailOf: (url: string) => repo.findThumbnail(db, url),

@@ -1,7 +1,7 @@
 import { describeUses } from '@menuboard/contract/domain/media-uses';
 import type { Library, ListedFile } from '@menuboard/contract/media';
 import { useCallback } from 'react';
-import { useRemoveMediaMutation } from '../../api/media.api.ts';
+import { useDeleteFileMutation } from '../../api/media.api.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';
@@ -12,7 +12,7 @@ export type ReadLibrary = () => PromiseLike<{ data?: Library | undefined }>;
 /** Deletes files, and has the failures of those that failed by file id. */
 export function useFileActions(read: ReadLibrary) {
   const { failures, attempt } = useAttempts();
-  const [removeMedia] = useRemoveMediaMutation();
+  const [deleteFile] = useDeleteFileMutation();
   const showDeletionNotice = useDeletionNotice();
   const ask = useAsk();
 
@@ -28,11 +28,11 @@ export function useFileActions(read: ReadLibrary) {
       const text = `Are you sure you want to delete ${name}?`;
       if (!(await ask.confirm({ text, detail: 'No item, menu or display uses it.' }))) return;
       await attempt(id, 'Failed to delete file', async () => {
-        await removeMedia(id).unwrap();
+        await deleteFile(id).unwrap();
         showDeletionNotice('media', file);
       });
     },
-    [read, removeMedia, showDeletionNotice, attempt, ask],
+    [read, deleteFile, showDeletionNotice, attempt, ask],
   );
 
   return { failures, remove };

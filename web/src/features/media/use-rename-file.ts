@@ -1,10 +1,10 @@
 import type { ListedFile } from '@menuboard/contract/media';
-import { useRenameMediaMutation } from '../../api/media.api.ts';
+import { useRenameFileMutation } from '../../api/media.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 
 /** State of the dialog that renames a file. */
 export function useRenameFile(files: readonly ListedFile[]) {
-  const [rename] = useRenameMediaMutation();
+  const [rename] = useRenameFileMutation();
 
   return useFormDialog<ListedFile, { name: string }, ListedFile>({
     records: files,
