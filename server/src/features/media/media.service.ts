@@ -110,7 +110,7 @@ export function createMediaService({ db, clock, mutate, media, quotaBytes }: Med
       refusal: libraryFull,
     },
 
-    /** The thumbnail of an image of any restaurant: whoever knows the image's URL may see it. */
+    /** The thumbnail of an image of any restaurant: as public as the image, by its URL. */
     thumbnailOf: (url: string) => repo.findThumbnail(db, url),
 
     library: createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }),

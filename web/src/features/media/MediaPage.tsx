@@ -25,7 +25,7 @@ const header = { title: 'Library', subtitle: 'Your images and videos' };
 /** The library of images and videos: shows a spinner, an error or the files. */
 export function MediaPage() {
   const { restaurantId, error: noRestaurant, refetch } = useRestaurant();
-  // Items and menus change without the library's knowledge, so where files are used is read anew on every visit.
+  // No event reports that an item or a menu uses another file, so each visit reads again where files are used.
   const library = useListMediaQuery(restaurantId ?? skipToken, { refetchOnMountOrArgChange: true });
   const error = noRestaurant ?? (library.data ? undefined : library.error);
 
