@@ -3,12 +3,13 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
+import { historyRoutes } from '@menuboard/contract/history';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type ListedFile, mediaRoutes } from '@menuboard/contract/media';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aDisplay, anItem } from '../../../test/factories.ts';
+import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { mp4Bytes } from '../../../test/form.ts';
 import { aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
@@ -128,4 +129,21 @@ it('refuses uploads while deleted files have used up their space for a day', asy
   await sweepAfterADay();
 
   expect((await send(9_002)).statusCode).toBe(201);
+});
+
+it('restores an earlier version of a menu without the photo that was deleted since', async () => {
+  const file = await upload(4_000);
+  const [soup, pie] = [
+    await anItem(owner, { imageUrl: file.url }),
+    await anItem(owner, { name: 'Pie', imageUrl: 'https://images.example/pie.jpg' }),
+  ];
+  const { id, revision } = await aMenu(owner, [soup, pie]);
+  const body = { imageUrl: null };
+  for (const item of [soup, pie]) await owner.call(itemRoutes.update, { params: { id: item.id }, body });
+  await remove(file);
+  await sweepAfterADay();
+
+  const restore = { params: { id }, body: { revision } };
+  const { menu } = await owner.call(historyRoutes.restoreVersion, restore);
+  expect(menu.items.map(({ imageUrl }) => imageUrl)).toEqual([null, 'https://images.example/pie.jpg']);
 });
