@@ -64,7 +64,8 @@ it('has a file that is used on a display, and that can be deleted once it is not
   await question(page).getByRole('button', { name: 'Delete' }).click();
 
   await fileCard(page, 'Tomato soup').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The one before takes the media back to the display.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await fileCard(page, 'Tomato soup').waitFor();
 });
 
