@@ -101,8 +101,13 @@ export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDep
   }
 
   return async (): Promise<void> => {
-    for (const restaurantId of await repo.restaurantsWithDeletedMedia(db)) await emptyBin(restaurantId);
+    const failures: unknown[] = [];
+    for (const restaurantId of await repo.restaurantsWithDeletedMedia(db)) {
+      // A restaurant may have used up its changes of the day, which must not keep the files of the others.
+      await emptyBin(restaurantId).catch((error) => failures.push(error));
+    }
     // The system's clock instead of ours, because the files carry the system's time.
     await deleteUnused(Date.now() - GRACE_MS);
+    if (failures.length > 0) throw failures[0];
   };
 }
