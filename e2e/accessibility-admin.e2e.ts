@@ -76,7 +76,13 @@ const filledPages: CheckedPage[] = [
     shows: 'Tomato soup',
     states: [
       { name: 'what is sold out', reach: press(/^Sold out \d/) },
-      { name: 'item dialog', reach: openDialog('Add Item') },
+      {
+        name: 'item dialog with the library',
+        reach: openDialog('Add Item', async (page) => {
+          await press('Choose from the library')(page);
+          await page.getByRole('button', { name: 'soup.jpg' }).waitFor();
+        }),
+      },
       { name: 'item dialog with all details', reach: openAllDetails },
       {
         name: 'item dialog with errors',
@@ -174,6 +180,28 @@ const filledPages: CheckedPage[] = [
     ],
   },
   {
+    name: 'library',
+    path: '/admin/media',
+    shows: 'Used in',
+    states: [
+      {
+        name: 'renaming a file',
+        reach: openDialog('Rename', async (page) => {
+          await page.getByLabel('File Name').fill('');
+          await page.getByText('The file needs a name.').waitFor();
+        }),
+      },
+      {
+        name: 'a file in use',
+        reach: async (page) => {
+          await press('Cancel')(page);
+          await press('Delete')(page);
+          await page.getByText('Remove it there first').waitFor();
+        },
+      },
+    ],
+  },
+  {
     name: 'restarting without the network',
     path: '/admin/displays/restart',
     shows: 'A browser setting',
@@ -200,6 +228,7 @@ const emptyPages: CheckedPage[] = [
       { name: 'no displays', reach: openSection('Displays', 'No displays yet') },
     ],
   },
+  { name: 'library of a new owner', path: '/admin/media', shows: 'No files yet' },
 ];
 
 it.for(emptyPages)('$name meets WCAG 2.2 AA in light and dark', (checked, { api, checkPage }) =>

@@ -3,7 +3,7 @@ import { idOf } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 /** The kinds of records that can be deleted and restored. */
-export const binKinds = ['item', 'menu', 'display', 'schedule', 'screen'] as const;
+export const binKinds = ['item', 'menu', 'display', 'schedule', 'screen', 'media'] as const;
 /** One of `binKinds`. */
 export type BinKind = (typeof binKinds)[number];
 
@@ -13,7 +13,7 @@ export const binRoutes = {
     method: 'POST',
     path: '/bin/:kind/:id/restore',
     summary:
-      'Restore a record that was deleted within the last 30 days, with its old positions, or a forgotten screen',
+      'Restore a record that was deleted within the last 30 days, with its old positions, a forgotten screen, or a file that was deleted within the last day',
     auth: 'member',
     params: z.object({ kind: z.enum(binKinds), id: idOf('any') }),
     status: 204,

@@ -25,8 +25,14 @@ const kindText = (browser: Activity['before']) => (browser ? `, ${browser}` : ''
 
 const descriptions: Record<ActivityAction, Describe> = {
   created: ({ name, type }) => ({ subject: name, rest: type === 'menu' ? 'created' : 'added' }),
-  restored: plain('restored'),
-  deleted: plain('deleted'),
+  restored: ({ name, type }) => ({
+    subject: name,
+    rest: type === 'media' ? 'restored to the library' : 'restored',
+  }),
+  deleted: ({ name, type }) => ({
+    subject: name,
+    rest: type === 'media' ? 'deleted from the library' : 'deleted',
+  }),
   renamed: ({ name, before }) => ({ subject: name, rest: `renamed, was ${before}` }),
   priced: ({ name, before, after }, price) => ({
     subject: name,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { idOf, Timestamp } from './fields.ts';
-import { defineRoute } from './http/route.ts';
+import { FILE_NAME_MAX } from './domain/limits.ts';
+import { idOf, Timestamp, textField } from './fields.ts';
+import { defineRoute, NoContent } from './http/route.ts';
 
 /** The type of a file. The server reads it from the file's bytes. */
 export const MediaType = z.enum(['image', 'video']);
 export type MediaType = z.output<typeof MediaType>;
 
-/** An uploaded file: its path on this server, its original name, its type. */
+/** An uploaded file: its path on this server, the name that owners read, its type. */
 export const MediaItem = z
   .object({ url: z.string(), name: z.string(), type: MediaType })
   .register(z.globalRegistry, { id: 'MediaItem' });
@@ -25,6 +26,35 @@ export const LibraryItem = z
   .register(z.globalRegistry, { id: 'LibraryItem' });
 export type LibraryItem = z.output<typeof LibraryItem>;
 
+/** The kinds of records that can show a file. */
+export const mediaUseKinds = ['item', 'menu', 'display', 'schedule', 'brand'] as const;
+
+/**
+ * A place where a file is used: the photo of an item, a menu's layout or panels, a display's media, a display's schedule,
+ * the logo of the restaurant. `id` and `name` are those of the item, menu, display or restaurant.
+ */
+export const MediaUse = z
+  .object({ kind: z.enum(mediaUseKinds), id: idOf('any'), name: z.string() })
+  .register(z.globalRegistry, { id: 'MediaUse' });
+export type MediaUse = z.output<typeof MediaUse>;
+
+/** A file as the library lists it. `uses` names the first places where it is used, `moreUses` counts the others. */
+export const ListedFile = z
+  .extend(LibraryItem, { uses: z.array(MediaUse), moreUses: z.int() })
+  .register(z.globalRegistry, { id: 'ListedFile' });
+export type ListedFile = z.output<typeof ListedFile>;
+
+/** The library. `bytes` is the size of its files together, `bytesMax` the most that it can hold. */
+export const Library = z
+  .object({ media: z.array(ListedFile), bytes: z.int(), bytesMax: z.int() })
+  .register(z.globalRegistry, { id: 'Library' });
+export type Library = z.output<typeof Library>;
+
+/** A new name for a file. Only owners read it. */
+export const RenameMedia = z.object({ name: textField('File name', FILE_NAME_MAX) });
+
+const params = z.object({ id: idOf('media') });
+
 /** The routes for the library of uploaded files. */
 export const mediaRoutes = {
   upload: defineRoute({
@@ -39,11 +69,31 @@ export const mediaRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/restaurants/:restaurantId/media',
-    summary: 'All uploaded files, newest first',
+    summary: 'All uploaded files, newest first, and where each of them is used',
     auth: 'member',
     params: z.object({ restaurantId: idOf('restaurant') }),
     status: 200,
-    response: z.object({ media: z.array(LibraryItem) }),
+    response: Library,
     etag: true,
+  }),
+  rename: defineRoute({
+    method: 'PATCH',
+    path: '/media/:id',
+    summary: 'Rename a file of the library; its URL stays the same',
+    auth: 'member',
+    params,
+    body: RenameMedia,
+    status: 200,
+    response: LibraryItem,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/media/:id',
+    summary:
+      'Delete a file of the library that is used nowhere (409 says where it is); it can be restored for a day',
+    auth: 'member',
+    params,
+    status: 204,
+    response: NoContent,
   }),
 };

@@ -6,6 +6,7 @@ import { isStorable } from './domain/text.ts';
 import { idOf } from './fields.ts';
 import { type ErrorCode, errorCodes } from './http/errors.ts';
 import { Item } from './items.ts';
+import { LibraryItem } from './media.ts';
 import { Menu } from './menus.ts';
 import { TypedPairingCode } from './pairing.ts';
 import { Restaurant } from './restaurants.ts';
@@ -31,6 +32,10 @@ export const serverEvents = {
   'display-paired': Display,
   'menu-assigned': Display,
   'restaurant-updated': Restaurant,
+  /** A file was restored. No event reports uploads. */
+  'media-created': LibraryItem,
+  'media-updated': LibraryItem,
+  'media-deleted': Deleted,
   /** Which screens are connected and what they have painted. It is no change of data and has no revision. */
   'display-status': z.object({ id: idOf('display'), status: DisplayStatus }),
   /** How many different people have the admin open. */

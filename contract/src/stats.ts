@@ -42,10 +42,10 @@ const Detail = z.nullable(z.union([z.string(), z.number()]));
 export const Activity = z
   .object({
     id: z.string(),
-    type: z.enum(['menu', 'item', 'display']),
+    type: z.enum(['menu', 'item', 'display', 'media']),
     action: z.enum(activityActions),
     timestamp: Timestamp,
-    /** The name of the menu, item or display at the time of the change. */
+    /** The name of the menu, item, display or file at the time of the change. */
     name: z.string(),
     entityId: z.string(),
     /** The restaurant's revision of the change. A screen that has painted this revision shows the change. */

@@ -48,7 +48,7 @@ export interface App {
   db: Db;
   /** The address of this server, once it listens. */
   address(): ServerAddress;
-  /** The hourly housekeeping: finds dormant screens, deletes expired rows and incomplete uploads. */
+  /** The hourly housekeeping: finds dormant screens, deletes expired rows, incomplete uploads and unused files. */
   runHousekeeping(): Promise<void>;
   /** Writes down prices and availability that have changed by themselves. It runs every second. */
   settleItems(): Promise<void>;
@@ -127,15 +127,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  const uploadLimiter = createUploadLimiter(media.freeBytes, config.reserveBytes);
+  const { freeBytes } = media;
+  const { reserveBytes } = config;
+  const uploadLimiter = createUploadLimiter({ freeBytes, reserveBytes, quota: features.libraryQuota });
   // PostgreSQL stores changes on a disk of its own.
   const refuseWithoutSpace =
     config.database.kind === 'sqlite'
-      ? createDiskGuard(media.freeBytes, config.reserveBytes, clock)
+      ? createDiskGuard(freeBytes, reserveBytes, clock)
       : async () => undefined;
   const uploads = { media, limiter: uploadLimiter };
   await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply });
-  await serveMedia(app, media.dir);
+  await serveMedia(app, media.dir, features.thumbnailOf);
   if (config.pages) await servePages(app, config.pages, config.publicUrl);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
@@ -154,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
+    await features.sweepMedia();
   };
   const backups = scheduleBackups(config.backups, clock);
   const jobs = createRecurringJobs(onError);

@@ -11,7 +11,10 @@ import type { OwnerClient } from './as-owner.ts';
 import type { TestApp } from './build-test-app.ts';
 import { trusted } from './trusted-id.ts';
 
-export function anItem(owner: OwnerClient, values: Partial<Pick<Item, 'name' | 'price' | 'category'>> = {}) {
+export function anItem(
+  owner: OwnerClient,
+  values: Partial<Pick<Item, 'name' | 'price' | 'category'>> & { imageUrl?: string } = {},
+) {
   const body = { name: 'Tomato soup', price: 6.5, category: 'Soups', ...values };
   return owner.call(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
 }

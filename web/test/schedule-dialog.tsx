@@ -1,6 +1,6 @@
 /** The Schedule dialog of Front TV, which shows the menu Drinks. There are the menus Breakfast, Lunch and Drinks. */
 
-import type { LibraryItem } from '@menuboard/contract/media';
+import type { ListedFile } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -10,6 +10,7 @@ import type { NewEntry } from '../src/api/schedules.api.ts';
 import { createContentNames } from '../src/features/displays/schedule/content-names.ts';
 import { ScheduleDialog } from '../src/features/displays/schedule/ScheduleDialog.tsx';
 import { useScheduleDialog } from '../src/features/displays/schedule/use-schedule-dialog.ts';
+import { libraryOf } from './library.ts';
 import { renderPage } from './render-page.tsx';
 import { frontTv, listed, listReplies, lunch, restaurant } from './restaurant.ts';
 import { noContent, type Replies, type StubbedRequest, stubServer } from './stub-server.ts';
@@ -38,7 +39,7 @@ export const lunchEntry: ScheduledItem = {
 };
 
 /** A file of the library. */
-export const soupImage: LibraryItem = {
+export const soupImage: ListedFile = {
   id: 'soup',
   url: '/media/soup.webp',
   name: 'soup.jpg',
@@ -48,6 +49,8 @@ export const soupImage: LibraryItem = {
   width: 1,
   height: 1,
   createdAt: '2026-06-12T11:00:00.000Z',
+  uses: [],
+  moreUses: 0,
 };
 
 /** Replies about a display with these entries. The server accepts each new entry and each change of the first one. */
@@ -61,7 +64,7 @@ export function scheduleReplies(...entries: ScheduledItem[]): { [request: string
     ...listReplies,
     'GET /menus/restaurants/*/item-ids': { menus: menus.map(listed) },
     'GET /displays/restaurants/*': { displays: [{ ...display, scheduledContent: entries }] },
-    'GET /restaurants/*/media': { media: [] },
+    'GET /restaurants/*/media': libraryOf(),
     'POST /displays/front-tv/schedule': (body) =>
       scheduledItem({ ...lunchEntry, id: `entry-${revision}` }, body as NewEntry),
     'PUT /displays/front-tv/schedule/*': (body) =>

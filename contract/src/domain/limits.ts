@@ -149,6 +149,8 @@ export const PREVIEW_DAYS_MAX = 366;
 export const SESSION_DAYS = 90;
 /** How long a deleted record can be restored. */
 export const BIN_DAYS = 30;
+/** Deleted files can be restored for this time. It is longer than a backup takes, which copies the files last. */
+export const MEDIA_BIN_HOURS = 24;
 /** How long a retry with the same idempotency key is recognised. */
 export const IDEMPOTENCY_HOURS = 24;
 /** The longest idempotency key. */

@@ -94,7 +94,7 @@ export function createFeatures(parts: FeatureParts) {
     disconnectSession: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
-  const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
+  const library = createMediaService({ db, clock, mutate, media, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });
   const disconnectScreens = (displayId: string) => fleetRooms.disconnect(displayRoom(displayId));
@@ -180,6 +180,9 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     auth,
+    libraryQuota: library.quota,
+    thumbnailOf: library.thumbnailOf,
+    sweepMedia: library.sweep,
     settleItems: createItemSettler({ db, mutate, clock }),
     pairing,
     claims,

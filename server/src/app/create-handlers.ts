@@ -87,6 +87,7 @@ export function createHandlers(
       display: displays.restore,
       schedule: schedules.restore,
       screen: forgottenScreens.restore,
+      media: services.library.library.restore,
     }),
     Newsletter: newsletterHandlers(services.newsletter),
   };

@@ -5,6 +5,7 @@ import { createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
+import { publishMedia } from '../features/media/media.sockets.ts';
 import { raiseContentRevisions } from '../features/menus/menus.repo.ts';
 import { menuPublisher } from '../features/menus/menus.sockets.ts';
 import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
@@ -66,6 +67,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     }),
     offlinePublisher({ db, presence, scheduleStatusUpdate }),
     publishItems,
+    publishMedia,
     publishRestaurants,
     menuPublisher(db),
     displayPublisher(readDisplays),

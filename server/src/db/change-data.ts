@@ -5,6 +5,7 @@
 import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
+import type { LibraryItem } from '@menuboard/contract/media';
 import type { Menu } from '@menuboard/contract/menus';
 import type { ServerEvent } from '@menuboard/contract/realtime';
 import type { Restaurant } from '@menuboard/contract/restaurants';
@@ -94,6 +95,9 @@ export interface ChangeData {
   'display-deleted': Deleted<DisplaySnapshot>;
   'display-paired': Created<Pick<DisplaySnapshot, 'id' | 'name'>>;
   'restaurant-updated': Updated<RestaurantSnapshot>;
+  'media-created': Created<LibraryItem>;
+  'media-updated': Updated<LibraryItem>;
+  'media-deleted': Deleted<LibraryItem>;
 }
 
 /** A change is named like the event that announces it. The two excluded events carry telemetry, which is not logged. */
@@ -101,11 +105,13 @@ export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online'>
 
 type KindOf<Type extends ChangeType> = Type extends `item-${string}`
   ? 'item'
-  : Type extends 'restaurant-updated'
-    ? 'restaurant'
-    : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
-      ? 'menu'
-      : 'display';
+  : Type extends `media-${string}`
+    ? 'media'
+    : Type extends 'restaurant-updated'
+      ? 'restaurant'
+      : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
+        ? 'menu'
+        : 'display';
 
 /** One change of one entity, as `mutate` records it. */
 export type RecordedChange<Type extends ChangeType = ChangeType> = {

@@ -16,6 +16,7 @@ import * as forgetScreens from './migrations/0012-forget-screens.ts';
 import * as addRecords from './migrations/0013-add-records.ts';
 import * as addSignUps from './migrations/0014-add-sign-ups.ts';
 import * as addEpoch from './migrations/0015-add-epoch.ts';
+import * as deleteMedia from './migrations/0016-delete-media.ts';
 import * as addContentRevisions from './migrations/0021-add-content-revisions.ts';
 import type { Db } from './schema.ts';
 
@@ -36,6 +37,7 @@ const migrations = {
   '0013-add-records': addRecords,
   '0014-add-sign-ups': addSignUps,
   '0015-add-epoch': addEpoch,
+  '0016-delete-media': deleteMedia,
   '0021-add-content-revisions': addContentRevisions,
 };
 

@@ -10,7 +10,11 @@ export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries';
  * Limits a statement to the restaurant's own rows with these ids. Every id from a client reaches SQL through here,
  * so no statement can compare it without the restaurant.
  */
-export function ownRows(scope: Pick<Scope, 'restaurantId'>, table: OwnTable, ids: readonly string[]) {
+export function ownRows(
+  scope: Pick<Scope, 'restaurantId'>,
+  table: OwnTable | 'media',
+  ids: readonly string[],
+) {
   const own = table as 'items';
   return (eb: ExpressionBuilder<Tables, keyof Tables>) =>
     eb.and([

@@ -156,6 +156,8 @@ export interface MediaRow {
   width: number | null;
   height: number | null;
   created_at: string;
+  /** Set for a day, while the file can be restored; longer while something in the bin shows it. */
+  deleted_at: string | null;
 }
 
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */

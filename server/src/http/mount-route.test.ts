@@ -1,6 +1,7 @@
 import { healthRoutes } from '@menuboard/contract/health';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { AppError } from '../lib/app-error.ts';
 import { openLanes } from '../lib/lanes.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
 import { type Handlers, mountRoutes } from './mount-route.ts';
@@ -9,7 +10,15 @@ import { createUploadLimiter } from './upload-limiter.ts';
 
 it('refuses a group with a route that has no handler', () => {
   const nobody = () => Promise.reject(new Error('not asked'));
-  const uploads = { media: { receive: nobody, discard: nobody }, limiter: createUploadLimiter(nobody, 0) };
+  const tooLarge = () => new AppError('storage_full', 'not asked');
+  const uploads = {
+    media: { receive: nobody, discard: nobody },
+    limiter: createUploadLimiter({
+      freeBytes: nobody,
+      reserveBytes: 0,
+      quota: { bytesLeft: nobody, refusal: tooLarge },
+    }),
+  };
   const changeLimiter = createRateLimiter(Date.now, undefined);
   const lanes = { byAddress: openLanes, byRestaurant: openLanes };
   const deps = {

@@ -1,5 +1,6 @@
 /** Serves the two builds and the media: `/display` and `/tv` are the player, every other page is the admin. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,8 +27,22 @@ function isSecureOrigin(request: FastifyRequest, publicUrl: string | undefined):
   );
 }
 
-/** Serves the media folder: immutable, because names are hashes; sandboxed, so that no uploaded file can run. */
-export async function serveMedia(app: FastifyInstance, dir: string): Promise<void> {
+const mediaHeaders = {
+  'cache-control': IMMUTABLE,
+  'content-security-policy': "sandbox; default-src 'none'",
+};
+
+/**
+ * Serves the media folder: immutable, because names are hashes; sandboxed, so that no uploaded file can run. Lists of
+ * the admin show `/media/thumbnails/<name of the image>`.
+ *
+ * @param thumbnailOf the URL of an image's thumbnail
+ */
+export async function serveMedia(
+  app: FastifyInstance,
+  dir: string,
+  thumbnailOf: (url: string) => Promise<string | undefined>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: dir,
     prefix: '/media/',
@@ -37,10 +52,20 @@ export async function serveMedia(app: FastifyInstance, dir: string): Promise<voi
     cacheControl: false,
     allowedPath: (path) => /^\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(path),
     setHeaders: (reply) => {
-      reply.header('cache-control', IMMUTABLE);
-      reply.header('content-security-policy', "sandbox; default-src 'none'");
+      for (const [name, value] of Object.entries(mediaHeaders)) reply.header(name, value);
     },
   });
+  app.get<{ Params: { name: string } }>(
+    '/media/thumbnails/:name',
+    { schema: { hide: true } },
+    async ({ params: { name } }, reply) => {
+      if (!/^[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(name)) return reply.callNotFound();
+      const thumbnail = (await thumbnailOf(`/media/${name}`))?.slice('/media/'.length);
+      const bytes = thumbnail && (await readFile(join(dir, thumbnail)).catch(() => undefined));
+      if (!bytes) return reply.redirect(`/media/${name}`);
+      return reply.headers(mediaHeaders).type('image/webp').send(bytes);
+    },
+  );
 }
 
 async function serveBuild(app: FastifyInstance, dir: string, prefix: string): Promise<void> {

@@ -1,64 +1,112 @@
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { expect, it } from 'vitest';
-import { announcedBytes, createUploadLimiter } from './upload-limiter.ts';
+import { trusted } from '../../test/trusted-id.ts';
+import { AppError } from '../lib/app-error.ts';
+import { createUploadLimiter, type OpenUpload, type UploadLimiterDeps } from './upload-limiter.ts';
 
-const free = (bytes: number) => async () => bytes;
+const [a, b] = [trusted<'restaurant'>('a'), trusted<'restaurant'>('b')];
+const GB = 1_000_000_000;
 
-it('protects the reserve from uploads that start at the same moment', async () => {
-  const limiter = createUploadLimiter(free(1_000), 500);
+/** A limiter, and a disk with this many free bytes, to which `send` writes what the limiter admits. */
+function diskOf(free: number, options: Partial<UploadLimiterDeps> & { bytesLeft?: number } = {}) {
+  const { bytesLeft = Number.MAX_SAFE_INTEGER, ...rest } = options;
+  const disk = { free };
+  const refusal = () => new AppError('storage_full', 'The library is full.');
+  const quota = { bytesLeft: async () => bytesLeft, refusal };
+  const freeBytes = async () => disk.free;
+  const limiter = createUploadLimiter({ freeBytes, reserveBytes: 0, quota, ...rest });
+  const send = async (upload: OpenUpload, bytes: number) => {
+    await upload.take(bytes);
+    disk.free -= bytes;
+  };
+  return { disk, limiter, send };
+}
 
-  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((id) => limiter.reserve(id, 200)));
+it('takes nothing for uploads that send nothing', async () => {
+  const { limiter, send } = diskOf(GB, { reserveBytes: GB / 2 });
+  for (let n = 0; n < 15; n += 1) await limiter.open(a, 10 * FILE_MAX_BYTES - GB / 20);
 
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(outcomes[2]).toMatchObject({ reason: { code: 'storage_full' } });
+  await expect(send(await limiter.open(b, 70), 70)).resolves.toBeUndefined();
 });
 
-it('has space again when an upload is done', async () => {
-  const limiter = createUploadLimiter(free(1_000), 500);
-  const release = await limiter.reserve('a', 500);
-  await expect(limiter.reserve('a', 1)).rejects.toMatchObject({ code: 'storage_full' });
+it('protects the reserve from the bytes that arrive', async () => {
+  const { limiter, send } = diskOf(1_000, { reserveBytes: 500 });
+  await send(await limiter.open(a, undefined), 300);
 
-  release();
+  await expect(send(await limiter.open(b, undefined), 300)).rejects.toMatchObject({ code: 'storage_full' });
+});
 
-  await expect(limiter.reserve('a', 500)).resolves.toBeInstanceOf(Function);
+it('refuses an announced length for which there is no space', async () => {
+  const { limiter } = diskOf(1_000, { reserveBytes: 500 });
+
+  await expect(limiter.open(a, 501)).rejects.toMatchObject({ code: 'storage_full' });
+  await limiter.open(a, 500);
+});
+
+it('asks the disk again while much arrives', async () => {
+  const { disk, limiter, send } = diskOf(2 * GB);
+  const upload = await limiter.open(a, undefined);
+  await send(upload, 1_000_000);
+
+  disk.free = 0;
+
+  await expect(send(upload, 20_000_000)).rejects.toMatchObject({ code: 'storage_full' });
+});
+
+it('gives the uploads of a restaurant a part of the free space, and at least one file', async () => {
+  const { limiter, send } = diskOf(GB);
+  const upload = await limiter.open(a, undefined);
+  for (let n = 0; n < 25; n += 1) await send(upload, 10_000_000);
+
+  await expect(send(upload, 10_000_000)).rejects.toMatchObject({ code: 'storage_full' });
+  await expect(send(await limiter.open(b, undefined), 10_000_000)).resolves.toBeUndefined();
+
+  const small = diskOf(FILE_MAX_BYTES + 10);
+  await expect(small.send(await small.limiter.open(a, undefined), FILE_MAX_BYTES)).resolves.toBeUndefined();
+});
+
+it('refuses more than the quota has left, and a file', async () => {
+  const { limiter } = diskOf(10 * GB, { bytesLeft: 1_000 });
+  const [first, second] = [await limiter.open(a, undefined), await limiter.open(a, undefined)];
+  await first.take(FILE_MAX_BYTES);
+  await second.take(1_000);
+
+  await expect(second.take(1)).rejects.toThrow('The library is full.');
+  first.release();
+  await expect(second.take(1)).resolves.toBeUndefined();
 });
 
 it('limits one restaurant to 20 open uploads, and admits the others', async () => {
-  const limiter = createUploadLimiter(free(1_000), 0);
-  const releases = await Promise.all(Array.from({ length: 20 }, () => limiter.reserve('a', 1)));
+  const { limiter } = diskOf(1_000);
+  const uploads = await Promise.all(Array.from({ length: 20 }, () => limiter.open(a, 1)));
 
-  await expect(limiter.reserve('a', 1)).rejects.toMatchObject({ code: 'rate_limited' });
-  await limiter.reserve('b', 1);
-  releases[0]?.();
+  await expect(limiter.open(a, 1)).rejects.toMatchObject({ code: 'rate_limited' });
+  await limiter.open(b, 1);
+  uploads[0]?.release();
 
-  await expect(limiter.reserve('a', 1)).resolves.toBeInstanceOf(Function);
+  await expect(limiter.open(a, 1)).resolves.toBeDefined();
 });
 
-it('releases a reservation only once when the disk does not answer', async () => {
-  const limiter = createUploadLimiter(() => Promise.reject(new Error('no answer')), 0);
+it('leaves nothing open when the disk does not answer', async () => {
+  const { limiter } = diskOf(0, { freeBytes: () => Promise.reject(new Error('no answer')) });
 
-  for (let n = 0; n < 30; n += 1) await expect(limiter.reserve('a', 1)).rejects.toThrow('no answer');
-});
-
-it('counts an upload by its announced length, or by the most it may have', () => {
-  expect(announcedBytes('1000', 1)).toBe(1_000);
-  expect(announcedBytes(undefined, 1)).toBe(FILE_MAX_BYTES);
-  expect(announcedBytes(String(10 * FILE_MAX_BYTES), 1)).toBe(FILE_MAX_BYTES);
+  for (let n = 0; n < 30; n += 1) await expect(limiter.open(a, 1)).rejects.toThrow('no answer');
+  await limiter.idle();
 });
 
 it('is idle when the last upload is done', async () => {
-  const limiter = createUploadLimiter(free(1_000), 0);
+  const { limiter } = diskOf(1_000);
   await limiter.idle();
-  const releases = [await limiter.reserve('a', 1), await limiter.reserve('b', 1)];
+  const uploads = [await limiter.open(a, 1), await limiter.open(b, 1)];
   let isIdle = false;
   const idle = limiter.idle().then(() => {
     isIdle = true;
   });
 
-  releases[0]?.();
+  uploads[0]?.release();
   await Promise.resolve();
   expect(isIdle).toBe(false);
-  releases[1]?.();
+  uploads[1]?.release();
 
   await idle;
 });

@@ -1,15 +1,44 @@
-/** Limits uploads: a reserve of the disk stays free, and each restaurant has a limited number of open uploads. */
+/**
+ * Limits uploads by the bytes that have arrived: a reserve of the disk stays free, and each restaurant has a limited
+ * number of open uploads, which share its quota and a part of the free space. An upload that sends nothing takes nothing.
+ */
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { AppError } from '../lib/app-error.ts';
+import type { Scope } from '../lib/scope.ts';
+
+type RestaurantId = Scope['restaurantId'];
+
+/** An open upload. */
+export interface OpenUpload {
+  /** Counts bytes that have arrived and are about to be written. Throws if there is no space for them. */
+  take(bytes: number): Promise<void>;
+  /** Call this when the upload is done. */
+  release(): void;
+}
 
 export interface UploadLimiter {
-  /** Reserves space for an upload, or refuses it. Call the returned function when the upload is done. */
-  reserve(restaurantId: string, bytes: number): Promise<() => void>;
+  /** Admits an upload, or refuses it. `announced` is its length as far as it is known. */
+  open(restaurantId: RestaurantId, announced: number | undefined): Promise<OpenUpload>;
   /** Resolves when no upload is open. */
   idle(): Promise<void>;
 }
 
+export interface UploadLimiterDeps {
+  freeBytes: () => Promise<number>;
+  /** Stays free, because deleting must still work on a full disk. */
+  reserveBytes: number;
+  quota: {
+    /** How many bytes more the restaurant's library can hold. */
+    bytesLeft: (restaurantId: RestaurantId) => Promise<number>;
+    refusal: () => AppError;
+  };
+}
+
 const OPEN_UPLOADS_MAX = 20;
+/** The part of the free space that the open uploads of one restaurant may have. One file is always possible. */
+const DISK_SHARE = 0.25;
+/** The free space is asked for again after this many bytes: others write to the disk too. */
+const REMEASURE_BYTES = 8_000_000;
 
 export const diskFull = () =>
   new AppError(
@@ -19,41 +48,72 @@ export const diskFull = () =>
 const tooManyUploads = () =>
   new AppError('rate_limited', 'Too many uploads at once. Please wait until some of them are done.');
 
-/** The most bytes that an upload can write: its announced length, but never more than its files may have. */
-export function announcedBytes(contentLength: string | undefined, filesMax: number): number {
-  const most = filesMax * FILE_MAX_BYTES;
-  return contentLength === undefined ? most : Math.min(Number(contentLength), most);
-}
+/** The free space above the reserve, which shrinks with each byte that arrives. */
+function createDisk({ freeBytes, reserveBytes }: Pick<UploadLimiterDeps, 'freeBytes' | 'reserveBytes'>) {
+  let spare = 0;
+  let takenSince = REMEASURE_BYTES;
 
-/** @param reserveBytes stays free, because deleting must still work on a full disk */
-export function createUploadLimiter(freeBytes: () => Promise<number>, reserveBytes: number): UploadLimiter {
-  const openByRestaurant = new Map<string, number>();
-  const waitingForIdle: (() => void)[] = [];
-  let reserved = 0;
-
-  function release(restaurantId: string, bytes: number): void {
-    reserved -= bytes;
-    const left = (openByRestaurant.get(restaurantId) ?? 1) - 1;
-    if (left === 0) openByRestaurant.delete(restaurantId);
-    else openByRestaurant.set(restaurantId, left);
-    if (openByRestaurant.size === 0) for (const resolve of waitingForIdle.splice(0)) resolve();
+  async function measure(): Promise<void> {
+    // Bytes that arrive while the disk answers may be missing in its answer. So may the last piece of each upload, for
+    // which the reserve has space.
+    const written = takenSince;
+    spare = (await freeBytes()) - reserveBytes;
+    takenSince -= written;
   }
 
   return {
-    async reserve(restaurantId, bytes) {
-      const open = openByRestaurant.get(restaurantId) ?? 0;
-      if (open >= OPEN_UPLOADS_MAX) throw tooManyUploads();
-      // Counted before asking the disk, so that simultaneous uploads do not count on the same free space.
-      openByRestaurant.set(restaurantId, open + 1);
-      reserved += bytes;
-      const reservedUpToThis = reserved;
+    /** The spare bytes after these have been taken; negative if they do not fit. */
+    async take(bytes: number): Promise<number> {
+      if (takenSince + bytes >= REMEASURE_BYTES || spare < takenSince + bytes) await measure();
+      takenSince += bytes;
+      return spare - takenSince;
+    },
+  };
+}
+
+export function createUploadLimiter({ quota, ...disk }: UploadLimiterDeps): UploadLimiter {
+  const openByRestaurant = new Map<RestaurantId, { uploads: number; bytes: number }>();
+  const waitingForIdle: (() => void)[] = [];
+  const { take: takeSpace } = createDisk(disk);
+
+  function enter(restaurantId: RestaurantId) {
+    const all = openByRestaurant.get(restaurantId) ?? { uploads: 0, bytes: 0 };
+    if (all.uploads >= OPEN_UPLOADS_MAX) throw tooManyUploads();
+    all.uploads += 1;
+    openByRestaurant.set(restaurantId, all);
+    return all;
+  }
+
+  return {
+    async open(restaurantId, announced = 0) {
+      const all = enter(restaurantId);
+      let taken = 0;
+      const release = () => {
+        all.uploads -= 1;
+        all.bytes -= taken;
+        if (all.uploads === 0) openByRestaurant.delete(restaurantId);
+        if (openByRestaurant.size === 0) for (const resolve of waitingForIdle.splice(0)) resolve();
+      };
       try {
-        if ((await freeBytes()) - reservedUpToThis < reserveBytes) throw diskFull();
+        // An image shrinks when it is processed, so one file more than the quota has left may arrive.
+        const mostBytes = (await quota.bytesLeft(restaurantId)) + FILE_MAX_BYTES;
+        // Refused before its body is sent. It takes nothing of the space that others use.
+        if ((await takeSpace(0)) < announced) throw diskFull();
+        return {
+          release,
+          async take(bytes) {
+            taken += bytes;
+            all.bytes += bytes;
+            if (all.bytes > mostBytes) throw quota.refusal();
+            const spare = await takeSpace(bytes);
+            const share = Math.max(FILE_MAX_BYTES, DISK_SHARE * (spare + all.bytes));
+            if (spare < 0 || all.bytes > share) throw diskFull();
+          },
+        };
       } catch (error) {
-        release(restaurantId, bytes);
+        release();
         throw error;
       }
-      return () => release(restaurantId, bytes);
     },
 
     idle: () =>

@@ -1,11 +1,13 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { formOf } from '../../test/form.ts';
+import { trusted } from '../../test/trusted-id.ts';
+import { AppError } from '../lib/app-error.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 import { acceptUploads, receiveFiles } from './uploads.ts';
 
-it('ends the reservation of an upload even if its temporary files cannot be deleted', async () => {
+it('ends an upload even if its temporary files cannot be deleted', async () => {
   const media: Pick<MediaStore, 'receive' | 'discard'> = {
     receive: async (source) => {
       let size = 0;
@@ -14,11 +16,17 @@ it('ends the reservation of an upload even if its temporary files cannot be dele
     },
     discard: () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' })),
   };
-  const limiter = createUploadLimiter(async () => 1_000_000_000, 0);
+  const bytesLeft = async () => 1_000_000_000;
+  const refusal = () => new AppError('storage_full', 'full');
+  const limiter = createUploadLimiter({
+    freeBytes: bytesLeft,
+    reserveBytes: 0,
+    quota: { bytesLeft, refusal },
+  });
   const app = Fastify();
   acceptUploads(app, (scope) => {
     scope.post('/', (request) =>
-      receiveFiles(request, 'mine', 'file', { media, limiter }, async () => 'done'),
+      receiveFiles(request, trusted('mine'), 'file', { media, limiter }, async () => 'done'),
     );
   });
 

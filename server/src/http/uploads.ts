@@ -13,8 +13,9 @@ import { isStorable } from '@menuboard/contract/domain/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { SECOND } from '../lib/clock.ts';
+import type { Scope } from '../lib/scope.ts';
 import type { MediaStore, ReceivedFile } from '../media/media-store.ts';
-import { announcedBytes, type UploadLimiter } from './upload-limiter.ts';
+import type { OpenUpload, UploadLimiter } from './upload-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -102,16 +103,30 @@ function drainRequest({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
+/** The length of the body, where the request says it; no upload may be longer than its files. */
+function announcedBytes({ headers }: FastifyRequest, kind: 'file' | 'files'): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Math.min(Number(length), filesMax[kind] * FILE_MAX_BYTES);
+}
+
+async function* counted(source: AsyncIterable<Buffer>, upload: OpenUpload): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    await upload.take(chunk.length);
+    yield chunk;
+  }
+}
+
 async function receiveAll(
   request: FastifyRequest,
   kind: 'file' | 'files',
   media: UploadStore['media'],
+  upload: OpenUpload,
   files: ReceivedFile[],
 ): Promise<void> {
   const limits = { files: filesMax[kind] };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue;
-    const file = { ...(await media.receive(part.file)), name: cleanFileName(part.filename) };
+    const file = { ...(await media.receive(counted(part.file, upload))), name: cleanFileName(part.filename) };
     files.push(file);
     if (part.file.truncated) throw new AppError('too_large', tooLargeMessage);
     if (file.size === 0) throw new AppError('validation', 'This file is empty.');
@@ -122,19 +137,18 @@ async function receiveAll(
 /** Receives the files of a request, in form fields of any name, and calls `use`. Temporary files are then deleted. */
 export async function receiveFiles<T>(
   request: FastifyRequest,
-  restaurantId: string,
+  restaurantId: Scope['restaurantId'],
   kind: 'file' | 'files',
   { media, limiter }: UploadStore,
   use: (files: ReceivedFile[]) => Promise<T>,
 ): Promise<T> {
   const files: ReceivedFile[] = [];
-  let release: (() => void) | undefined;
+  let upload: OpenUpload | undefined;
   const unwatch = watchProgress(request, UPLOAD_TIMEOUTS_MS[kind]);
   try {
     try {
-      const bytes = announcedBytes(request.headers['content-length'], filesMax[kind]);
-      release = await limiter.reserve(restaurantId, bytes);
-      await receiveAll(request, kind, media, files);
+      upload = await limiter.open(restaurantId, announcedBytes(request, kind));
+      await receiveAll(request, kind, media, upload, files);
     } catch (error) {
       drainRequest(request);
       throw toAppError(error);
@@ -143,9 +157,9 @@ export async function receiveFiles<T>(
     }
     return await use(files);
   } finally {
-    // A later sweep deletes files that cannot be deleted now. Their reservation must end here.
+    // A later sweep deletes files that cannot be deleted now. Their upload must end here.
     const discarded = await Promise.allSettled(files.map((file) => media.discard(file)));
-    release?.();
+    upload?.release();
     for (const one of discarded) if (one.status === 'rejected') request.log.error({ err: one.reason });
   }
 }

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, opendir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,7 +25,7 @@ function isStored(path: string, size: number): Promise<boolean> {
 export function createDiskStore(dir: string): MediaStore {
   const incoming = join(dir, INCOMING);
 
-  async function receive(source: Readable): Promise<IncomingFile> {
+  async function receive(source: AsyncIterable<Buffer>): Promise<IncomingFile> {
     await mkdir(incoming, { recursive: true });
     const path = join(incoming, `${randomUUID()}.part`);
     const hash = createHash('sha256');
@@ -61,10 +61,21 @@ export function createDiskStore(dir: string): MediaStore {
         throw error;
       });
     } else {
+      // The sweep leaves files alone that were uploaded a short time ago, because their row may not be committed yet.
+      const now = new Date();
+      await utimes(path, now, now);
       await rm(file.path, { force: true });
     }
     return { url: `/media/${name}`, isNew };
   }
+
+  const pathOf = (url: string) => join(dir, url.slice('/media/'.length));
+
+  const isUploadedBefore = (url: string, moment: number): Promise<boolean> =>
+    stat(pathOf(url)).then(
+      ({ mtimeMs }) => mtimeMs < moment,
+      () => false,
+    );
 
   return {
     dir,
@@ -82,7 +93,16 @@ export function createDiskStore(dir: string): MediaStore {
       }
     },
 
-    remove: (url) => rm(join(dir, url.slice('/media/'.length)), { force: true }),
+    remove: (url) => rm(pathOf(url), { force: true }),
+
+    isUploadedBefore,
+
+    async *uploadedBefore(moment) {
+      for await (const { name } of await opendir(dir)) {
+        const url = `/media/${name}`;
+        if (/^[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(name) && (await isUploadedBefore(url, moment))) yield url;
+      }
+    },
 
     async freeBytes() {
       const { bavail, bsize } = await statfs(dir);

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 /** A file that has arrived on the disk and that nobody has checked yet. */
 export interface IncomingFile {
   path: string;
@@ -24,18 +22,19 @@ export interface MediaStore {
   /** The folder that is served under `/media`. */
   dir: string;
   /** Writes and syncs an incoming file to a temporary name. The caller then adopts or discards it. */
-  receive(source: Readable): Promise<IncomingFile>;
+  receive(source: AsyncIterable<Buffer>): Promise<IncomingFile>;
   discard(file: IncomingFile): Promise<void>;
   /** Renames a received file to its hash. The caller has established its type. */
   adopt(file: IncomingFile, extension: string): Promise<StoredFile>;
   /** Stores bytes whose type the caller has established. */
   put(bytes: Uint8Array, extension: string): Promise<StoredFile>;
-  /** Deletes a stored file that nothing came to refer to. */
+  /** Deletes a stored file that nothing refers to. */
   remove(url: string): Promise<void>;
+  /** The URLs of files that were last uploaded before this moment (ms since 1970). */
+  uploadedBefore(moment: number): AsyncIterable<string>;
+  /** Whether the file was last uploaded before this moment. False for a file that is not there. */
+  isUploadedBefore(url: string, moment: number): Promise<boolean>;
   freeBytes(): Promise<number>;
-  /**
-   * Deletes temporary files that were last written before this moment (ms since 1970). Files that were renamed to
-   * their hash stay, even when a crash kept their row out of the database.
-   */
+  /** Deletes temporary files that were last written before this moment (ms since 1970). */
   sweep(before: number): Promise<void>;
 }

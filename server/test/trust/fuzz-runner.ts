@@ -86,6 +86,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       displays: 'display',
       screens: 'screen',
       schedule_entries: 'schedule',
+      media: 'media',
     };
     const found: Pools = {
       item: [],
@@ -93,6 +94,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       display: [],
       screen: [],
       schedule: [],
+      media: [],
       file: [],
       code: [],
       any: [],
@@ -135,6 +137,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       password: [password],
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
+    if ((found.media?.length ?? 0) < 3) await own.file();
     if ((found.menu?.length ?? 0) < 3) await own.menu();
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)

@@ -4,6 +4,7 @@ import type { Display } from '@menuboard/contract/displays';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { RouteArgs, RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
@@ -64,6 +65,10 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   await ok(scheduleRoutes.update, { params: entry, body: loop });
   await ok(scheduleRoutes.remove, { params: entry });
   await ok(binRoutes.restore, { params: { kind: 'schedule', id: entry.itemId } });
+  const file = await world.file();
+  await ok(mediaRoutes.rename, { params: { id: file }, body: { name: `Terrace ${mark}.mp4` } });
+  await ok(mediaRoutes.remove, { params: { id: file } });
+  await ok(binRoutes.restore, { params: { kind: 'media', id: file } });
   await ok(displayRoutes.removeMedia, { params: { id } });
   await ok(menuRoutes.remove, { params: { id: menuId } });
   await ok(binRoutes.restore, { params: { kind: 'menu', id: menuId } });

@@ -32,6 +32,7 @@ const ofItem: ArgsOf = async (world) => ({ params: { id: (await world.item()).id
 const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id } });
 /** `id` is the display's, `itemId` the entry's. */
 const ofEntry: ArgsOf = async (world) => ({ params: await world.entry() });
+const ofFile: ArgsOf = async (world) => ({ params: { id: await world.file() } });
 const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display()).id } });
 
 /** `id` is the display's, `screenId` its only screen's. */
@@ -204,6 +205,8 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'forecasts.forecast': [async (world) => ({ params: { id: (await world.entry()).id }, query: { days: 3 } })],
   'media.upload': [withFile(none)],
   'media.list': [ofRestaurant],
+  'media.rename': [withBody(ofFile, (mark) => ({ name: `Counter ${mark}.mp4` }))],
+  'media.remove': [ofFile],
   'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
   'screens.content': [async (world) => ({ params: { pairingCode: (await world.display()).pairingCode } })],
   'receipts.get': [ofDisplay],
@@ -221,6 +224,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     deleted('item', ofItem, itemRoutes.remove),
     deleted('menu', ofMenu, menuRoutes.remove),
     deleted('display', ofDisplay, displayRoutes.remove),
+    deleted('media', ofFile, mediaRoutes.remove),
     async (world) => {
       const params = await world.entry();
       await world.app.send(scheduleRoutes.remove, { params }, { token: await world.freshToken() });

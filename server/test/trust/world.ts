@@ -3,12 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { PairingResult } from '@menuboard/contract/screen';
 import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { aPairedScreen } from '../factories.ts';
+import { aVideo, mp4Bytes } from '../form.ts';
 
 export interface World {
   app: TestApp;
@@ -26,6 +28,8 @@ export interface World {
   display(): Promise<Display>;
   /** A new schedule entry for a new menu on a new display: the ids of the display and of the entry. */
   entry(): Promise<{ id: string; itemId: string }>;
+  /** The id of a new file in the library. */
+  file(): Promise<string>;
   screen(display: Display): Promise<PairingResult>;
   /** Texts that others may never receive: the mark and every id, code and token so far. */
   secrets(): string[];
@@ -111,6 +115,21 @@ export async function createWorld(app: TestApp): Promise<World> {
     return { id, itemId: scheduledItem.id };
   }
 
+  let files = 0;
+
+  async function file(): Promise<string> {
+    const session = await signedIn();
+    files += 1;
+    const uploaded = { ...aVideo(`${mark}.mp4`), bytes: mp4Bytes('isom', 2_000 + files) };
+    await app.send(mediaRoutes.upload, { files: [uploaded] }, session);
+    const { media } = await app.call(mediaRoutes.list, { params }, session);
+    const size = uploaded.bytes.length;
+    const id = media.find((one) => one.size === size)?.id;
+    if (!id) throw new Error('The library needs a file.');
+    secrets.push(id);
+    return id;
+  }
+
   return {
     app,
     mark,
@@ -122,6 +141,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     menu,
     display,
     entry,
+    file,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);
       secrets.push(paired.screenToken);

@@ -1,6 +1,7 @@
 import { type BinKind, binRoutes } from '@menuboard/contract/bin';
 import { api } from '../lib/cache/api.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
+import { mediaTag } from './media.api.ts';
 
 export const binApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,8 +10,11 @@ export const binApi = api.injectEndpoints({
         params: { kind, id },
       })),
       // The reply is empty, and a restored item or menu returns to the menus and displays that had it.
-      invalidatesTags: (_result, error, { kind }) =>
-        error ? [] : kind === 'screen' ? ['Display'] : ['Item', 'Menu', 'Display'],
+      invalidatesTags: (_result, error, { kind }) => {
+        if (error) return [];
+        if (kind === 'media') return [mediaTag];
+        return kind === 'screen' ? ['Display'] : ['Item', 'Menu', 'Display'];
+      },
     }),
   }),
 });

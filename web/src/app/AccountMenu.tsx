@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { IconKey, IconLogout, IconSettings, IconUserCircle } from '../ui/icons.tsx';
+import { Link } from 'react-router';
+import { IconKey, IconLogout, IconPhoto, IconSettings, IconUserCircle } from '../ui/icons.tsx';
 import classes from './AccountMenu.module.css';
+import { paths } from './paths.ts';
 
 interface AccountMenuProps {
   restaurant: string;
@@ -60,6 +62,14 @@ export function AccountMenu({ restaurant, email, onSettings, onPassword, onSignO
       <div ref={panel} id={panelId} className={classes.account} data-open={isOpen || undefined}>
         <p className={classes.restaurant}>{restaurant}</p>
         <p className={classes.email}>{email}</p>
+        <Link
+          to={paths.media}
+          className={`${classes.action} ${classes.library}`}
+          onClick={() => setIsOpen(false)}
+        >
+          <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
+          Library
+        </Link>
         <button
           type="button"
           className={classes.action}

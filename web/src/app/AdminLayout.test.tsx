@@ -33,6 +33,7 @@ describe('the admin frame', () => {
       '/admin/menus',
       '/admin/items',
       '/admin/displays',
+      '/admin/media',
     ]);
     for (const name of ['Dashboard', 'Menus', 'Items', 'Displays'])
       expect(side.getByRole('link', { name })).toBeTruthy();

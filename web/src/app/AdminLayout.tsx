@@ -12,7 +12,7 @@ import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
-import { IconBook2, IconBowlSpoon, IconDeviceTv, IconLayoutDashboard } from '../ui/icons.tsx';
+import { IconBook2, IconBowlSpoon, IconDeviceTv, IconLayoutDashboard, IconPhoto } from '../ui/icons.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
@@ -43,6 +43,7 @@ export function AdminLayout() {
     { to: paths.menus, label: 'Menus', icon: IconBook2, count: counts.menus },
     { to: paths.items, label: 'Items', icon: IconBowlSpoon, count: counts.items },
     { to: paths.displays, label: 'Displays', icon: IconDeviceTv, count: counts.displays },
+    { to: paths.media, label: 'Library', icon: IconPhoto, count: undefined },
   ];
 
   return (

@@ -4,6 +4,7 @@ export const adminPages = {
   menus: () => import('../features/menus/MenusPage.tsx'),
   items: () => import('../features/items/ItemsPage.tsx'),
   displays: () => import('../features/displays/DisplaysPage.tsx'),
+  media: () => import('../features/media/MediaPage.tsx'),
   displayTimeline: () => import('../features/displays/records/DisplayTimelinePage.tsx'),
   menuHistory: () => import('../features/menus/history/MenuHistoryPage.tsx'),
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),

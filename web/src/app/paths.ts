@@ -10,6 +10,8 @@ export const paths = {
   menus: '/admin/menus',
   items: '/admin/items',
   displays: '/admin/displays',
+  /** The library of images and videos. */
+  media: '/admin/media',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
   displayTimeline: '/admin/displays/:displayId/timeline',

@@ -3,6 +3,7 @@ import { toCachedDisplay } from '../api/cached-display.ts';
 import { toCachedMenu } from '../api/cached-menu.ts';
 import { displayDeleted, displayReceived, displayStatusReceived } from '../api/displays.api.ts';
 import { itemDeleted, itemReceived } from '../api/items.api.ts';
+import { mediaDeleted, mediaReceived } from '../api/media.api.ts';
 import { menuDeleted, menuReceived } from '../api/menus.api.ts';
 import { restaurantReceived } from '../api/restaurants.api.ts';
 import { onlineUsersReceived } from '../api/stats.api.ts';
@@ -26,6 +27,9 @@ const cacheUpdates: CacheUpdates = {
   'display-deleted': ({ id }) => displayDeleted(id),
   'display-status': ({ id, status }) => displayStatusReceived(id, status),
   'restaurant-updated': restaurantReceived,
+  'media-created': mediaReceived,
+  'media-updated': mediaReceived,
+  'media-deleted': mediaDeleted,
   'users-online': ({ count }) => onlineUsersReceived(count),
 };
 

@@ -14,11 +14,14 @@ interface Named {
 /** The notice after Undo. */
 type RestoredNotice = Pick<Notice, 'text' | 'action'>;
 
-const deletionOf = (kind: BinKind): NoticeKind => ({
-  name: `${kind} deleted`,
-  describe: ({ length }) => `${pluralize(length, kind)} were deleted.`,
-  describeUndone: (count) => `${pluralize(count, kind)} are back.`,
-});
+function deletionOf(kind: BinKind): NoticeKind {
+  const noun = kind === 'media' ? 'file' : kind;
+  return {
+    name: `${kind} deleted`,
+    describe: ({ length }) => `${pluralize(length, noun)} were deleted.`,
+    describeUndone: (count) => `${pluralize(count, noun)} are back.`,
+  };
+}
 
 /** Returns a function that shows the notice of a deletion, whose Undo restores the record. */
 export function useDeletionNotice() {

@@ -6,6 +6,7 @@ import type { Mutation } from '../../db/mutate.ts';
 import { findDeleted, findLive, restoreDeleted, updateLive } from '../../db/soft-delete.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
+import { urlIfStored } from '../media/media.reads.ts';
 import { columnsOfDish, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
@@ -30,10 +31,12 @@ function columnsOf(version: Item, soldOutUntil: string | null, at: string) {
  * Gives an item the content of an earlier version, also if it has been deleted since. Whether it is sold out is a fact
  * of today, and stays.
  *
- * @param version from this restaurant's change log
+ * @param earlier from this restaurant's change log
  */
-export async function restoreItem(mutation: Mutation, scope: Scope, version: Item): Promise<void> {
+export async function restoreItem(mutation: Mutation, scope: Scope, earlier: Item): Promise<void> {
   const { tx, at, revision, record } = mutation;
+  // The library may have lost the photo since.
+  const version = { ...earlier, imageUrl: await urlIfStored(tx, earlier.imageUrl) };
   const live = await findLive(tx, scope, 'items', version.id);
   if (live) {
     const columns = columnsOf(version, detailsOf(live).soldOutUntil, at);

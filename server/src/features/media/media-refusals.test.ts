@@ -1,5 +1,6 @@
 /** Uploads that the server must refuse, without leaving files behind. */
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, statfs, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -201,6 +202,37 @@ it('refuses uploads when the disk is nearly full, and still lists the library', 
   const params = { restaurantId: guest.restaurantId };
   expect((await guest.call(mediaRoutes.list, { params })).media).toEqual([]);
   await tight.stop();
+});
+
+it('keeps no space for announced uploads that send nothing', async () => {
+  const { bavail, bsize } = await statfs(app.dataDir);
+  const roomy = await buildTestApp({ config: { reserveBytes: Math.max(0, bavail * bsize - 1_200_000_000) } });
+  const [silent, other] = [await signUpOwner(roomy), await signUpOwner(roomy)];
+  const { id } = await aDisplay(silent);
+  const address = `${await roomy.listen()}/displays/${id}/upload-scheduled-media`;
+  const { headers } = formOf([]);
+  const announced = Array.from({ length: 15 }, () =>
+    httpRequest(address, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        authorization: `Bearer ${silent.token}`,
+        'content-length': 10 * FILE_MAX_BYTES,
+        expect: '100-continue',
+      },
+    }),
+  );
+  await Promise.all(
+    announced.map((upload) => {
+      upload.on('error', () => undefined).flushHeaders();
+      return once(upload, 'continue');
+    }),
+  );
+
+  const video = { files: [{ name: 'a.mp4', bytes: mp4Bytes('isom', 70) }] };
+  expect((await other.send(mediaRoutes.upload, video)).statusCode).toBe(201);
+  for (const upload of announced) upload.destroy();
+  await roomy.stop();
 });
 
 it('keeps one restaurant from filling the shared disk', async () => {

@@ -28,3 +28,15 @@ export async function mediaByUrl(
     .execute();
   return new Map(rows.map((row) => [row.path, row]));
 }
+
+/** The URL, or `null` for a file of ours that has left the disk, or will. */
+export async function urlIfStored(db: Db | Tx, url: string | null): Promise<string | null> {
+  if (!url?.startsWith('/media/')) return url;
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where((eb) => eb.or([eb('path', '=', url), eb('thumbnail_path', '=', url)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row ? url : null;
+}

@@ -1,22 +1,81 @@
+import { ownRows } from '../../db/own-rows.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 
 export function listMedia(db: Db | Tx, scope: Scope): Promise<MediaRow[]> {
   return db
     .selectFrom('media')
     .selectAll()
     .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
 }
 
-/** Adds a file to the library. A file that is there already gets the new name. */
+export function findMedia(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  deleted: 'is' | 'is not',
+): Promise<MediaRow | undefined> {
+  return tx
+    .selectFrom('media')
+    .selectAll()
+    .where(ownRows(scope, 'media', [id]))
+    .where('deleted_at', deleted, null)
+    .executeTakeFirst();
+}
+
+export async function updateMedia(
+  tx: Tx,
+  scope: Scope,
+  id: MediaRow['id'],
+  columns: Partial<Pick<MediaRow, 'name' | 'deleted_at'>>,
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set(columns)
+    .where(ownRows(scope, 'media', [id]))
+    .execute();
+}
+
+/** Restaurants with files in the bin. */
+export async function restaurantsWithDeletedMedia(db: Db): Promise<TrustedId<'restaurant'>[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('restaurant_id')
+    .distinct()
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.restaurant_id);
+}
+
+export function listDeletedMedia(db: Db | Tx, scope: Scope): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is not', null)
+    .execute();
+}
+
+export async function removeMedia(tx: Tx, scope: Scope, id: MediaRow['id']): Promise<void> {
+  await tx
+    .deleteFrom('media')
+    .where(ownRows(scope, 'media', [id]))
+    .execute();
+}
+
+/** Adds a file to the library. A file that is there already, or in the bin, gets the new name. */
 export function upsertMedia(tx: Tx, scope: Scope, media: Omit<MediaRow, 'restaurant_id'>): Promise<MediaRow> {
   return tx
     .insertInto('media')
     .values({ ...media, restaurant_id: scope.restaurantId })
-    .onConflict((on) => on.columns(['restaurant_id', 'path']).doUpdateSet({ name: media.name }))
+    .onConflict((on) =>
+      on.columns(['restaurant_id', 'path']).doUpdateSet({ name: media.name, deleted_at: null }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -32,12 +91,35 @@ export async function knownPaths(db: Db, paths: string[]): Promise<Set<string>> 
   return new Set(rows.flatMap((row) => [row.path, row.thumbnail_path ?? row.path]));
 }
 
-/** The number of files in the library, and their bytes together. */
-export async function librarySize(tx: Tx, scope: Scope): Promise<{ files: number; bytes: number }> {
-  const row = await tx
+/** The thumbnail of a file in any library. */
+export async function findThumbnail(db: Db, url: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('media')
-    .select((eb) => [eb.fn.countAll().as('files'), eb.fn.sum('size').as('bytes')])
+    .select('thumbnail_path')
+    .where('path', '=', url)
+    .where('thumbnail_path', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.thumbnail_path ?? undefined;
+}
+
+/** The number of files in the library and their bytes, and the bytes together with those in the bin. */
+export async function librarySize(
+  db: Db | Tx,
+  scope: Pick<Scope, 'restaurantId'>,
+): Promise<{ files: number; bytes: number; bytesWithBin: number }> {
+  const row = await db
+    .selectFrom('media')
+    .select((eb) => [
+      eb.fn.countAll().filterWhere('deleted_at', 'is', null).as('files'),
+      eb.fn.sum('size').filterWhere('deleted_at', 'is', null).as('bytes'),
+      eb.fn.sum('size').as('bytesWithBin'),
+    ])
     .where('restaurant_id', '=', scope.restaurantId)
     .executeTakeFirst();
-  return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
+  return {
+    files: Number(row?.files ?? 0),
+    bytes: Number(row?.bytes ?? 0),
+    bytesWithBin: Number(row?.bytesWithBin ?? 0),
+  };
 }

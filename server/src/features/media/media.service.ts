@@ -1,19 +1,23 @@
-import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
+import type { MediaItem } from '@menuboard/contract/media';
 import type { Mutate } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { createKeyedQueue, createQueue } from '../../lib/queue.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { MediaStore, ReceivedFile, StoredFile } from '../../media/media-store.ts';
-import { presentLibraryItem, presentMedia } from './media.present.ts';
+import { presentMedia } from './media.present.ts';
 import * as repo from './media.repo.ts';
+import { createMediaLibrary } from './media-library.ts';
 import { createPendingFiles } from './pending-files.ts';
 import { type FileFacts, storeFile } from './store-file.ts';
+import { createMediaSweep } from './sweep-media.ts';
 
 export interface MediaDeps {
   db: Db;
+  clock: Clock;
   mutate: Mutate;
   media: MediaStore;
   /** The most bytes that one restaurant's library may have, so that space remains for the others. */
@@ -21,6 +25,14 @@ export interface MediaDeps {
 }
 
 const FILES_MAX = 5_000;
+/** The library and its bin may have this many times the quota: deleted files stay on the disk for a while. */
+const BIN_SHARE = 2;
+
+const binFull = () =>
+  new AppError(
+    'storage_full',
+    'Too much has been deleted and uploaded today: deleted files need their space for a day. Please try again tomorrow.',
+  );
 
 /** Prefixes the message with the file's name when the upload has several files. */
 function withFileName(error: unknown, file: ReceivedFile, count: number): unknown {
@@ -28,7 +40,7 @@ function withFileName(error: unknown, file: ReceivedFile, count: number): unknow
   return new AppError(error.code, `${file.name}: ${error.message}`);
 }
 
-export function createMediaService({ db, mutate, media, quotaBytes }: MediaDeps) {
+export function createMediaService({ db, clock, mutate, media, quotaBytes }: MediaDeps) {
   // Decoding one image takes a processor and 100 MB: one at a time leaves the rest to the screens.
   const enqueue = createQueue();
   // Each restaurant has at most one file in that queue, so a large upload does not delay other restaurants.
@@ -42,11 +54,16 @@ export function createMediaService({ db, mutate, media, quotaBytes }: MediaDeps)
     for (const url of known ? urls.filter((path) => !known.has(path)) : []) await media.remove(url);
   }
 
-  async function refuseIfFull(tx: Tx, scope: Scope): Promise<void> {
-    const { files, bytes } = await repo.librarySize(tx, scope);
-    if (files <= FILES_MAX && bytes <= quotaBytes) return;
+  const libraryFull = () => {
     const most = `${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_MAX} files`;
-    throw new AppError('storage_full', `Your media library is full: it holds at most ${most}.`);
+    return new AppError('storage_full', `Your media library is full: it holds at most ${most}.`);
+  };
+
+  async function refuseIfFull(tx: Tx, scope: Scope): Promise<void> {
+    const { files, bytes, bytesWithBin } = await repo.librarySize(tx, scope);
+    if (bytesWithBin > BIN_SHARE * quotaBytes) throw binFull();
+    if (files <= FILES_MAX && bytes <= quotaBytes) return;
+    throw libraryFull();
   }
 
   const addToLibrary: AddToLibrary = (scope, files, accepted, use) =>
@@ -69,7 +86,7 @@ export function createMediaService({ db, mutate, media, quotaBytes }: MediaDeps)
         const result = await mutate(scope, async (mutation) => {
           const items: MediaItem[] = [];
           for (const fact of facts) {
-            const row = { ...fact, id: newId<'media'>(), created_at: mutation.at };
+            const row = { ...fact, id: newId<'media'>(), created_at: mutation.at, deleted_at: null };
             items.push(presentMedia(await repo.upsertMedia(mutation.tx, scope, row)));
           }
           await refuseIfFull(mutation.tx, scope);
@@ -87,9 +104,18 @@ export function createMediaService({ db, mutate, media, quotaBytes }: MediaDeps)
   return {
     addToLibrary,
 
-    async list(scope: Scope): Promise<{ media: LibraryItem[] }> {
-      return { media: (await repo.listMedia(db, scope)).map(presentLibraryItem) };
+    quota: {
+      bytesLeft: async (restaurantId: Scope['restaurantId']) =>
+        quotaBytes - (await repo.librarySize(db, { restaurantId })).bytes,
+      refusal: libraryFull,
     },
+
+    /** The thumbnail of an image of any restaurant: as public as the image, by its URL. */
+    thumbnailOf: (url: string) => repo.findThumbnail(db, url),
+
+    library: createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }),
+
+    sweep: createMediaSweep({ db, clock, mutate, media, enqueue }),
 
     upload(scope: Scope, files: ReceivedFile[]): Promise<MediaItem> {
       return addToLibrary(scope, files, 'any', async (_, [item]) => {

@@ -55,6 +55,10 @@ describe('an image', () => {
     expect(row).toMatchObject({ name: 'wide.png', type: 'image', width: 2_560, height: 640 });
     const thumbnail = await fetched(row?.thumbnailUrl ?? '');
     expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 480, height: 120 });
+    const byName = await fetched(url.replace('/media/', '/media/thumbnails/'));
+    expect(byName.rawPayload.equals(thumbnail.rawPayload)).toBe(true);
+    for (const header of ['content-type', 'cache-control', 'content-security-policy'])
+      expect(byName.headers[header]).toBe(thumbnail.headers[header]);
   });
 
   it('stays animated', async () => {
@@ -84,6 +88,8 @@ describe('a video', () => {
     expect(type).toBe('video');
     expect(url).toMatch(new RegExp(`^/media/[0-9a-f]{64}\\.${extension}$`));
     expect((await fetched(url)).rawPayload.equals(bytes)).toBe(true);
+    const thumbnail = await fetched(url.replace('/media/', '/media/thumbnails/'));
+    expect(thumbnail).toMatchObject({ statusCode: 302, headers: { location: url } });
   });
 
   it('is served in byte ranges', async () => {

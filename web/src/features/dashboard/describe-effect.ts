@@ -27,7 +27,7 @@ function affectedDisplays({ type, entityId }: Activity, displays: Displays, menu
 
 /** On how many of the affected screens a change is visible, in words; empty for changes without effect on screens. */
 export function describeEffect(activity: Activity, displays: Displays, menus: Menus): string {
-  if (actionsWithoutEffect.has(activity.action)) return '';
+  if (activity.type === 'media' || actionsWithoutEffect.has(activity.action)) return '';
   const affected = affectedDisplays(activity, displays, menus);
   const isBehind = ({ paintedRevision }: { paintedRevision: number | null }) =>
     (paintedRevision ?? -1) < activity.revision;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import classes from './CurrentMedia.module.css';
 
@@ -26,7 +27,12 @@ export function CurrentMedia({ display, fileName, onRemove }: CurrentMediaProps)
           aria-label={`Video on ${name}`}
         />
       ) : (
-        <img className={classes.preview} src={mediaUrl} alt={`Media on ${name}`} loading="lazy" />
+        <img
+          className={classes.preview}
+          src={thumbnailUrl(mediaUrl)}
+          alt={`Media on ${name}`}
+          loading="lazy"
+        />
       )}
       {fileName && <span className={classes.name}>{fileName}</span>}
       <Button

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { libraryOf } from '../../../test/library.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { frontTv, listReplies } from '../../../test/restaurant.ts';
@@ -17,7 +18,7 @@ describe('the media of a display', () => {
     stubServer({
       ...listReplies,
       'GET /displays/restaurants/*': { displays: [display] },
-      'GET /restaurants/*/media': { media: [] },
+      'GET /restaurants/*/media': libraryOf(),
     });
     const uploads = stubUploads();
     renderPage(<DisplaysPage />, '/admin/displays');

@@ -1,16 +1,18 @@
 import { Button, Modal } from '@mantine/core';
 import { displayRoutes } from '@menuboard/contract/displays';
+import type { LibraryItem } from '@menuboard/contract/media';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CachedDisplay, toCachedDisplay } from '../../api/cached-display.ts';
-import { displayReceived } from '../../api/displays.api.ts';
+import { displayReceived, useShowMediaMutation } from '../../api/displays.api.ts';
 import { mediaTag, useListMediaQuery } from '../../api/media.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { api } from '../../lib/cache/api.ts';
 import type { ApiState } from '../../lib/cache/api-thunk.ts';
-import type { Failure } from '../../lib/use-attempts.ts';
+import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
 import { useUpload } from '../../lib/use-upload.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -50,7 +52,11 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const { id, name, mediaUrl } = display;
   const { restaurantId } = useRestaurant();
   const { data: library } = useListMediaQuery(mediaUrl === null || !restaurantId ? skipToken : restaurantId);
-  const fileName = library?.find(({ url }) => url === mediaUrl)?.name;
+  const fileName = library?.media.find(({ url }) => url === mediaUrl)?.name;
+  const announce = (url: string | null) => {
+    setArrivedUrl(url);
+    notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'has new media.' });
+  };
   const upload = useUpload({
     route: displayRoutes.uploadMedia,
     params: { id },
@@ -59,10 +65,17 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
     onDone: (data) => {
       dispatch(displayReceived(toCachedDisplay(data)));
       dispatch(api.util.invalidateTags([mediaTag]));
-      setArrivedUrl(data.mediaUrl);
-      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'has new media.' });
+      announce(data.mediaUrl);
     },
   });
+  const [showMedia] = useShowMediaMutation();
+  const { failures, attempt } = useAttempts();
+  const choose = ({ url, type }: LibraryItem) =>
+    attempt(id, 'Failed to show media', async () => {
+      await showMedia({ id, url, type }).unwrap();
+      announce(url);
+    });
+  const notShown = failures[id];
   const hasArrived = arrivedUrl !== null && arrivedUrl === display.mediaUrl;
   useEffect(() => {
     if (hasArrived) done.current?.focus();
@@ -95,6 +108,8 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
       ) : (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
+      {upload.share === undefined && <LibraryChooser onChoose={(file) => void choose(file)} />}
+      {notShown && <InlineError message={notShown.message} onRetry={notShown.retry} />}
       {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} />}
       <p className={classes.hint}>Supported formats: JPG, PNG, MP4, MOV</p>
       {hasArrived && (

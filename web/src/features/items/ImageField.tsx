@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import type { Item } from '@menuboard/contract/items';
 import { useEffect } from 'react';
+import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { useItemImageUpload, useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import type { Upload } from '../../lib/use-upload.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -18,6 +19,8 @@ interface ImageFieldProps {
   imageUrl: string;
   focus: FocusPoint;
   onImage: (imageUrl: string) => void;
+  /** Puts an image of the library into the draft. */
+  onChoose: (imageUrl: string) => void;
   /** Removes the image from the draft. */
   onRemove: () => void;
   /** Reports whether an upload is running: closing the dialog would lose it. */
@@ -37,11 +40,14 @@ function NewItemImageField(props: ImageFieldProps) {
   return <ImageControls {...props} upload={useNewItemImageUpload(props.onImage)} />;
 }
 
-type ImageControlsProps = Pick<ImageFieldProps, 'name' | 'imageUrl' | 'focus' | 'onBusy' | 'onRemove'> & {
+type ImageControlsProps = Pick<
+  ImageFieldProps,
+  'name' | 'imageUrl' | 'focus' | 'onBusy' | 'onChoose' | 'onRemove'
+> & {
   upload: Upload;
 };
 
-function ImageControls({ name, imageUrl, focus, onBusy, onRemove, upload }: ImageControlsProps) {
+function ImageControls({ name, imageUrl, focus, onBusy, onChoose, onRemove, upload }: ImageControlsProps) {
   const isBusy = upload.share !== undefined;
   useEffect(() => {
     onBusy(isBusy);
@@ -77,6 +83,11 @@ function ImageControls({ name, imageUrl, focus, onBusy, onRemove, upload }: Imag
           <InlineError message="The image was not uploaded" onRetry={upload.retry} />
         )}
       </div>
+      {!isBusy && (
+        <div className={classes.library}>
+          <LibraryChooser type="image" onChoose={({ url }) => onChoose(url)} />
+        </div>
+      )}
     </div>
   );
 }

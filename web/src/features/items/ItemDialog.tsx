@@ -119,6 +119,7 @@ function ItemForm({ dialog, restaurant, items, categories, startAt, onDelete, de
           imageUrl={draft.imageUrl.trim()}
           focus={draft.imageFocus}
           onBusy={setIsUploading}
+          onChoose={(imageUrl) => setFields({ imageUrl })}
           onRemove={() => setFields({ imageUrl: '' })}
           onImage={(imageUrl) => dialog.merge({ imageUrl }, item !== null)}
         />

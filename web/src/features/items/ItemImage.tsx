@@ -1,4 +1,5 @@
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
+import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import { useState } from 'react';
 import { objectPosition } from '../../domain/focus-point.ts';
 import { InitialTile } from '../../ui/InitialTile.tsx';
@@ -20,7 +21,7 @@ export function ItemImage({ name, imageUrl, focus, isAvailable }: ItemImageProps
       <div className={classes.content}>
         {hasImage ? (
           <img
-            src={imageUrl}
+            src={thumbnailUrl(imageUrl)}
             alt=""
             loading="lazy"
             decoding="async"

@@ -3,6 +3,7 @@ import { brandOnScreen, readableOn } from '@menuboard/contract/domain/brand-pale
 import { CONTRAST_MIN, contrastOf, formatColor, parseColor } from '@menuboard/contract/domain/color';
 import type { Brand, BrandColors, FontPair } from '@menuboard/contract/domain/restaurant-details';
 import { useMemo, useRef } from 'react';
+import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { sampleImage } from '../../domain/sample-image.ts';
 import { useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -42,11 +43,12 @@ export function BrandFields({ brand, onChange }: BrandFieldsProps) {
     const proposed = sampled && proposeColors(sampled.colors, sampled.isOpaque);
     if (proposed) edit({ colors: proposed });
   };
-  const upload = useNewItemImageUpload((url) => {
+  const showLogo = (url: string) => {
     const hadColors = latest.current.colors !== undefined;
     edit({ logoUrl: url });
     if (!hadColors) void takeColors(url);
-  });
+  };
+  const upload = useNewItemImageUpload(showLogo);
   const shown = useMemo(() => brandOnScreen(brand), [brand]);
 
   return (
@@ -83,6 +85,7 @@ export function BrandFields({ brand, onChange }: BrandFieldsProps) {
       ) : (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
+      {upload.share === undefined && <LibraryChooser type="image" onChoose={({ url }) => showLogo(url)} />}
       {upload.failure && upload.retry && (
         <InlineError message="The logo was not uploaded" onRetry={upload.retry} />
       )}

@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core';
 import { describeSchedule } from '@menuboard/contract/domain/schedule/describe-schedule';
-import type { LibraryItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { pluralize } from '../../../domain/format.ts';
 import type { Failure } from '../../../lib/use-attempts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
+import { MediaTile } from '../../../ui/MediaTile.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import classes from './EntryRow.module.css';
-import { MediaTile } from './MediaTile.tsx';
 
 interface EntryRowProps {
   entry: ScheduledItem;
   name: string;
   isActive: boolean;
   isOnNow: boolean;
-  library: readonly LibraryItem[] | undefined;
   failure: Failure | undefined;
   onToggle: () => void;
   onEdit: () => void;
@@ -25,7 +23,7 @@ interface EntryRowProps {
 const THUMBNAILS_SHOWN = 5;
 
 /** One entry in the Schedule Manager: content, time, state and actions. */
-export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...on }: EntryRowProps) {
+export function EntryRow({ entry, name, isActive, isOnNow, failure, ...on }: EntryRowProps) {
   const { content, schedule, priority } = entry;
   const summary = describeSchedule(schedule);
   const media = content.type === 'media' ? content.mediaItems : [];
@@ -44,10 +42,7 @@ export function EntryRow({ entry, name, isActive, isOnNow, library, failure, ...
             <ul className={classes.media}>
               {media.slice(0, THUMBNAILS_SHOWN).map((item) => (
                 <li key={item.url}>
-                  <MediaTile
-                    item={item}
-                    thumbnailUrl={library?.find(({ url }) => url === item.url)?.thumbnailUrl}
-                  />
+                  <MediaTile item={item} />
                 </li>
               ))}
               {media.length > THUMBNAILS_SHOWN && (

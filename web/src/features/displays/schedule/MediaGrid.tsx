@@ -1,6 +1,6 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
+import { MediaTile } from '../../../ui/MediaTile.tsx';
 import classes from './MediaPanel.module.css';
-import { MediaTile } from './MediaTile.tsx';
 
 interface MediaGridProps {
   library: readonly LibraryItem[];
@@ -45,7 +45,7 @@ export function MediaGrid({ library, chosen, onToggle }: MediaGridProps) {
 function NamedTile({ item }: { item: LibraryItem }) {
   return (
     <>
-      <MediaTile item={item} thumbnailUrl={item.thumbnailUrl} />
+      <MediaTile item={item} />
       {/* Hidden from screen readers: the image or its checkbox has the same name. */}
       <span className={classes.name} title={item.name} aria-hidden="true">
         {item.name}

@@ -1,10 +1,10 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { FileDropZone } from '../../../ui/FileDropZone.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { FileDropZone } from './FileDropZone.tsx';
+import { UploadList, type Uploads } from '../../../ui/UploadList.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import classes from './MediaPanel.module.css';
-import { UploadList, type Uploads } from './UploadList.tsx';
 
 interface MediaPanelProps {
   /** All uploaded media, newest first; nothing while they are not loaded. */

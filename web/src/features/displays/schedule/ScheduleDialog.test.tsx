@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { libraryOf } from '../../../../test/library.ts';
 import {
   choose,
   chooseMenu,
@@ -90,7 +91,7 @@ describe('the form', () => {
     openTab(/^Schedule Manager/);
     press('Edit Lunch, 11:00 - 24:00');
     choose('Media');
-    replies['GET /restaurants/*/media'] = { media: [soupImage] };
+    replies['GET /restaurants/*/media'] = libraryOf(soupImage);
     await uploads[0]?.answer({ mediaItems: [soupImage] }, 201);
     const file = await dialog().findByRole<HTMLInputElement>('checkbox', { name: 'soup.jpg' });
     expect(file.checked).toBe(false);

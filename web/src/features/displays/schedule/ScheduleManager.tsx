@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
-import type { LibraryItem } from '@menuboard/contract/media';
 import { useRef } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
@@ -16,7 +15,6 @@ import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 interface ScheduleManagerProps {
   dialog: ScheduleDialogState;
   display: CachedDisplay;
-  library: readonly LibraryItem[] | undefined;
   actions: ScheduleActions;
   names: ContentNames;
   clock: RestaurantClock;
@@ -30,7 +28,7 @@ function focusIfNothingFocused(target: HTMLElement | null) {
 }
 
 /** All entries of a display, and the resulting week. */
-export function ScheduleManager({ dialog, display, library, actions, names, clock }: ScheduleManagerProps) {
+export function ScheduleManager({ dialog, display, actions, names, clock }: ScheduleManagerProps) {
   const { scheduledContent } = display;
   const { deleted, failures } = actions;
   const onNow = pickEntry(scheduledContent, clock.now, clock.offsets);
@@ -78,7 +76,6 @@ export function ScheduleManager({ dialog, display, library, actions, names, cloc
               name={names.contentName(entry.content)}
               isActive={actions.isActive(entry)}
               isOnNow={entry.id === onNow?.id}
-              library={library}
               failure={failures[entry.id]}
               onToggle={() => void actions.toggle(entry)}
               onEdit={() => dialog.edit(entry)}

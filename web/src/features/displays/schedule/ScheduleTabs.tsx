@@ -60,7 +60,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
           menus={menus}
           onRetryMenus={onRetryMenus}
           library={{
-            data: media.data,
+            data: media.data?.media,
             failure:
               media.error && !media.isFetching ? messageFor(media.error, 'Failed to load media') : undefined,
             retry: () => void media.refetch(),
@@ -71,14 +71,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
         />
       </Tabs.Panel>
       <Tabs.Panel value="manager">
-        <ScheduleManager
-          dialog={dialog}
-          display={display}
-          library={media.data}
-          actions={actions}
-          names={names}
-          clock={clock}
-        />
+        <ScheduleManager dialog={dialog} display={display} actions={actions} names={names} clock={clock} />
       </Tabs.Panel>
     </Tabs>
   );

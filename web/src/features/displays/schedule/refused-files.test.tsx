@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import type { ListedFile } from '@menuboard/contract/media';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { libraryOf } from '../../../../test/library.ts';
 import { refusal } from '../../../../test/refusal.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies } from '../../../../test/restaurant.ts';
@@ -10,8 +12,8 @@ import { chooseFiles, stubUploads } from '../../../../test/stub-uploads.ts';
 import { DisplaysPage } from '../DisplaysPage.tsx';
 
 const message = 'This file is damaged. Choose another.';
-const pie = { url: '/media/pie.webp', name: 'pie.jpg', type: 'image' };
-const libraryPie = {
+const pie = { url: '/media/pie.webp', name: 'pie.jpg', type: 'image' as const };
+const libraryPie: ListedFile = {
   ...pie,
   id: 'pie',
   thumbnailUrl: null,
@@ -19,6 +21,8 @@ const libraryPie = {
   width: 4,
   height: 3,
   createdAt: '2026-06-12T11:00:00.000Z',
+  uses: [],
+  moreUses: 0,
 };
 
 async function openSchedule() {
@@ -29,7 +33,7 @@ async function openSchedule() {
 hideLoggedFailures();
 
 it('names a file that the schedule refused, without Retry, until the dialog is opened again', async () => {
-  stubServer({ ...listReplies, 'GET /restaurants/bistro/media': { media: [libraryPie] } });
+  stubServer({ ...listReplies, 'GET /restaurants/bistro/media': libraryOf(libraryPie) });
   const uploads = stubUploads();
   renderPage(<DisplaysPage />, '/admin/displays');
   const dialog = await openSchedule();

@@ -2,6 +2,7 @@
 /** What the Schedule dialog shows when a request fails, and its Retry. */
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { libraryOf } from '../../../../test/library.ts';
 import {
   choose,
   chooseMenu,
@@ -85,7 +86,7 @@ describe('failures', () => {
     replies['GET /restaurants/*/media'] = unreachable;
     await renderSchedule(replies);
     await findText('Failed to load media');
-    replies['GET /restaurants/*/media'] = { media: [] };
+    replies['GET /restaurants/*/media'] = libraryOf();
     press('Retry');
     await findText('What you upload appears here.');
 
@@ -95,7 +96,7 @@ describe('failures', () => {
     await findText('soup.jpg: Failed to upload media.');
     expect(logged.mock.calls.join()).toContain('Failed to upload media');
     press('Retry');
-    replies['GET /restaurants/*/media'] = { media: [soupImage] };
+    replies['GET /restaurants/*/media'] = libraryOf(soupImage);
     await uploads[1]?.answer({ mediaItems: [soupImage] }, 201);
     await waitFor(() => expect(tiles()).toHaveLength(1));
 

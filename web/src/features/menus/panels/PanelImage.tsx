@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
@@ -31,7 +32,7 @@ export function PanelImage(props: PanelImageProps) {
   }, [isBusy]);
   return (
     <div className={classes.image}>
-      {mediaUrl && <img src={mediaUrl} alt="" />}
+      {mediaUrl && <img src={thumbnailUrl(mediaUrl)} alt="" />}
       {upload.share !== undefined ? (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       ) : (

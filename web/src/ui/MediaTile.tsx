@@ -1,12 +1,7 @@
+import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import type { MediaItem } from '@menuboard/contract/media';
 import { useState } from 'react';
 import classes from './MediaTile.module.css';
-
-interface MediaTileProps {
-  item: MediaItem;
-  /** The thumbnail of an image, if there is one. */
-  thumbnailUrl?: string | null | undefined;
-}
 
 function durationText(seconds: number): string {
   const whole = Math.round(seconds);
@@ -14,10 +9,10 @@ function durationText(seconds: number): string {
 }
 
 /** An uploaded image, or the first frame of a video with its duration. */
-export function MediaTile({ item: { url, name, type }, thumbnailUrl }: MediaTileProps) {
+export function MediaTile({ item: { url, name, type } }: { item: MediaItem }) {
   const [seconds, setSeconds] = useState(Number.NaN);
   if (type === 'image')
-    return <img className={classes.preview} src={thumbnailUrl ?? url} alt={name} loading="lazy" />;
+    return <img className={classes.preview} src={thumbnailUrl(url)} alt={name} loading="lazy" />;
   return (
     <span className={classes.video}>
       <video

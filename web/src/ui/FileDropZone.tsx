@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react';
-import { FileButton } from '../../../ui/FileButton.tsx';
-import { IconUpload } from '../../../ui/icons.tsx';
-import classes from './MediaPanel.module.css';
+import { FileButton } from './FileButton.tsx';
+import classes from './FileDropZone.module.css';
+import { IconUpload } from './icons.tsx';
 
 /** Takes files by drag and drop, or from the computer's file dialog. */
 export function FileDropZone({ onFile }: { onFile: (file: File) => void }) {

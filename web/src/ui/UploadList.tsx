@@ -1,8 +1,8 @@
-import type { QueuedFile } from '../../../lib/use-upload-queue.ts';
-import { InlineError } from '../../../ui/InlineError.tsx';
-import { IconX } from '../../../ui/icons.tsx';
-import { UploadProgress } from '../../../ui/UploadProgress.tsx';
-import classes from './MediaPanel.module.css';
+import type { QueuedFile } from '../lib/use-upload-queue.ts';
+import { InlineError } from './InlineError.tsx';
+import { IconX } from './icons.tsx';
+import classes from './UploadList.module.css';
+import { UploadProgress } from './UploadProgress.tsx';
 
 /** The state of a queue of uploads, and what can be done to it. */
 export interface Uploads {

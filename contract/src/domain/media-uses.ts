@@ -1,0 +1,32 @@
+/** Where a file is used: a record and how it shows the file. */
+export interface NamedUse {
+  kind: 'item' | 'menu' | 'display' | 'schedule' | 'brand';
+  name: string;
+}
+
+const USES_NAMED = 3;
+
+const places: Record<NamedUse['kind'], (name: string) => string> = {
+  item: (name) => `the item ${name}`,
+  menu: (name) => `the menu ${name}`,
+  display: (name) => `the display ${name}`,
+  schedule: (name) => `the schedule of ${name}`,
+  brand: () => 'your restaurant’s logo',
+};
+
+/**
+ * Where a file is used, as the end of a sentence. The first places are named, the others counted.
+ *
+ * @param moreUses how many places `uses` leaves out
+ *
+ * @example
+ * describeUses([{ kind: 'item', name: 'Soup' }, { kind: 'display', name: 'Bar' }], 0)
+ * // 'the item Soup and the display Bar'
+ */
+export function describeUses(uses: readonly NamedUse[], moreUses: number): string {
+  const named = uses.slice(0, USES_NAMED).map(({ kind, name }) => places[kind](name));
+  const others = uses.length - named.length + moreUses;
+  const parts = others > 0 ? [...named, `${others} other place${others === 1 ? '' : 's'}`] : named;
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+}

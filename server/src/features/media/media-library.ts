@@ -1,0 +1,108 @@
+/** What owners do with the files of their library once they are uploaded. */
+import { describeUses } from '@menuboard/contract/domain/media-uses';
+import type { Library, LibraryItem, MediaUse } from '@menuboard/contract/media';
+import type { Mutate } from '../../db/mutate.ts';
+import type { Db, MediaRow, Tx } from '../../db/schema.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { presentLibraryItem } from './media.present.ts';
+import * as repo from './media.repo.ts';
+import { mediaReferences } from './media-uses.reads.ts';
+
+export interface MediaLibraryDeps {
+  db: Db;
+  mutate: Mutate;
+  quotaBytes: number;
+  /** Throws if the library has more than it can hold. */
+  refuseIfFull: (tx: Tx, scope: Scope) => Promise<void>;
+}
+
+/** A photo may be on thousands of items. */
+const USES_LISTED = 10;
+
+/** Where live records of the restaurant use files, by URL. */
+async function usesByUrl(db: Db | Tx, scope: Scope): Promise<Map<string, MediaUse[]>> {
+  const uses = new Map<string, MediaUse[]>();
+  for await (const { use, isLive, urls } of mediaReferences(db, scope)) {
+    for (const url of isLive ? urls : []) {
+      const known = uses.get(url) ?? [];
+      // A schedule has many entries.
+      if (known.at(-1)?.id !== use.id || known.at(-1)?.kind !== use.kind) known.push(use);
+      uses.set(url, known);
+    }
+  }
+  return uses;
+}
+
+function usesOf(row: MediaRow, uses: ReadonlyMap<string, MediaUse[]>): MediaUse[] {
+  return [row.path, row.thumbnail_path ?? ''].flatMap((url) => uses.get(url) ?? []);
+}
+
+function inUse(uses: MediaUse[]): AppError {
+  return new AppError(
+    'conflict',
+    `This file is used in ${describeUses(uses, 0)}. Please remove it there first.`,
+  );
+}
+
+export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: MediaLibraryDeps) {
+  async function getRow(
+    tx: Tx,
+    scope: Scope,
+    id: string,
+    deleted: 'is' | 'is not' = 'is',
+  ): Promise<MediaRow> {
+    const row = await repo.findMedia(tx, scope, id, deleted);
+    if (!row) throw notFound('File');
+    return row;
+  }
+
+  return {
+    async list(scope: Scope): Promise<Library> {
+      const uses = await usesByUrl(db, scope);
+      const rows = await repo.listMedia(db, scope);
+      const { bytes } = await repo.librarySize(db, scope);
+      const media = rows.map((row) => {
+        const ofFile = usesOf(row, uses);
+        const listed = ofFile.slice(0, USES_LISTED);
+        return { ...presentLibraryItem(row), uses: listed, moreUses: ofFile.length - listed.length };
+      });
+      return { media, bytes, bytesMax: quotaBytes };
+    },
+
+    /** Changes the name that owners read. */
+    rename(scope: Scope, id: string, name: string): Promise<LibraryItem> {
+      return mutate(scope, async ({ tx, record }) => {
+        const row = await getRow(tx, scope, id);
+        const before = presentLibraryItem(row);
+        if (name === row.name) return before;
+        await repo.updateMedia(tx, scope, row.id, { name });
+        const after = { ...before, name };
+        record({ type: 'media-updated', entityId: row.id, before, after });
+        return after;
+      });
+    },
+
+    /** Takes a file out of the library. `sweep-media.ts` deletes it from the disk. */
+    remove(scope: Scope, id: string): Promise<null> {
+      return mutate(scope, async ({ tx, at, record }) => {
+        const row = await getRow(tx, scope, id);
+        const uses = usesOf(row, await usesByUrl(tx, scope));
+        if (uses.length > 0) throw inUse(uses);
+        await repo.updateMedia(tx, scope, row.id, { deleted_at: at });
+        record({ type: 'media-deleted', entityId: row.id, before: presentLibraryItem(row) });
+        return null;
+      });
+    },
+
+    restore(scope: Scope, id: string): Promise<null> {
+      return mutate(scope, async ({ tx, record }) => {
+        const row = await getRow(tx, scope, id, 'is not');
+        await repo.updateMedia(tx, scope, row.id, { deleted_at: null });
+        await refuseIfFull(tx, scope);
+        record({ type: 'media-created', entityId: row.id, after: presentLibraryItem(row) });
+        return null;
+      });
+    },
+  };
+}

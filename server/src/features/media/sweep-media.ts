@@ -1,0 +1,113 @@
+/**
+ * Deletes files that nothing refers to. A file goes in two steps: its row leaves the bin after a day, then the file
+ * leaves the disk. The second step also finds files that a crash left without a row.
+ *
+ * Rows of several restaurants may name one file, and content may show a file that no row names. So a file stays on the
+ * disk while anything of any restaurant names it, live or in the bin.
+ */
+import { MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
+import type { Mutate } from '../../db/mutate.ts';
+import type { Db, MediaRow, Tx } from '../../db/schema.ts';
+import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { createServerScope } from '../../lib/create-scope.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { MediaStore } from '../../media/media-store.ts';
+import { presentLibraryItem } from './media.present.ts';
+import * as repo from './media.repo.ts';
+import { mediaReferences } from './media-uses.reads.ts';
+
+export interface SweepDeps {
+  db: Db;
+  clock: Clock;
+  mutate: Mutate;
+  media: Pick<MediaStore, 'uploadedBefore' | 'isUploadedBefore' | 'remove'>;
+  /** Runs a task while no upload stores a file. */
+  enqueue: <T>(task: () => Promise<T>) => Promise<T>;
+}
+
+const GRACE_MS = MEDIA_BIN_HOURS * HOUR;
+const FILES_PER_QUERY = 100;
+/** So that an hourly sweep ends soon; the next one goes on. */
+const FILES_PER_SWEEP = 1_000;
+
+const urlsOf = (row: MediaRow) => [row.path, ...(row.thumbnail_path ? [row.thumbnail_path] : [])];
+
+/** The files in the bin that live content uses again, and those that nothing uses and whose time is over. */
+async function sortBin(db: Db | Tx, scope: Scope, now: number) {
+  const rows = await repo.listDeletedMedia(db, scope);
+  const used = new Set<string>();
+  const usedLive = new Set<string>();
+  for await (const { isLive, urls } of rows.length > 0 ? mediaReferences(db, scope) : []) {
+    for (const url of urls) {
+      used.add(url);
+      if (isLive) usedLive.add(url);
+    }
+  }
+  const isIn = (urls: ReadonlySet<string>) => (row: MediaRow) => urlsOf(row).some((url) => urls.has(url));
+  const isOver = ({ deleted_at: at }: MediaRow) => at !== null && at < iso(now - GRACE_MS);
+  return {
+    usedAgain: rows.filter(isIn(usedLive)),
+    expired: rows.filter((row) => isOver(row) && !isIn(used)(row)),
+  };
+}
+
+export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDeps) {
+  async function emptyBin(restaurantId: Scope['restaurantId']): Promise<void> {
+    const scope = createServerScope(restaurantId);
+    const found = await sortBin(db, scope, clock());
+    if (found.usedAgain.length + found.expired.length === 0) return;
+    await mutate(scope, async ({ tx, record }) => {
+      const { usedAgain, expired } = await sortBin(tx, scope, clock());
+      // Restored content, or a client that knew the URL: the file counts for the library again.
+      for (const row of usedAgain) {
+        await repo.updateMedia(tx, scope, row.id, { deleted_at: null });
+        record({ type: 'media-created', entityId: row.id, after: presentLibraryItem(row) });
+      }
+      for (const { id } of expired) await repo.removeMedia(tx, scope, id);
+    });
+  }
+
+  async function* unknownFiles(before: number): AsyncGenerator<string> {
+    let batch: string[] = [];
+    const unknown = async () => {
+      const known = await repo.knownPaths(db, batch);
+      return batch.filter((url) => !known.has(url));
+    };
+    for await (const url of media.uploadedBefore(before)) {
+      batch.push(url);
+      if (batch.length < FILES_PER_QUERY) continue;
+      yield* await unknown();
+      batch = [];
+    }
+    yield* await unknown();
+  }
+
+  async function deleteUnused(before: number): Promise<void> {
+    const unused = new Set<string>();
+    for await (const url of unknownFiles(before)) {
+      if (unused.add(url).size === FILES_PER_SWEEP) break;
+    }
+    if (unused.size === 0) return;
+    for await (const { urls } of mediaReferences(db, 'everyone')) {
+      for (const url of urls) unused.delete(url);
+    }
+    for (const url of unused) {
+      await enqueue(async () => {
+        // An upload may have brought the same bytes since.
+        const isKnown = (await repo.knownPaths(db, [url])).has(url);
+        if (!isKnown && (await media.isUploadedBefore(url, before))) await media.remove(url);
+      });
+    }
+  }
+
+  return async (): Promise<void> => {
+    const failures: unknown[] = [];
+    for (const restaurantId of await repo.restaurantsWithDeletedMedia(db)) {
+      // A restaurant may have used up its changes of the day, which must not keep the files of the others.
+      await emptyBin(restaurantId).catch((error) => failures.push(error));
+    }
+    // The system's clock instead of ours, because the files carry the system's time.
+    await deleteUnused(Date.now() - GRACE_MS);
+    if (failures.length > 0) throw failures[0];
+  };
+}

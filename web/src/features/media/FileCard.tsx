@@ -1,0 +1,68 @@
+import type { ListedFile, MediaUse } from '@menuboard/contract/media';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import type { Failure } from '../../lib/use-attempts.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { MediaTile } from '../../ui/MediaTile.tsx';
+import classes from './FileCard.module.css';
+import { factsOf, nameOfUse, pathOfUse } from './file-words.ts';
+
+interface FileCardProps {
+  file: ListedFile;
+  failure: Failure | undefined;
+  onRename: (file: ListedFile) => void;
+  onRemove: (file: ListedFile) => Promise<void>;
+}
+
+/** A file of the library: what it is, where it is used, and what can be done with it. */
+export const FileCard = memo(function FileCard({ file, failure, onRename, onRemove }: FileCardProps) {
+  const { name } = file;
+  const titleId = useId();
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.tile}>
+        <MediaTile item={file} />
+      </div>
+      <div className={classes.body}>
+        <h2 id={titleId} className={classes.name} title={name}>
+          {name}
+        </h2>
+        <p className={classes.facts}>{factsOf(file)}</p>
+        <Uses file={file} />
+        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+      </div>
+      <div className={classes.actions}>
+        <button type="button" aria-describedby={titleId} onClick={() => onRename(file)}>
+          Rename
+        </button>
+        <button type="button" aria-describedby={titleId} onClick={() => void onRemove(file)}>
+          Delete
+        </button>
+      </div>
+    </article>
+  );
+});
+
+const USES_SHOWN = 3;
+
+function Uses({ file: { uses, moreUses } }: { file: ListedFile }) {
+  if (uses.length === 0) return <p className={classes.unused}>Not used</p>;
+  const others = uses.length - USES_SHOWN + moreUses;
+  return (
+    <p className={classes.uses}>
+      Used in{' '}
+      {uses.slice(0, USES_SHOWN).map((use, index) => (
+        <span key={`${use.kind} ${use.id}`}>
+          {index > 0 && ', '}
+          <UseLink use={use} />
+        </span>
+      ))}
+      {others > 0 && ` and ${others} more`}
+    </p>
+  );
+}
+
+function UseLink({ use }: { use: MediaUse }) {
+  const path = pathOfUse(use);
+  return path ? <Link to={path}>{nameOfUse(use)}</Link> : nameOfUse(use);
+}

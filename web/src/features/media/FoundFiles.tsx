@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { ListedFile } from '@menuboard/contract/media';
+import { useDeferredValue, useState } from 'react';
+import { pluralize } from '../../domain/format.ts';
+import type { Failure } from '../../lib/use-attempts.ts';
+import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { FileCard } from './FileCard.tsx';
+import classes from './FoundFiles.module.css';
+import { type FileFilter, fileFilters, findFiles } from './find-files.ts';
+
+interface FoundFilesProps {
+  /** All files; there is at least one. */
+  files: readonly ListedFile[];
+  failures: Readonly<Record<string, Failure>>;
+  onRename: (file: ListedFile) => void;
+  onRemove: (file: ListedFile) => Promise<void>;
+}
+
+const filterNames: Record<FileFilter, string> = {
+  all: 'All',
+  images: 'Images',
+  videos: 'Videos',
+  unused: 'Unused',
+};
+
+/** The files, which can be searched and filtered. */
+export function FoundFiles({ files, failures, onRename, onRemove }: FoundFilesProps) {
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<FileFilter>('all');
+  const sought = useDeferredValue(search);
+  const found = findFiles(files, filter, sought);
+  const { count, sentinel } = useIncrementalList(found.length, { listKey: `${filter} ${sought}` });
+  const reset = () => {
+    setSearch('');
+    setFilter('all');
+  };
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <SearchField
+          className={classes.search}
+          label="Search files"
+          placeholder={`Search ${pluralize(files.length, 'file')}`}
+          search={search}
+          onSearch={setSearch}
+          status={sought.trim() ? `${pluralize(found.length, 'file')} found` : undefined}
+        />
+        <fieldset aria-label="Show" className={classes.chips}>
+          {fileFilters.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={classes.chip}
+              aria-pressed={filter === name}
+              onClick={() => setFilter(name)}
+            >
+              {filterNames[name]} <span className={classes.count}>{findFiles(files, name, '').length}</span>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {found.length === 0 && (
+        <p className={classes.nothing}>
+          No file matches.{' '}
+          <Button variant="default" onClick={reset}>
+            Show all files
+          </Button>
+        </p>
+      )}
+      <ul className={classes.grid} aria-label="Files">
+        {found.slice(0, count).map((file) => (
+          <li key={file.id}>
+            <FileCard file={file} failure={failures[file.id]} onRename={onRename} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+      {sentinel}
+    </>
+  );
+}

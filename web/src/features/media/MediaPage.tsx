@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { Library } from '@menuboard/contract/media';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useListMediaQuery } from '../../api/media.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { FileDropZone } from '../../ui/FileDropZone.tsx';
+import { IconUpload } from '../../ui/icons.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { UploadList } from '../../ui/UploadList.tsx';
+import { FoundFiles } from './FoundFiles.tsx';
+import classes from './MediaPage.module.css';
+import { RenameFileDialog } from './RenameFileDialog.tsx';
+import { UsedSpace } from './UsedSpace.tsx';
+import { type ReadLibrary, useFileActions } from './use-file-actions.ts';
+import { useFileUploads } from './use-file-uploads.ts';
+import { useRenameFile } from './use-rename-file.ts';
+
+const header = { title: 'Library', subtitle: 'Your images and videos' };
+
+/** The library of images and videos: shows a spinner, an error or the files. */
+export function MediaPage() {
+  const { restaurantId, error: noRestaurant, refetch } = useRestaurant();
+  // No event reports that an item or a menu uses another file, so each visit reads again where files are used.
+  const library = useListMediaQuery(restaurantId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const error = noRestaurant ?? (library.data ? undefined : library.error);
+
+  if (library.data) return <LoadedLibrary library={library.data} onRead={library.refetch} />;
+  const retry = () => {
+    refetch();
+    if (restaurantId) void library.refetch();
+  };
+  return (
+    <>
+      <PageHeader {...header} />
+      {error ? (
+        <ErrorCard message={messageFor(error, 'Failed to load the library')} onRetry={retry} />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+interface LoadedLibraryProps {
+  library: Library;
+  onRead: ReadLibrary;
+}
+
+function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
+  const { media, bytes, bytesMax } = library;
+  const uploads = useFileUploads();
+  const rename = useRenameFile(media);
+  const { remove, failures } = useFileActions(onRead);
+  const uploadButton = (
+    <FileButton accept="image/*,video/*" label="Files to upload" isMultiple onFile={uploads.add}>
+      {(open) => (
+        <Button leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />} onClick={open}>
+          Upload Files
+        </Button>
+      )}
+    </FileButton>
+  );
+
+  return (
+    <>
+      <PageHeader {...header} action={uploadButton} />
+      <div className={classes.top}>
+        <div className={classes.drop}>
+          <FileDropZone onFile={uploads.add} />
+        </div>
+        <UsedSpace bytes={bytes} bytesMax={bytesMax} />
+      </div>
+      <div className={classes.uploads}>
+        <UploadList uploads={uploads} />
+      </div>
+      {media.length === 0 ? (
+        <EmptyState
+          title="No files yet"
+          text="What you upload here, for an item or for a display appears in the library"
+        />
+      ) : (
+        <FoundFiles files={media} failures={failures} onRename={rename.open} onRemove={remove} />
+      )}
+      <RenameFileDialog dialog={rename} />
+    </>
+  );
+}

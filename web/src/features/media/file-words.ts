@@ -1,0 +1,40 @@
+import type { ListedFile, MediaUse } from '@menuboard/contract/media';
+import { paths } from '../../app/paths.ts';
+
+const units = ['kB', 'MB', 'GB'] as const;
+
+/**
+ * A size in its largest unit.
+ *
+ * @example
+ * formatBytes(1_234_000_000) // '1.2 GB'
+ */
+export function formatBytes(bytes: number): string {
+  let [value, unit]: [number, string] = [bytes / 1000, units[0]];
+  for (const next of units.slice(1)) {
+    if (value < 999.5) break;
+    [value, unit] = [value / 1000, next];
+  }
+  const rounded = value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
+  return `${bytes > 0 ? Math.max(0.1, rounded) : 0} ${unit}`;
+}
+
+/** The kind, the dimensions and the size of a file. */
+export function factsOf({ type, width, height, size }: ListedFile): string {
+  const kind = type === 'image' ? 'Image' : 'Video';
+  const dimensions = width && height ? [`${width} × ${height}`] : [];
+  return [kind, ...dimensions, formatBytes(size)].join(' · ');
+}
+
+/** The page where a use of a file can be changed; the settings of the restaurant are not a page. */
+export function pathOfUse({ kind, name }: MediaUse): string | undefined {
+  if (kind === 'item') return `${paths.items}?search=${encodeURIComponent(name)}`;
+  if (kind === 'menu') return paths.menus;
+  return kind === 'brand' ? undefined : paths.displays;
+}
+
+/** A use in few words. */
+export function nameOfUse({ kind, name }: MediaUse): string {
+  if (kind === 'brand') return 'Your logo';
+  return kind === 'schedule' ? `Schedule of ${name}` : name;
+}

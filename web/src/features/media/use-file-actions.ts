@@ -1,0 +1,39 @@
+import { describeUses } from '@menuboard/contract/domain/media-uses';
+import type { Library, ListedFile } from '@menuboard/contract/media';
+import { useCallback } from 'react';
+import { useDeleteFileMutation } from '../../api/media.api.ts';
+import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
+import { useAttempts } from '../../lib/use-attempts.ts';
+import { useAsk } from '../../ui/ask.tsx';
+
+/** Reads the library again. */
+export type ReadLibrary = () => PromiseLike<{ data?: Library | undefined }>;
+
+/** Deletes files, and has the failures of those that failed by file id. */
+export function useFileActions(read: ReadLibrary) {
+  const { failures, attempt } = useAttempts();
+  const [deleteFile] = useDeleteFileMutation();
+  const showDeletionNotice = useDeletionNotice();
+  const ask = useAsk();
+
+  const remove = useCallback(
+    async (file: ListedFile) => {
+      const { id, name } = file;
+      // It may have been used, or removed from an item, since the page was opened.
+      const latest = (await read()).data?.media.find((other) => other.id === id) ?? file;
+      if (latest.uses.length > 0) {
+        const where = describeUses(latest.uses, latest.moreUses);
+        return ask.alert(`${name} is used in ${where}. Remove it there first, then delete it here.`);
+      }
+      const text = `Are you sure you want to delete ${name}?`;
+      if (!(await ask.confirm({ text, detail: 'No item, menu or display uses it.' }))) return;
+      await attempt(id, 'Failed to delete file', async () => {
+        await deleteFile(id).unwrap();
+        showDeletionNotice('media', file);
+      });
+    },
+    [read, deleteFile, showDeletionNotice, attempt, ask],
+  );
+
+  return { failures, remove };
+}

@@ -1,0 +1,19 @@
+import { mediaRoutes } from '@menuboard/contract/media';
+import { useDispatch } from 'react-redux';
+import { mediaTag } from '../../api/media.api.ts';
+import { api } from '../../lib/cache/api.ts';
+import { useUploadQueue } from '../../lib/use-upload-queue.ts';
+
+/** Uploads of files into the library, one after the other. */
+export function useFileUploads() {
+  const dispatch = useDispatch();
+  return useUploadQueue({
+    route: mediaRoutes.upload,
+    params: {},
+    field: 'file',
+    failureMessage: (reason) => reason ?? 'Failed to upload file',
+    onDone: () => {
+      dispatch(api.util.invalidateTags([mediaTag]));
+    },
+  });
+}
