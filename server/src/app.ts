@@ -23,6 +23,7 @@ import { createUploadLimiter } from './http/upload-limiter.ts';
 import { type Clock, HOUR, SECOND } from './lib/clock.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { Hub } from './realtime/hub.ts';
 import { sessionRoom } from './realtime/rooms.ts';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
+  const outbox = config.mail && createOutbox(config.mail, { onError });
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
   const address = (): ServerAddress => {
@@ -113,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
     passwords,
+    sendMail: outbox?.send,
     addressFor,
     onError,
   });
@@ -178,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.hub.settled();
       features.statusFeed.stop();
       if (database.isReady()) await features.saveTelemetry();
+      await outbox?.stop();
       await database.stop();
     },
   };

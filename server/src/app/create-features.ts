@@ -36,6 +36,7 @@ import { createStatsService } from '../features/stats/stats.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import type { SendMail } from '../mail/mail.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import {
@@ -61,6 +62,8 @@ interface FeatureParts {
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
   passwords: Passwords;
+  /** Undefined on a server without SMTP settings. */
+  sendMail: SendMail | undefined;
   /** The address of this server for other devices, given the local address that a caller connected to. */
   addressFor: (connectedTo: string | undefined) => string;
   onError: (error: unknown) => void;

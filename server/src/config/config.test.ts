@@ -83,3 +83,35 @@ it('reports all problems at once', () => {
 
   for (const name of Object.keys(env)) expect(attempt).toThrow(name);
 });
+
+it('sends mail through the SMTP server of the settings', () => {
+  const mailOf = (SMTP_URL: string) =>
+    toConfig(readEnv({ SMTP_URL, MAIL_FROM: 'Menuboard <boards@x.example>', OPERATOR_EMAIL: 'me@x.example' }))
+      .mail;
+
+  expect(toConfig(readEnv({})).mail).toBeUndefined();
+  expect(mailOf('smtps://me%40x.example:p%2F100%@mail.example')).toEqual({
+    host: 'mail.example',
+    port: 465,
+    isSecure: true,
+    isLoopback: false,
+    user: 'me@x.example',
+    password: 'p%2F100%',
+    from: 'Menuboard <boards@x.example>',
+    operatorEmail: 'me@x.example',
+  });
+  expect(mailOf('smtp://[::1]:25')).toMatchObject({ port: 25, isSecure: false, isLoopback: true });
+});
+
+it.each([
+  [{ SMTP_URL: 'https://me:hush@mail.example' }, 'SMTP_URL must look like'],
+  [{ SMTP_URL: 'smtps://me:hush@mail.example/?pool=true' }, 'SMTP_URL must look like'],
+  [{ SMTP_URL: 'smtps://me:hush@mail.example' }, 'MAIL_FROM is missing'],
+  [{ SMTP_URL: 'smtps://me:hush@mail.example', MAIL_FROM: 'Menuboard' }, 'MAIL_FROM is "Menuboard"'],
+  [{ OPERATOR_EMAIL: 'a@x.example, b@x.example' }, 'OPERATOR_EMAIL is'],
+])('explains the mail settings %o, without the password', (env, problem) => {
+  const config = () => toConfig(readEnv(env));
+
+  expect(config).toThrow(problem);
+  expect(config).not.toThrow('hush');
+});

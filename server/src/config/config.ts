@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import type { Env } from './env.ts';
+import { type MailConfig, toMailConfig } from './mail-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** The database: one SQLite file in the data folder, or PostgreSQL. */
@@ -33,6 +34,8 @@ export interface Config {
   areRatesLimited: boolean;
   /** Who may sign up: anybody, people with an invitation, or nobody. */
   signUp: SignUpMode;
+  /** Undefined means that the server sends no mail. */
+  mail: MailConfig | undefined;
   passwordCost: PasswordCost;
   /** Uploads and changes are refused when less than this is free on the disk. */
   reserveBytes: number;
@@ -156,6 +159,7 @@ export function toConfig(env: Env): Config {
   }
   const signUp = signUpModes.find((mode) => mode === (env.SIGNUP ?? 'open'));
   if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
+  const mail = toMailConfig(env, problems);
   if (problems.length > 0 || !signUp) throw new ConfigError(problems);
   return {
     port,
@@ -168,6 +172,7 @@ export function toConfig(env: Env): Config {
     connectionsMax,
     areRatesLimited: env.RATE_LIMITS !== 'off',
     signUp,
+    mail,
     passwordCost: safeCost,
     reserveBytes,
     quotaBytes,

@@ -12,6 +12,9 @@ export interface Env {
   MEDIA_QUOTA_MB?: string | undefined;
   CHANGES_QUOTA_MB?: string | undefined;
   SIGNUP?: string | undefined;
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  OPERATOR_EMAIL?: string | undefined;
   CONNECTIONS_MAX?: string | undefined;
   RATE_LIMITS?: string | undefined;
 }
@@ -32,6 +35,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     MEDIA_QUOTA_MB: given('MEDIA_QUOTA_MB'),
     CHANGES_QUOTA_MB: given('CHANGES_QUOTA_MB'),
     SIGNUP: given('SIGNUP'),
+    SMTP_URL: given('SMTP_URL'),
+    MAIL_FROM: given('MAIL_FROM'),
+    OPERATOR_EMAIL: given('OPERATOR_EMAIL'),
     CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
     RATE_LIMITS: given('RATE_LIMITS'),
   };
