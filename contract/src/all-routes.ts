@@ -13,6 +13,7 @@ import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { scheduleRoutes } from './schedules.ts';
+import { sessionRoutes } from './sessions.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 
@@ -20,6 +21,7 @@ import { statsRoutes } from './stats.ts';
 export const routesByTag = {
   Health: healthRoutes,
   Accounts: authRoutes,
+  Sessions: sessionRoutes,
   Restaurants: restaurantRoutes,
   Stats: statsRoutes,
   Items: itemRoutes,

@@ -147,6 +147,10 @@ export const PREVIEW_DAYS_MAX = 366;
 
 /** A session expires this many days after its last use. */
 export const SESSION_DAYS = 90;
+/** The most devices on which an account is signed in. The one that was not used for longest is signed out. */
+export const SESSIONS_MAX = 100;
+/** How much of a browser's name and version is stored with a session. */
+export const USER_AGENT_MAX = 400;
 /** How long a deleted record can be restored. */
 export const BIN_DAYS = 30;
 /** How long a retry with the same idempotency key is recognised. */

@@ -5,6 +5,7 @@
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
+import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
@@ -84,6 +85,8 @@ export function createFeatures(parts: FeatureParts) {
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
+  const disconnectSession = (sessionId: string) => fleetRooms.disconnect(sessionRoom(sessionId));
+  const sessions = createSessionsService({ db, clock, maxDays: config.sessionMaxDays, disconnectSession });
   const auth = createAuthService({
     db,
     clock,
@@ -91,7 +94,8 @@ export function createFeatures(parts: FeatureParts) {
     ...limiters.auth,
     signUpMode: config.signUp,
     createRestaurant: insertRestaurant,
-    disconnectSession: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
+    startSession: sessions.start,
+    disconnectSession,
   });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
@@ -146,6 +150,7 @@ export function createFeatures(parts: FeatureParts) {
     {
       health: createHealthService(db),
       auth,
+      sessions,
       restaurants,
       stats,
       items,
@@ -179,7 +184,7 @@ export function createFeatures(parts: FeatureParts) {
   });
   return {
     hub,
-    auth,
+    findMember: sessions.findMember,
     settleItems: createItemSettler({ db, mutate, clock }),
     pairing,
     claims,

@@ -1,6 +1,8 @@
 import type { routesByTag } from '@menuboard/contract/all-routes';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
+import { sessionHandlers } from '../features/auth/sessions.routes.ts';
+import type { SessionsService } from '../features/auth/sessions.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
 import type { ClaimsService } from '../features/claims/claims.service.ts';
@@ -37,6 +39,7 @@ import type { Handlers } from '../http/mount-route.ts';
 export interface Services {
   health: HealthService;
   auth: AuthService;
+  sessions: SessionsService;
   restaurants: RestaurantsService;
   stats: StatsService;
   items: ItemsService;
@@ -66,6 +69,7 @@ export function createHandlers(
   return {
     Health: healthHandlers(services.health),
     Accounts: authHandlers(services.auth),
+    Sessions: sessionHandlers(services.sessions),
     Restaurants: restaurantHandlers(services.restaurants),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),

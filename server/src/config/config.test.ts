@@ -103,6 +103,14 @@ it('sends mail through the SMTP server of the settings', () => {
   expect(mailOf('smtp://[::1]:25')).toMatchObject({ port: 25, isSecure: false, isLoopback: true });
 });
 
+it('ends sessions after a year, or after the days of the settings', () => {
+  expect(toConfig(readEnv({})).sessionMaxDays).toBe(365);
+  expect(toConfig(readEnv({ SESSION_MAX_DAYS: '30' })).sessionMaxDays).toBe(30);
+  for (const SESSION_MAX_DAYS of ['0', '1.5', 'never', '9999']) {
+    expect(() => toConfig(readEnv({ SESSION_MAX_DAYS }))).toThrow('SESSION_MAX_DAYS is');
+  }
+});
+
 it.each([
   [{ SMTP_URL: 'https://me:hush@mail.example' }, 'SMTP_URL must look like'],
   [{ SMTP_URL: 'smtps://me:hush@mail.example/?pool=true' }, 'SMTP_URL must look like'],

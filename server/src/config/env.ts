@@ -12,6 +12,7 @@ export interface Env {
   MEDIA_QUOTA_MB?: string | undefined;
   CHANGES_QUOTA_MB?: string | undefined;
   SIGNUP?: string | undefined;
+  SESSION_MAX_DAYS?: string | undefined;
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
   OPERATOR_EMAIL?: string | undefined;
@@ -35,6 +36,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     MEDIA_QUOTA_MB: given('MEDIA_QUOTA_MB'),
     CHANGES_QUOTA_MB: given('CHANGES_QUOTA_MB'),
     SIGNUP: given('SIGNUP'),
+    SESSION_MAX_DAYS: given('SESSION_MAX_DAYS'),
     SMTP_URL: given('SMTP_URL'),
     MAIL_FROM: given('MAIL_FROM'),
     OPERATOR_EMAIL: given('OPERATOR_EMAIL'),

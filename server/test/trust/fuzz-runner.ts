@@ -93,6 +93,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       display: [],
       screen: [],
       schedule: [],
+      session: [],
       file: [],
       code: [],
       any: [],
@@ -103,6 +104,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (kind !== undefined && values.restaurant_id === other.restaurantId) {
         found.foreign?.push(String(values.id));
       }
+      if (table === 'sessions' && values.user_id === own.userId) found.session?.push(String(values.id));
       if (values.restaurant_id !== own.restaurantId) continue;
       if (table === 'media') found.file?.push(String(values.path));
       if (kind === undefined) continue;
@@ -221,7 +223,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       count(call, reply);
       if (reply.status === 204) {
         if (call.operation.name === 'accounts.changePassword') await restorePassword();
-        if (call.operation.name === 'accounts.logout') token = await own.freshToken();
+        if (['accounts.logout', 'sessions.end'].includes(call.operation.name)) token = await own.freshToken();
       }
       const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
       if (problem === undefined) return undefined;

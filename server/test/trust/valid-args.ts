@@ -12,6 +12,7 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { sessionRoutes } from '@menuboard/contract/sessions';
 import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import type { World } from './world.ts';
@@ -41,6 +42,13 @@ async function ofScreen(world: World) {
   const token = await world.freshToken();
   const { status } = await world.app.call(displayRoutes.get, { params: { id } }, { token });
   return { params: { id, screenId: status.screens[0]?.id ?? '' } };
+}
+
+/** A new session of the owner. */
+async function ofSession(world: World) {
+  const token = await world.freshToken();
+  const devices = await world.app.call(sessionRoutes.list, {}, { token });
+  return { params: { id: devices.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
 }
 
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
@@ -80,6 +88,9 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'accounts.me': [none],
   'accounts.changePassword': [async () => ({ body: { currentPassword: password, newPassword: password } })],
   'accounts.logout': [none],
+  'sessions.list': [none],
+  'sessions.end': [ofSession],
+  'sessions.endOthers': [none],
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.update': [
