@@ -25,7 +25,9 @@ export default defineConfig({
         // The sources lie beside the bundle.
         sourcemapExcludeSources: true,
         // Packages that are imported when they are needed stay in chunks of their own.
-        codeSplitting: { groups: [{ name: packagesChunk, test: /node_modules\/(?!nodemailer\/)/ }] },
+        codeSplitting: {
+          groups: [{ name: packagesChunk, test: /node_modules\/(?!nodemailer\/|@zxcvbn-ts\/)/ }],
+        },
       },
     },
   },

@@ -11,6 +11,7 @@ import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
+import { passwordRoutes } from './passwords.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { sessionRoutes } from './sessions.ts';
@@ -22,6 +23,7 @@ export const routesByTag = {
   Health: healthRoutes,
   Accounts: authRoutes,
   Sessions: sessionRoutes,
+  Passwords: passwordRoutes,
   Restaurants: restaurantRoutes,
   Stats: statsRoutes,
   Items: itemRoutes,

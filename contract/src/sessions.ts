@@ -27,7 +27,7 @@ export const sessionRoutes = {
     summary: 'The devices on which the account is signed in, the last used one first',
     auth: 'member',
     status: 200,
-    response: z.array(SignedInDevice),
+    response: z.object({ sessions: z.array(SignedInDevice) }),
   }),
   end: defineRoute({
     method: 'DELETE',

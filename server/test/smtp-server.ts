@@ -4,6 +4,19 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
+import { toConfig } from '../src/config/config.ts';
+import type { MailConfig } from '../src/config/mail-config.ts';
+
+/** Settings for an SMTP server of this machine. Nothing listens on port 1: a server that is never reached. */
+export function mailConfig(port = 1, login = ''): MailConfig {
+  const { mail } = toConfig({
+    SMTP_URL: `smtp://${login}127.0.0.1:${port}`,
+    MAIL_FROM: 'Menuboard <boards@menuboard.example>',
+    OPERATOR_EMAIL: 'operator@menuboard.example',
+  });
+  if (!mail) throw new Error('SMTP_URL was not read.');
+  return mail;
+}
 
 /** A mail as it arrived. */
 export interface ReceivedMail {

@@ -48,6 +48,10 @@ export const DISPLAY_ID_VISIBLE_CHARS = 8;
 export const PASSWORD_MIN = 6;
 /** The longest password in UTF-8. */
 export const PASSWORD_MAX_BYTES = 1_024;
+/** How long a link for a new password works. */
+export const RESET_MINUTES = 30;
+/** The longest token of such a link. */
+export const RESET_TOKEN_MAX = 100;
 /** The longest token of an invitation to sign up. */
 export const INVITATION_MAX = 100;
 /** The longest email address. */

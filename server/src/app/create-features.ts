@@ -1,11 +1,9 @@
 /**
- * With its parts `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
+ * With its parts `create-accounts.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
  * all features.
  */
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
-import { createAuthService } from '../features/auth/auth.service.ts';
-import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
@@ -19,7 +17,6 @@ import { createMediaService } from '../features/media/media.service.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
-import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
 import { readTags } from '../features/screens/content/tags.ts';
@@ -46,9 +43,9 @@ import {
   type LocalRooms,
   restaurantRoom,
   screenRoom,
-  sessionRoom,
 } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
+import { createAccounts } from './create-accounts.ts';
 import { createHandlers } from './create-handlers.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import { createRateLimiters } from './create-rate-limiters.ts';
@@ -72,7 +69,7 @@ interface FeatureParts {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
+  const { config, clock, db, media, localRooms, fleetRooms, addressFor, onError } = parts;
   const limiters = createRateLimiters(config, clock);
   const liveUpdates = createLiveUpdates({
     db,
@@ -85,18 +82,7 @@ export function createFeatures(parts: FeatureParts) {
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
-  const disconnectSession = (sessionId: string) => fleetRooms.disconnect(sessionRoom(sessionId));
-  const sessions = createSessionsService({ db, clock, maxDays: config.sessionMaxDays, disconnectSession });
-  const auth = createAuthService({
-    db,
-    clock,
-    passwords,
-    ...limiters.auth,
-    signUpMode: config.signUp,
-    createRestaurant: insertRestaurant,
-    startSession: sessions.start,
-    disconnectSession,
-  });
+  const accounts = createAccounts({ ...parts, limiters });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
@@ -149,8 +135,7 @@ export function createFeatures(parts: FeatureParts) {
   const handlers = createHandlers(
     {
       health: createHealthService(db),
-      auth,
-      sessions,
+      ...accounts,
       restaurants,
       stats,
       items,
@@ -184,7 +169,7 @@ export function createFeatures(parts: FeatureParts) {
   });
   return {
     hub,
-    findMember: sessions.findMember,
+    findMember: accounts.sessions.findMember,
     settleItems: createItemSettler({ db, mutate, clock }),
     pairing,
     claims,

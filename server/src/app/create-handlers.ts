@@ -1,6 +1,8 @@
 import type { routesByTag } from '@menuboard/contract/all-routes';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
+import { passwordHandlers } from '../features/auth/password-reset.routes.ts';
+import type { PasswordResetService } from '../features/auth/password-reset.service.ts';
 import { sessionHandlers } from '../features/auth/sessions.routes.ts';
 import type { SessionsService } from '../features/auth/sessions.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
@@ -40,6 +42,7 @@ export interface Services {
   health: HealthService;
   auth: AuthService;
   sessions: SessionsService;
+  passwordResets: PasswordResetService;
   restaurants: RestaurantsService;
   stats: StatsService;
   items: ItemsService;
@@ -70,6 +73,7 @@ export function createHandlers(
     Health: healthHandlers(services.health),
     Accounts: authHandlers(services.auth),
     Sessions: sessionHandlers(services.sessions),
+    Passwords: passwordHandlers(services.passwordResets, addressFor),
     Restaurants: restaurantHandlers(services.restaurants),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),

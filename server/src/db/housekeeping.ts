@@ -5,7 +5,7 @@ import type { Db } from './schema.ts';
 const SCREEN_HOURS_RETENTION_DAYS = 8;
 
 /**
- * Deletes idempotency keys, sessions, claims, changes, screens and bins that have expired. `onSessionEnded` is called
+ * Deletes idempotency keys, sessions, links for new passwords, claims, changes, screens and bins that have expired. `onSessionEnded` is called
  * for each session, because an open socket does not check its session again.
  */
 export async function deleteExpiredRows(
@@ -20,6 +20,7 @@ export async function deleteExpiredRows(
     .where('created_at', '<', iso(now - IDEMPOTENCY_HOURS * HOUR))
     .execute();
   await db.deleteFrom('sign_up_invitations').where('expires_at', '<=', iso(now)).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<=', iso(now)).execute();
   await db
     .deleteFrom('known_addresses')
     .where('used_at', '<', iso(now - SESSION_DAYS * DAY))

@@ -3,8 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
-import { startSmtpServer } from '../../test/smtp-server.ts';
-import { toConfig } from '../config/config.ts';
+import { mailConfig, startSmtpServer } from '../../test/smtp-server.ts';
 import { createOutbox } from './outbox.ts';
 
 const leftovers: (() => Promise<unknown>)[] = [];
@@ -13,14 +12,8 @@ afterEach(async () => {
 });
 
 function outboxFor(port: number, login = '') {
-  const { mail: config } = toConfig({
-    SMTP_URL: `smtp://${login}127.0.0.1:${port}`,
-    MAIL_FROM: 'Menuboard <boards@menuboard.example>',
-    OPERATOR_EMAIL: 'operator@menuboard.example',
-  });
-  if (!config) throw new Error('SMTP_URL was not read.');
   const errors: string[] = [];
-  const outbox = createOutbox(config, {
+  const outbox = createOutbox(mailConfig(port, login), {
     onError: ({ message }) => errors.push(message),
     retryDelaysMs: [5, 5],
     stopGraceMs: 50,

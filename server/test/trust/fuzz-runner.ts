@@ -13,6 +13,7 @@ import { type Call, type Operation, OWNER, type PathPart } from './fuzz-calls.ts
 import { Reference, type Resolve, toText } from './fuzz-json.ts';
 import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
+import { resetToken } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
 interface DocumentedOperation {
@@ -130,6 +131,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     pools = {
       ...found,
       claim: waiting.map(({ code }) => code),
+      resetToken: [await resetToken(own)],
       secret: waiting.map(({ secret }) => secret),
       restaurant: [own.restaurantId],
       user: [own.userId],
@@ -222,6 +224,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       const ms = performance.now() - startedAt;
       count(call, reply);
       if (reply.status === 204) {
+        if (call.operation.name === 'passwords.reset') await restorePassword();
         if (call.operation.name === 'accounts.changePassword') await restorePassword();
         if (['accounts.logout', 'sessions.end'].includes(call.operation.name)) token = await own.freshToken();
       }

@@ -13,8 +13,11 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { sessionRoutes } from '@menuboard/contract/sessions';
+import { insertReset } from '../../src/features/auth/password-resets.repo.ts';
+import { hashToken, newToken } from '../../src/lib/tokens.ts';
 import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
+import { trusted } from '../trusted-id.ts';
 import type { World } from './world.ts';
 
 export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
@@ -44,11 +47,22 @@ async function ofScreen(world: World) {
   return { params: { id, screenId: status.screens[0]?.id ?? '' } };
 }
 
+/** The token of a new link for a new password. */
+export async function resetToken({ app, userId }: World): Promise<string> {
+  const token = newToken();
+  await insertReset(app.app.db, {
+    token_hash: hashToken(token),
+    user_id: trusted(userId),
+    expires_at: '2999-01-01T00:00:00.000Z',
+  });
+  return token;
+}
+
 /** A new session of the owner. */
 async function ofSession(world: World) {
   const token = await world.freshToken();
-  const devices = await world.app.call(sessionRoutes.list, {}, { token });
-  return { params: { id: devices.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
+  const { sessions } = await world.app.call(sessionRoutes.list, {}, { token });
+  return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
 }
 
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
@@ -91,6 +105,9 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'sessions.list': [none],
   'sessions.end': [ofSession],
   'sessions.endOthers': [none],
+  'passwords.canSend': [none],
+  'passwords.sendLink': [async ({ email }) => ({ body: { email } })],
+  'passwords.reset': [async (world) => ({ body: { token: await resetToken(world), newPassword: password } })],
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.update': [

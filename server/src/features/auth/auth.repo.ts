@@ -27,10 +27,26 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<void> {
   await tx.insertInto('users').values(user).execute();
 }
 
+/** Links for a new password end with the old one. */
 export async function updatePassword(
   db: Db | Tx,
   userId: TrustedId<'user'>,
   passwordHash: string,
 ): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+/** Stores the same password with another hash, unless it was changed since it was verified. */
+export async function replaceHash(
+  db: Db,
+  { id, password_hash: verified }: UserRow,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', verified)
+    .execute();
 }

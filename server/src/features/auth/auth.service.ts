@@ -10,10 +10,13 @@ import type { Passwords } from '../../lib/passwords.ts';
 import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findTimeZone, serverTimeZone } from '../../lib/zones.ts';
+import type { SendMail } from '../../mail/mail.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
 import { consumeInvitation } from './invitations.repo.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
+import { passwordChangedMail } from './password-mails.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { deleteSession, deleteSessions } from './sessions.repo.ts';
 import type { Device, SessionsService } from './sessions.service.ts';
 
@@ -38,6 +41,7 @@ export interface AuthDeps {
     values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
   ) => Promise<void>;
   startSession: SessionsService['start'];
+  sendMail: SendMail | undefined;
   /** Disconnects the sockets of a session. */
   disconnectSession: (sessionId: TrustedId<'session'>) => void;
 }
@@ -84,6 +88,7 @@ export function createAuthService({
   signUpMode,
   createRestaurant,
   startSession,
+  sendMail,
   disconnectSession,
 }: AuthDeps) {
   async function signUp(
@@ -134,6 +139,7 @@ export function createAuthService({
       if (timeZone === undefined) throw new AppError('validation', 'This time zone is not known.');
       const email = normalizeEmail(body.email);
       if (await repo.findUserByEmail(db, email)) throw emailTaken();
+      await refuseWeakPassword(body.password, 'password', { email, restaurantName: body.restaurantName });
       const passwordHash = await passwords.hash(body.password, address);
       try {
         return await db.transaction().execute(async (tx) => {
@@ -162,6 +168,8 @@ export function createAuthService({
         tooManyTries,
       );
       if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
+      if (passwords.isOutdated(user.password_hash))
+        await repo.replaceHash(db, user, await passwords.hash(password, address));
       await rememberAddress(db, user.id, address, iso(clock()));
       return { token: await startSession(db, user.id, device), user: presentUser(user) };
     },
@@ -185,12 +193,15 @@ export function createAuthService({
         (await passwords.verify(user?.password_hash, currentPassword, address)) ? user : undefined;
       const found = await addressLimiter.guess([address], verify, tooManyTries);
       if (!found) throw wrongPassword();
+      const { email, restaurant_name: restaurantName } = found;
+      await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, address);
       const ended = await db.transaction().execute(async (tx) => {
         await repo.updatePassword(tx, userId, passwordHash);
         return deleteSessions(tx, userId, sessionId);
       });
       for (const id of ended) disconnectSession(id);
+      sendMail?.(passwordChangedMail(email));
     },
 
     async logout(sessionId: TrustedId<'session'>): Promise<void> {

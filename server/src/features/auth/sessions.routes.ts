@@ -8,7 +8,7 @@ export function deviceOf({ ip, request }: Caller): Device {
 
 export function sessionHandlers(sessions: SessionsService): Handlers<typeof sessionRoutes> {
   return {
-    list: (_, caller) => sessions.list(caller),
+    list: async (_, caller) => ({ sessions: await sessions.list(caller) }),
     end: async ({ params }, caller) => {
       await sessions.end(caller, params.id);
       return null;
