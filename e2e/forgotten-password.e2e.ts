@@ -1,6 +1,6 @@
 /** A person who has forgotten the password sets a new one by a link in a mail, and looks at the signed-in devices. */
 import { expect } from 'vitest';
-import { startSmtpServer } from '../server/test/smtp-server.ts';
+import { startSmtpServer } from '../test-tools/smtp-server.ts';
 import { it as journey } from './harness/journey.ts';
 import { openPage } from './harness/open-page.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
@@ -8,15 +8,15 @@ import { startServer } from './harness/server.ts';
 
 /** A server that sends its mails to `smtp`. */
 const it = journey
-  .extend('smtp', async ({ onTestFinished }) => {
+  .extend('smtp', async ({ task: _ }, { onCleanup }) => {
     const smtp = await startSmtpServer();
-    onTestFinished(() => smtp.stop());
+    onCleanup(() => smtp.stop());
     return smtp;
   })
-  .extend('mailing', async ({ smtp, onTestFinished }) => {
+  .extend('mailing', async ({ smtp }, { onCleanup }) => {
     const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'boards@menuboard.example' };
     const server = await startServer({ env });
-    onTestFinished(() => server.stop().then(() => undefined));
+    onCleanup(() => server.stop().then(() => undefined));
     return server;
   });
 

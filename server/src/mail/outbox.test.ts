@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type SmtpOptions, startSmtpServer } from '../../../test-tools/smtp-server.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
-import { mailConfig, startSmtpServer } from '../../test/smtp-server.ts';
+import { mailConfig } from '../../test/mail-config.ts';
 import { createOutbox } from './outbox.ts';
 
 const leftovers: (() => Promise<unknown>)[] = [];
@@ -22,7 +22,7 @@ function outboxFor(port: number, login = '') {
   return { ...outbox, errors };
 }
 
-async function start(options?: SMTPServerOptions, login?: string) {
+async function start(options?: SmtpOptions, login?: string) {
   const smtp = await startSmtpServer(options);
   leftovers.push(() => smtp.stop());
   return { smtp, outbox: outboxFor(smtp.port, login) };

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
-import { mailConfig } from '../smtp-server.ts';
+import { mailConfig } from '../mail-config.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
 import { callsOf } from './fuzz-calls.ts';
 import { EXTRA } from './fuzz-odd.ts';

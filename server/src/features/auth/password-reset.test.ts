@@ -1,10 +1,11 @@
 import { authRoutes } from '@menuboard/contract/auth';
 import { passwordRoutes } from '@menuboard/contract/passwords';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { mailConfig, startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
+import { mailConfig } from '../../../test/mail-config.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { MINUTE } from '../../lib/clock.ts';
 

@@ -3,20 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect } from 'vitest';
-import { waitFor } from '../../test-tools/wait-for.ts';
-import { toConfig } from '../src/config/config.ts';
-import type { MailConfig } from '../src/config/mail-config.ts';
-
-/** Settings for an SMTP server of this machine. Nothing listens on port 1: a server that is never reached. */
-export function mailConfig(port = 1, login = ''): MailConfig {
-  const { mail } = toConfig({
-    SMTP_URL: `smtp://${login}127.0.0.1:${port}`,
-    MAIL_FROM: 'Menuboard <boards@menuboard.example>',
-    OPERATOR_EMAIL: 'operator@menuboard.example',
-  });
-  if (!mail) throw new Error('SMTP_URL was not read.');
-  return mail;
-}
+import { waitFor } from './wait-for.ts';
 
 /** A mail as it arrived. */
 export interface ReceivedMail {
@@ -28,6 +15,8 @@ export interface ReceivedMail {
   text: string;
   html: string;
 }
+
+export type SmtpOptions = SMTPServerOptions;
 
 /** A real SMTP server on a free port of the loopback interface. */
 export interface TestSmtpServer {
@@ -70,7 +59,7 @@ function parseMail(source: string, from: string, to: string[]): ReceivedMail {
   return { from, to, headers, text: contentOf(plain), html: contentOf(html) };
 }
 
-export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSmtpServer> {
+export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
