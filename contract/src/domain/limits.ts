@@ -151,7 +151,7 @@ export const PREVIEW_DAYS_MAX = 366;
 
 /** A session expires this many days after its last use. */
 export const SESSION_DAYS = 90;
-/** The most devices on which an account is signed in. The one that was not used for longest is signed out. */
+/** The most devices on which an account is signed in. The device with the oldest last use is signed out. */
 export const SESSIONS_MAX = 100;
 /** How much of a browser's name and version is stored with a session. */
 export const USER_AGENT_MAX = 400;
