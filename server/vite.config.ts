@@ -24,7 +24,10 @@ export default defineConfig({
         chunkFileNames: '[name]-[hash].js',
         // The sources lie beside the bundle.
         sourcemapExcludeSources: true,
-        codeSplitting: { groups: [{ name: packagesChunk, test: /node_modules/ }] },
+        // Packages that are imported when they are needed stay in chunks of their own.
+        codeSplitting: {
+          groups: [{ name: packagesChunk, test: /node_modules\/(?!nodemailer\/|@zxcvbn-ts\/)/ }],
+        },
       },
     },
   },

@@ -11,8 +11,10 @@ import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
+import { passwordRoutes } from './passwords.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { scheduleRoutes } from './schedules.ts';
+import { sessionRoutes } from './sessions.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 
@@ -20,6 +22,8 @@ import { statsRoutes } from './stats.ts';
 export const routesByTag = {
   Health: healthRoutes,
   Accounts: authRoutes,
+  Sessions: sessionRoutes,
+  Passwords: passwordRoutes,
   Restaurants: restaurantRoutes,
   Stats: statsRoutes,
   Items: itemRoutes,

@@ -11,6 +11,7 @@ import { weekdays } from './domain/weekdays.ts';
 export type IdKind =
   | 'restaurant'
   | 'user'
+  | 'session'
   | 'item'
   | 'menu'
   | 'display'

@@ -26,6 +26,7 @@ import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
 import { createClockGuard } from './lib/clock-guard.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { Hub } from './realtime/hub.ts';
 import { sessionRoom } from './realtime/rooms.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
+  const outbox = config.mail && createOutbox(config.mail, { onError });
   const media = createDiskStore(join(config.dataDir, MEDIA));
   mkdirSync(media.dir, { recursive: true });
   const address = (): ServerAddress => {
@@ -120,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
     passwords,
+    sendMail: outbox?.send,
     addressFor,
     onError,
   });
@@ -199,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.hub.settled();
       features.statusFeed.stop();
       if (database.isReady()) await features.saveTelemetry();
+      await outbox?.stop();
       await database.stop();
     },
   };

@@ -184,7 +184,12 @@ it('resets a forgotten password, and signs all devices out', async () => {
 it('lists the newsletter while the server runs', async () => {
   const { env } = await environment();
   const url = await untilReady(start(env));
-  for (const email of ['ada@bistro.example', 'Bo@bistro.example', 'ADA@bistro.example']) {
+  for (const email of [
+    'ada@bistro.example',
+    'Bo@bistro.example',
+    'ADA@bistro.example',
+    'e\u001bve@bistro.example',
+  ]) {
     const headers = { 'content-type': 'application/json' };
     await fetch(`${url}/newsletter`, { method: 'POST', headers, body: JSON.stringify({ email }) });
   }
@@ -196,7 +201,7 @@ it('lists the newsletter while the server runs', async () => {
     .trim()
     .split('\n')
     .map((line) => line.split('\t')[0]);
-  expect(addresses.sort()).toEqual(['ada@bistro.example', 'bo@bistro.example']);
+  expect(addresses.sort()).toEqual(['ada@bistro.example', 'bo@bistro.example', 'e\\u{1b}ve@bistro.example']);
 });
 
 it.skipIf(process.platform !== 'linux')(

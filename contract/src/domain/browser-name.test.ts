@@ -17,7 +17,7 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0', 'Linux, Firefox 120'],
   [
     'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Safari/605.1.15',
-    'Apple, Safari 17',
+    'Mac, Safari 17',
   ],
   [`Mozilla/5.0 (Linux; Android 9; AFTKA) ${chrome(108)} Silk/108.4`, 'Fire TV, Chrome 108'],
   [`Mozilla/5.0 (Linux; Android 11; BRAVIA) ${chrome(92)}`, 'Android, Chrome 92'],

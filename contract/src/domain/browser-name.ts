@@ -5,7 +5,9 @@ const devices: [RegExp, string][] = [
   [/CrOS/, 'ChromeOS'],
   [/android/i, 'Android'],
   [/windows/i, 'Windows'],
-  [/ipad|iphone|macintosh/i, 'Apple'],
+  [/iphone/i, 'iPhone'],
+  [/ipad/i, 'iPad'],
+  [/macintosh/i, 'Mac'],
   [/linux/i, 'Linux'],
 ];
 const engines: [RegExp, string][] = [

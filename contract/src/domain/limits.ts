@@ -48,6 +48,10 @@ export const DISPLAY_ID_VISIBLE_CHARS = 8;
 export const PASSWORD_MIN = 6;
 /** The longest password in UTF-8. */
 export const PASSWORD_MAX_BYTES = 1_024;
+/** How long a link for a new password works. */
+export const RESET_MINUTES = 30;
+/** The longest token of such a link. */
+export const RESET_TOKEN_MAX = 100;
 /** The longest token of an invitation to sign up. */
 export const INVITATION_MAX = 100;
 /** The longest email address. */
@@ -147,6 +151,10 @@ export const PREVIEW_DAYS_MAX = 366;
 
 /** A session expires this many days after its last use. */
 export const SESSION_DAYS = 90;
+/** The most devices on which an account is signed in. The device with the oldest last use is signed out. */
+export const SESSIONS_MAX = 100;
+/** How much of a browser's name and version is stored with a session. */
+export const USER_AGENT_MAX = 400;
 /** How long a deleted record can be restored. */
 export const BIN_DAYS = 30;
 /** Deleted files can be restored for this time. It is longer than a backup takes, which copies the files last. */

@@ -1,10 +1,9 @@
 /**
- * With its parts `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
+ * With its parts `create-accounts.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
  * all features.
  */
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
-import { createAuthService } from '../features/auth/auth.service.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
@@ -18,7 +17,6 @@ import { createMediaService } from '../features/media/media.service.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
-import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
 import { readTags } from '../features/screens/content/tags.ts';
@@ -36,6 +34,7 @@ import { createStatsService } from '../features/stats/stats.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import type { SendMail } from '../mail/mail.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import {
@@ -44,9 +43,9 @@ import {
   type LocalRooms,
   restaurantRoom,
   screenRoom,
-  sessionRoom,
 } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
+import { createAccounts } from './create-accounts.ts';
 import { createHandlers } from './create-handlers.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import { createRateLimiters } from './create-rate-limiters.ts';
@@ -63,6 +62,8 @@ interface FeatureParts {
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
   passwords: Passwords;
+  /** Undefined on a server without SMTP settings. */
+  sendMail: SendMail | undefined;
   /** The address of this server for other devices, given the local address that a caller connected to. */
   addressFor: (connectedTo: string | undefined) => string;
   onError: (error: unknown) => void;
@@ -70,8 +71,7 @@ interface FeatureParts {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, isDamaged, media, localRooms, fleetRooms, passwords, addressFor, onError } =
-    parts;
+  const { config, clock, db, isDamaged, media, localRooms, fleetRooms, addressFor, onError } = parts;
   const limiters = createRateLimiters(config, clock);
   const liveUpdates = createLiveUpdates({
     db,
@@ -84,15 +84,7 @@ export function createFeatures(parts: FeatureParts) {
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
-  const auth = createAuthService({
-    db,
-    clock,
-    passwords,
-    ...limiters.auth,
-    signUpMode: config.signUp,
-    createRestaurant: insertRestaurant,
-    disconnectSession: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
-  });
+  const accounts = createAccounts({ ...parts, limiters });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, clock, mutate, media, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
@@ -145,7 +137,7 @@ export function createFeatures(parts: FeatureParts) {
   const handlers = createHandlers(
     {
       health: createHealthService(db, isDamaged),
-      auth,
+      ...accounts,
       restaurants,
       stats,
       items,
@@ -179,7 +171,7 @@ export function createFeatures(parts: FeatureParts) {
   });
   return {
     hub,
-    auth,
+    findMember: accounts.sessions.findMember,
     libraryQuota: library.quota,
     thumbnailOf: library.thumbnailOf,
     sweepMedia: library.sweep,

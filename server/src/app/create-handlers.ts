@@ -1,6 +1,10 @@
 import type { routesByTag } from '@menuboard/contract/all-routes';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
+import { passwordHandlers } from '../features/auth/password-reset.routes.ts';
+import type { PasswordResetService } from '../features/auth/password-reset.service.ts';
+import { sessionHandlers } from '../features/auth/sessions.routes.ts';
+import type { SessionsService } from '../features/auth/sessions.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
 import type { ClaimsService } from '../features/claims/claims.service.ts';
@@ -37,6 +41,8 @@ import type { Handlers } from '../http/mount-route.ts';
 export interface Services {
   health: HealthService;
   auth: AuthService;
+  sessions: SessionsService;
+  passwordResets: PasswordResetService;
   restaurants: RestaurantsService;
   stats: StatsService;
   items: ItemsService;
@@ -66,6 +72,8 @@ export function createHandlers(
   return {
     Health: healthHandlers(services.health),
     Accounts: authHandlers(services.auth),
+    Sessions: sessionHandlers(services.sessions),
+    Passwords: passwordHandlers(services.passwordResets, addressFor),
     Restaurants: restaurantHandlers(services.restaurants),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),

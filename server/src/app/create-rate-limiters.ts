@@ -22,6 +22,11 @@ export function createRateLimiters(
       addressLimiter: perMinute(10),
       accountLimiter: perMinute(30),
     },
+    passwordReset: {
+      requestLimiter: perMinute(10),
+      mailLimiter: createRateLimiter(clock, areRatesLimited ? { max: 3, windowMs: 15 * MINUTE } : undefined),
+      linkLimiter: perMinute(10),
+    },
     pairing: {
       pairingLimiter: perMinute(5, 60),
       pairedLimiter: perMinute(60),

@@ -11,11 +11,11 @@ type MountOptions = Pick<MountDeps, 'uploads' | 'refuseWithoutSpace' | 'onReply'
 /** Mounts all calls, as the API and bare: both path forms of the specification (ADR 2). */
 export async function mountFeatures(
   app: FastifyInstance,
-  { handlers, auth, changeLimiter, lanes }: Features,
+  { handlers, findMember, changeLimiter, lanes }: Features,
   { uploads, refuseWithoutSpace, onReply }: MountOptions,
 ): Promise<void> {
   const deps = {
-    findMember: auth.findMember,
+    findMember,
     changeLimiter,
     refuseWithoutSpace,
     lanes,

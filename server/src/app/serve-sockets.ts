@@ -5,13 +5,13 @@ import type { Identity, SocketServer } from '../realtime/socket-server.ts';
 import type { Features } from './create-features.ts';
 
 async function authenticate(
-  { auth, pairing, claims }: Features,
+  { findMember, pairing, claims }: Features,
   handshake: Handshake,
   ip: string,
 ): Promise<Identity> {
   const { token, screenToken, pairingCode, claimSecret } = handshake;
   if (token !== undefined) {
-    const member = await auth.findMember(token);
+    const member = await findMember(token);
     if (member) return { kind: 'member', member };
   } else if (screenToken !== undefined) {
     const screen = await pairing.identify(screenToken);
@@ -37,7 +37,7 @@ export function serveSockets(sockets: SocketServer, features: Features): void {
         const { scope, sessionId, userId } = identity.member;
         await socket.join([restaurantRoom(scope.restaurantId), sessionRoom(sessionId)]);
         // Checked again after the join: a session that ended between the two would stay in the rooms.
-        if (!(await features.auth.findMember(handshake.token ?? ''))) socket.disconnect(true);
+        if (!(await features.findMember(handshake.token ?? ''))) socket.disconnect(true);
         if (socket.connected) features.onlineUsers.join(scope.restaurantId, userId, socket.id);
       }
       if (identity.kind === 'anonymous' && identity.claimRoom) await socket.join(identity.claimRoom);

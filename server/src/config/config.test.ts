@@ -94,3 +94,43 @@ it('keeps seven backups in the data folder, made at half past three, unless told
   expect(() => toConfig(readEnv({ BACKUP_AT: '24:00' }))).toThrow('write a time of day such as 03:30');
   expect(() => toConfig(readEnv({ BACKUP_KEEP: '0' }))).toThrow('BACKUP_KEEP is "0"');
 });
+
+it('sends mail through the SMTP server of the settings', () => {
+  const mailOf = (SMTP_URL: string) =>
+    toConfig(readEnv({ SMTP_URL, MAIL_FROM: 'Menuboard <boards@x.example>', OPERATOR_EMAIL: 'me@x.example' }))
+      .mail;
+
+  expect(toConfig(readEnv({})).mail).toBeUndefined();
+  expect(mailOf('smtps://me%40x.example:p%2F100%@mail.example')).toEqual({
+    host: 'mail.example',
+    port: 465,
+    isSecure: true,
+    isLoopback: false,
+    user: 'me@x.example',
+    password: 'p%2F100%',
+    from: 'Menuboard <boards@x.example>',
+    operatorEmail: 'me@x.example',
+  });
+  expect(mailOf('smtp://[::1]:25')).toMatchObject({ port: 25, isSecure: false, isLoopback: true });
+});
+
+it('ends sessions after a year, or after the days of the settings', () => {
+  expect(toConfig(readEnv({})).sessionMaxDays).toBe(365);
+  expect(toConfig(readEnv({ SESSION_MAX_DAYS: '30' })).sessionMaxDays).toBe(30);
+  for (const SESSION_MAX_DAYS of ['0', '1.5', 'never', '9999']) {
+    expect(() => toConfig(readEnv({ SESSION_MAX_DAYS }))).toThrow('SESSION_MAX_DAYS is');
+  }
+});
+
+it.each([
+  [{ SMTP_URL: 'https://me:hush@mail.example' }, 'SMTP_URL must look like'],
+  [{ SMTP_URL: 'smtps://me:hush@mail.example/?pool=true' }, 'SMTP_URL must look like'],
+  [{ SMTP_URL: 'smtps://me:hush@mail.example' }, 'MAIL_FROM is missing'],
+  [{ SMTP_URL: 'smtps://me:hush@mail.example', MAIL_FROM: 'Menuboard' }, 'MAIL_FROM is "Menuboard"'],
+  [{ OPERATOR_EMAIL: 'a@x.example, b@x.example' }, 'OPERATOR_EMAIL is'],
+])('explains the mail settings %o, without the password', (env, problem) => {
+  const config = () => toConfig(readEnv(env));
+
+  expect(config).toThrow(problem);
+  expect(config).not.toThrow('hush');
+});

@@ -4,6 +4,7 @@ import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import { type BackupConfig, toBackups } from './backup-config.ts';
 import type { Env } from './env.ts';
+import { type MailConfig, toMailConfig } from './mail-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** The database: one SQLite file in the data folder, or PostgreSQL. */
@@ -35,6 +36,10 @@ export interface Config {
   areRatesLimited: boolean;
   /** Who may sign up: anybody, people with an invitation, or nobody. */
   signUp: SignUpMode;
+  /** Undefined means that the server sends no mail. */
+  mail: MailConfig | undefined;
+  /** A session ends this many days after its sign-in, however much it is used. */
+  sessionMaxDays: number;
   passwordCost: PasswordCost;
   /** Uploads and changes are refused when less than this is free on the disk. */
   reserveBytes: number;
@@ -81,6 +86,8 @@ function toBytes(
 // 10,000 screens, each with its old and its new connection while they reconnect, and one call each.
 const CONNECTIONS_MAX = 30_000;
 
+const SESSION_MAX_DAYS = 365;
+
 function toConnections(text: string | undefined, problems: string[]): number {
   const count = text === undefined ? CONNECTIONS_MAX : Number(text);
   if (Number.isInteger(count) && count > 0) return count;
@@ -88,6 +95,15 @@ function toConnections(text: string | undefined, problems: string[]): number {
     `CONNECTIONS_MAX is "${text}": give a number above 0, or leave it out for ${CONNECTIONS_MAX}.`,
   );
   return CONNECTIONS_MAX;
+}
+
+function toSessionDays(text: string | undefined, problems: string[]): number {
+  const days = text === undefined ? SESSION_MAX_DAYS : Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= 3_650) return days;
+  problems.push(
+    `SESSION_MAX_DAYS is "${text}": give a number of days from 1 to 3650, or leave it out for ${SESSION_MAX_DAYS}.`,
+  );
+  return SESSION_MAX_DAYS;
 }
 
 function toDatabase(url: string | undefined, dataDir: string, problems: string[]): DatabaseConfig {
@@ -160,6 +176,8 @@ export function toConfig(env: Env): Config {
   const backups = toBackups(env, dataDir, problems);
   const signUp = signUpModes.find((mode) => mode === (env.SIGNUP ?? 'open'));
   if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
+  const sessionMaxDays = toSessionDays(env.SESSION_MAX_DAYS, problems);
+  const mail = toMailConfig(env, problems);
   if (problems.length > 0 || !signUp) throw new ConfigError(problems);
   return {
     port,
@@ -172,6 +190,8 @@ export function toConfig(env: Env): Config {
     connectionsMax,
     areRatesLimited: env.RATE_LIMITS !== 'off',
     signUp,
+    mail,
+    sessionMaxDays,
     passwordCost: safeCost,
     reserveBytes,
     quotaBytes,

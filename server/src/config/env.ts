@@ -15,6 +15,10 @@ export interface Env {
   BACKUP_DIR?: string | undefined;
   BACKUP_AT?: string | undefined;
   BACKUP_KEEP?: string | undefined;
+  SESSION_MAX_DAYS?: string | undefined;
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  OPERATOR_EMAIL?: string | undefined;
   CONNECTIONS_MAX?: string | undefined;
   RATE_LIMITS?: string | undefined;
 }
@@ -38,6 +42,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     BACKUP_DIR: given('BACKUP_DIR'),
     BACKUP_AT: given('BACKUP_AT'),
     BACKUP_KEEP: given('BACKUP_KEEP'),
+    SESSION_MAX_DAYS: given('SESSION_MAX_DAYS'),
+    SMTP_URL: given('SMTP_URL'),
+    MAIL_FROM: given('MAIL_FROM'),
+    OPERATOR_EMAIL: given('OPERATOR_EMAIL'),
     CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
     RATE_LIMITS: given('RATE_LIMITS'),
   };

@@ -34,8 +34,9 @@ async function deleteUntil(db: Db, table: keyof Tables, column: string, until: s
 }
 
 /**
- * Deletes idempotency keys, sessions, claims, changes, screens and bins that have expired, in parts, because a chain may
- * have millions. `onSessionEnded` is called for each session, because an open socket does not check its session again.
+ * Deletes idempotency keys, sessions, links for new passwords, claims, changes, screens and bins that have expired, in
+ * parts, because a chain may have millions. `onSessionEnded` is called for each session, because an open socket does not
+ * check its session again.
  */
 export async function deleteExpiredRows(
   db: Db,
@@ -47,6 +48,7 @@ export async function deleteExpiredRows(
   const ago = (ms: number) => iso(now - ms - 1);
   await deleteUntil(db, 'idempotency_keys', 'created_at', ago(IDEMPOTENCY_HOURS * HOUR));
   await deleteUntil(db, 'sign_up_invitations', 'expires_at', iso(now));
+  await deleteUntil(db, 'password_resets', 'expires_at', iso(now));
   await deleteUntil(db, 'known_addresses', 'used_at', ago(SESSION_DAYS * DAY));
   for await (const time of timesOfParts(db, 'sessions', 'expires_at', iso(now))) {
     const ended = await db.deleteFrom('sessions').where('expires_at', '<=', time).returning('id').execute();

@@ -17,6 +17,7 @@ import * as addRecords from './migrations/0013-add-records.ts';
 import * as addSignUps from './migrations/0014-add-sign-ups.ts';
 import * as addEpoch from './migrations/0015-add-epoch.ts';
 import * as deleteMedia from './migrations/0016-delete-media.ts';
+import * as addDevicesAndPasswordResets from './migrations/0018-add-devices-and-password-resets.ts';
 import * as addContentRevisions from './migrations/0021-add-content-revisions.ts';
 import type { Db } from './schema.ts';
 
@@ -38,6 +39,7 @@ const migrations = {
   '0014-add-sign-ups': addSignUps,
   '0015-add-epoch': addEpoch,
   '0016-delete-media': deleteMedia,
+  '0018-add-devices-and-password-resets': addDevicesAndPasswordResets,
   '0021-add-content-revisions': addContentRevisions,
 };
 

@@ -9,6 +9,7 @@ export interface Tables {
   restaurants: RestaurantRow;
   users: UserRow;
   sessions: SessionRow;
+  password_resets: PasswordResetRow;
   items: ItemRow;
   menus: MenuRow;
   content_revisions: ContentRevisionRow;
@@ -61,8 +62,18 @@ export interface SessionRow {
   id: TrustedId<'session'>;
   user_id: TrustedId<'user'>;
   token_hash: string;
+  /** The device at the sign-in. */
+  user_agent: string;
+  address: string;
   created_at: string;
   last_used_at: string;
+  expires_at: string;
+}
+
+/** A link that sets a new password. */
+export interface PasswordResetRow {
+  token_hash: string;
+  user_id: TrustedId<'user'>;
   expires_at: string;
 }
 

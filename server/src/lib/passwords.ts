@@ -15,6 +15,14 @@ export interface Passwords {
   hash(password: string, address: string): Promise<string>;
   /** Without a stored hash (unknown email) it takes the same time and returns false. */
   verify(stored: string | undefined, password: string, address: string): Promise<boolean>;
+  /** Whether the hash was made at a lower cost than today's, so that it should be replaced. */
+  isOutdated(stored: string): boolean;
+}
+
+/** Whether a stored hash is cheaper than this cost. */
+function isCheaper(stored: string, { memoryCost, timeCost }: PasswordCost): boolean {
+  const [, memory, time] = /\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
+  return Number(memory) < memoryCost || Number(time) < timeCost;
 }
 
 /** All addresses together: about ten seconds of waiting. */
@@ -45,6 +53,7 @@ export function createPasswords(cost: PasswordCost): Passwords {
   }
 
   return {
+    isOutdated: (stored) => isCheaper(stored, cost),
     hash: (password, address) => runQueued(address, () => hash(password, options)),
     verify: (stored, password, address) =>
       runQueued(address, async () => {

@@ -39,6 +39,7 @@ export const OWNER = 'owner';
 const byName: Record<string, fc.Arbitrary<Json>> = {
   pairingCode: fc.nat().map((pick) => new Reference('code', pick)),
   code: fc.nat().map((pick) => new Reference('claim', pick)),
+  token: fc.nat().map((pick) => new Reference('resetToken', pick)),
   secret: fc.nat().map((pick) => new Reference('secret', pick)),
   email: fc.oneof(
     { weight: 2, arbitrary: fc.constant(new Reference('email', 0)) },

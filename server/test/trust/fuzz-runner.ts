@@ -13,6 +13,7 @@ import { type Call, type Operation, OWNER, type PathPart } from './fuzz-calls.ts
 import { Reference, type Resolve, toText } from './fuzz-json.ts';
 import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
+import { resetToken } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
 interface DocumentedOperation {
@@ -95,6 +96,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       screen: [],
       schedule: [],
       media: [],
+      session: [],
       file: [],
       code: [],
       any: [],
@@ -105,6 +107,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (kind !== undefined && values.restaurant_id === other.restaurantId) {
         found.foreign?.push(String(values.id));
       }
+      if (table === 'sessions' && values.user_id === own.userId) found.session?.push(String(values.id));
       if (values.restaurant_id !== own.restaurantId) continue;
       if (table === 'media') found.file?.push(String(values.path));
       if (kind === undefined) continue;
@@ -130,6 +133,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     pools = {
       ...found,
       claim: waiting.map(({ code }) => code),
+      resetToken: [await resetToken(own)],
       secret: waiting.map(({ secret }) => secret),
       restaurant: [own.restaurantId],
       user: [own.userId],
@@ -223,8 +227,9 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       const ms = performance.now() - startedAt;
       count(call, reply);
       if (reply.status === 204) {
+        if (call.operation.name === 'passwords.reset') await restorePassword();
         if (call.operation.name === 'accounts.changePassword') await restorePassword();
-        if (call.operation.name === 'accounts.logout') token = await own.freshToken();
+        if (['accounts.logout', 'sessions.end'].includes(call.operation.name)) token = await own.freshToken();
       }
       const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
       if (problem === undefined) return undefined;

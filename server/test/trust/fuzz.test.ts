@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { mailConfig } from '../mail-config.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
 import { callsOf } from './fuzz-calls.ts';
 import { EXTRA } from './fuzz-odd.ts';
@@ -31,7 +32,7 @@ async function rowsOfOther(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
+  app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig() } });
   started = await startFuzzing(app);
   operations = started.operations;
   untouched = await rowsOfOther();

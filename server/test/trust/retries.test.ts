@@ -10,6 +10,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '../../src/lib/clock.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { mailConfig } from '../mail-config.ts';
 import { dumpOf } from './database-dump.ts';
 import { findIdPaths, valueAt, withValueAt } from './id-paths.ts';
 import { validArgs } from './valid-args.ts';
@@ -23,7 +24,7 @@ let own: World;
 let other: World;
 
 beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
+  app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig() } });
   own = await createWorld(app);
   other = await createWorld(app);
 });

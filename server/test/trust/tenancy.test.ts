@@ -12,6 +12,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.ts';
+import { mailConfig } from '../mail-config.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
 import { findIdPaths, findUnmarkedIds, type ValuePath, valueAt, withValueAt } from './id-paths.ts';
 import { type ArgsOf, validArgs } from './valid-args.ts';
@@ -28,7 +29,7 @@ let notOwners: Record<string, CallOptions>;
 let calls = 0;
 
 beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
+  app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig() } });
   own = await createWorld(app);
   other = await createWorld(app);
   const display = await own.display();

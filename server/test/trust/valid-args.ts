@@ -12,8 +12,12 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { sessionRoutes } from '@menuboard/contract/sessions';
+import { insertReset } from '../../src/features/auth/password-resets.repo.ts';
+import { hashToken, newToken } from '../../src/lib/tokens.ts';
 import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
+import { trusted } from '../trusted-id.ts';
 import type { World } from './world.ts';
 
 export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
@@ -42,6 +46,24 @@ async function ofScreen(world: World) {
   const token = await world.freshToken();
   const { status } = await world.app.call(displayRoutes.get, { params: { id } }, { token });
   return { params: { id, screenId: status.screens[0]?.id ?? '' } };
+}
+
+/** The token of a new link for a new password. */
+export async function resetToken({ app, userId }: World): Promise<string> {
+  const token = newToken();
+  await insertReset(app.app.db, {
+    token_hash: hashToken(token),
+    user_id: trusted(userId),
+    expires_at: '2999-01-01T00:00:00.000Z',
+  });
+  return token;
+}
+
+/** A new session of the owner. */
+async function ofSession(world: World) {
+  const token = await world.freshToken();
+  const { sessions } = await world.app.call(sessionRoutes.list, {}, { token });
+  return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
 }
 
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
@@ -81,6 +103,12 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'accounts.me': [none],
   'accounts.changePassword': [async () => ({ body: { currentPassword: password, newPassword: password } })],
   'accounts.logout': [none],
+  'sessions.list': [none],
+  'sessions.end': [ofSession],
+  'sessions.endOthers': [none],
+  'passwords.canSend': [none],
+  'passwords.sendLink': [async ({ email }) => ({ body: { email } })],
+  'passwords.reset': [async (world) => ({ body: { token: await resetToken(world), newPassword: password } })],
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.update': [

@@ -1,5 +1,6 @@
 import { authRoutes } from '@menuboard/contract/auth';
 import type { RouteArgs } from '@menuboard/contract/http/route';
+import { sessionRoutes } from '@menuboard/contract/sessions';
 import { api } from '../lib/cache/api.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 
@@ -10,7 +11,15 @@ export const accountApi = api.injectEndpoints({
         body,
       })),
     ),
+    listSessions: build.query(endpoint(sessionRoutes.list)),
+    endSession: build.mutation(endpoint(sessionRoutes.end, (id: string) => ({ params: { id } }))),
+    endOtherSessions: build.mutation(endpoint(sessionRoutes.endOthers)),
   }),
 });
 
-export const { useChangePasswordMutation } = accountApi;
+export const {
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+} = accountApi;

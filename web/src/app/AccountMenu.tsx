@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { IconKey, IconLogout, IconPhoto, IconSettings, IconUserCircle } from '../ui/icons.tsx';
+import { IconDevices, IconKey, IconLogout, IconPhoto, IconSettings, IconUserCircle } from '../ui/icons.tsx';
 import classes from './AccountMenu.module.css';
 import { paths } from './paths.ts';
 
@@ -10,11 +10,19 @@ interface AccountMenuProps {
   /** Undefined while the restaurant is not loaded. */
   onSettings: (() => void) | undefined;
   onPassword: (() => void) | undefined;
+  onDevices: () => void;
   onSignOut: () => void;
 }
 
 /** The restaurant, the account and what can be done with them: in the sidebar, on phones behind a button in the top bar. */
-export function AccountMenu({ restaurant, email, onSettings, onPassword, onSignOut }: AccountMenuProps) {
+export function AccountMenu({
+  restaurant,
+  email,
+  onSettings,
+  onPassword,
+  onDevices,
+  onSignOut,
+}: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -87,6 +95,10 @@ export function AccountMenu({ restaurant, email, onSettings, onPassword, onSignO
         >
           <IconKey size={22} stroke={1.75} aria-hidden="true" />
           Change password
+        </button>
+        <button type="button" className={classes.action} onClick={() => openDialog(onDevices)}>
+          <IconDevices size={22} stroke={1.75} aria-hidden="true" />
+          Signed-in devices
         </button>
         <button type="button" className={classes.action} onClick={onSignOut}>
           <IconLogout size={22} stroke={1.75} aria-hidden="true" />

@@ -1,8 +1,9 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
+import { DevicesDialog } from '../features/account/DevicesDialog.tsx';
 import { PasswordDialog } from '../features/account/PasswordDialog.tsx';
 import { usePasswordDialog } from '../features/account/use-password-dialog.ts';
 import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
@@ -36,6 +37,7 @@ export function AdminLayout() {
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
   const settings = useRestaurantDialog();
   const password = usePasswordDialog();
+  const [areDevicesOpen, setDevicesOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
   const links = [
@@ -74,6 +76,7 @@ export function AdminLayout() {
           email={user?.email}
           onSettings={restaurant && (() => settings.open(restaurant))}
           onPassword={user ? () => password.open(user) : undefined}
+          onDevices={() => setDevicesOpen(true)}
           onSignOut={() => void dispatch(logout())}
         />
       </aside>
@@ -92,6 +95,7 @@ export function AdminLayout() {
         <DeliveryNotices />
         <RestaurantDialog dialog={settings} />
         <PasswordDialog dialog={password} />
+        <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
       </main>
     </div>
   );

@@ -3,6 +3,9 @@ export const paths = {
   landing: '/',
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  /** The page of the link for a new password, whose token is after #. */
+  resetPassword: '/reset-password',
   display: '/display',
   pair: '/pair',
   admin: '/admin',

@@ -11,6 +11,14 @@ const StoreProvider = lazyPage(() => import('./StoreProvider.tsx'), 'StoreProvid
 const SessionSync = lazyPage(() => import('./StoreProvider.tsx'), 'SessionSync');
 const LoginPage = lazyPage(() => import('../features/auth/LoginPage.tsx'), 'LoginPage');
 const SignupPage = lazyPage(() => import('../features/auth/SignupPage.tsx'), 'SignupPage');
+const ForgotPasswordPage = lazyPage(
+  () => import('../features/auth/ForgotPasswordPage.tsx'),
+  'ForgotPasswordPage',
+);
+const ResetPasswordPage = lazyPage(
+  () => import('../features/auth/ResetPasswordPage.tsx'),
+  'ResetPasswordPage',
+);
 const AdminProvider = lazyPage(() => import('./AdminProvider.tsx'), 'AdminProvider');
 const DashboardPage = lazyPage(adminPages.dashboard, 'DashboardPage');
 const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
@@ -48,6 +56,8 @@ export function AppRoutes() {
           <Route element={<StoreProvider />}>
             <Route path={paths.login} element={<LoginPage />} />
             <Route path={paths.signup} element={<SignupPage />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+            <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
             <Route element={<AdminProvider />}>
               <Route path={paths.pair} element={<PairPage />} />
               <Route path={paths.admin}>

@@ -1,11 +1,12 @@
 import type { authRoutes } from '@menuboard/contract/auth';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { AuthService } from './auth.service.ts';
+import { deviceOf } from './sessions.routes.ts';
 
 export function authHandlers(auth: AuthService): Handlers<typeof authRoutes> {
   return {
-    register: ({ body }, { ip }) => auth.register(body, ip),
-    login: ({ body }, { ip }) => auth.login(body.email, body.password, ip),
+    register: ({ body }, caller) => auth.register(body, deviceOf(caller)),
+    login: ({ body }, caller) => auth.login(body.email, body.password, deviceOf(caller)),
     me: (_, { userId }) => auth.me(userId),
     changePassword: async ({ body }, { userId, sessionId, ip }) => {
       await auth.changePassword(userId, sessionId, body, ip);

@@ -1,23 +1,24 @@
 import type { authRoutes, Session, User } from '@menuboard/contract/auth';
-import { SESSION_DAYS } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { SignUpMode } from '../../config/config.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { type Member, memberOf } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
-import { isDiskFull } from '../../lib/database-errors.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findTimeZone, serverTimeZone } from '../../lib/zones.ts';
+import type { SendMail } from '../../mail/mail.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
 import { consumeInvitation } from './invitations.repo.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
+import { passwordChangedMail } from './password-mails.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { deleteSession, deleteSessions } from './sessions.repo.ts';
+import type { Device, SessionsService } from './sessions.service.ts';
 
 export interface AuthDeps {
   db: Db;
@@ -39,6 +40,8 @@ export interface AuthDeps {
     tx: Tx,
     values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
   ) => Promise<void>;
+  startSession: SessionsService['start'];
+  sendMail: SendMail | undefined;
   /** Disconnects the sockets of a session. */
   disconnectSession: (sessionId: TrustedId<'session'>) => void;
 }
@@ -84,26 +87,15 @@ export function createAuthService({
   accountLimiter,
   signUpMode,
   createRestaurant,
+  startSession,
+  sendMail,
   disconnectSession,
 }: AuthDeps) {
-  async function startSession(tx: Db | Tx, userId: TrustedId<'user'>): Promise<string> {
-    const token = newToken();
-    const now = clock();
-    await repo.insertSession(tx, {
-      id: newId(),
-      user_id: userId,
-      token_hash: hashToken(token),
-      created_at: iso(now),
-      last_used_at: iso(now),
-      expires_at: iso(now + SESSION_DAYS * DAY),
-    });
-    return token;
-  }
-
   async function signUp(
     tx: Tx,
     body: Register,
     { email, passwordHash, timeZone }: { email: string; passwordHash: string; timeZone: string },
+    device: Device,
   ) {
     const at = iso(clock());
     const restaurantId = newId<'restaurant'>();
@@ -122,7 +114,7 @@ export function createAuthService({
     });
     const user = await repo.findUser(tx, userId);
     if (!user) throw notFound('Account');
-    const reply: Session = { token: await startSession(tx, userId), user: presentUser(user) };
+    const reply: Session = { token: await startSession(tx, userId, device), user: presentUser(user) };
     return { userId, reply };
   }
 
@@ -139,21 +131,22 @@ export function createAuthService({
   }
 
   return {
-    async register(body: Register, ip: string): Promise<Session> {
+    async register(body: Register, device: Device): Promise<Session> {
       refuseWithoutInvitation(body);
-      const address = addressKey(ip);
+      const address = addressKey(device.ip);
       signUpLimiter.take(address, tooManySignUps);
       const timeZone = findTimeZone(body.timeZone ?? serverTimeZone());
       if (timeZone === undefined) throw new AppError('validation', 'This time zone is not known.');
       const email = normalizeEmail(body.email);
       if (await repo.findUserByEmail(db, email)) throw emailTaken();
+      await refuseWeakPassword(body.password, 'password', { email, restaurantName: body.restaurantName });
       const passwordHash = await passwords.hash(body.password, address);
       try {
         return await db.transaction().execute(async (tx) => {
           const isInvited =
             signUpMode !== 'invite' || (await consumeInvitation(tx, body.invitation ?? '', clock()));
           if (!isInvited) throw invitationUsed();
-          const session = await signUp(tx, body, { email, passwordHash, timeZone });
+          const session = await signUp(tx, body, { email, passwordHash, timeZone }, device);
           await rememberAddress(tx, session.userId, address, iso(clock()));
           return session.reply;
         });
@@ -162,9 +155,9 @@ export function createAuthService({
       }
     },
 
-    async login(typedEmail: string, password: string, ip: string): Promise<Session> {
+    async login(typedEmail: string, password: string, device: Device): Promise<Session> {
       const email = normalizeEmail(typedEmail);
-      const address = addressKey(ip);
+      const address = addressKey(device.ip);
       const find = () => findByPassword(email, password, address);
       const user = await addressLimiter.guess(
         [address],
@@ -175,8 +168,10 @@ export function createAuthService({
         tooManyTries,
       );
       if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
+      if (passwords.isOutdated(user.password_hash))
+        await repo.replaceHash(db, user, await passwords.hash(password, address));
       await rememberAddress(db, user.id, address, iso(clock()));
-      return { token: await startSession(db, user.id), user: presentUser(user) };
+      return { token: await startSession(db, user.id, device), user: presentUser(user) };
     },
 
     async me(userId: TrustedId<'user'>): Promise<User> {
@@ -198,33 +193,20 @@ export function createAuthService({
         (await passwords.verify(user?.password_hash, currentPassword, address)) ? user : undefined;
       const found = await addressLimiter.guess([address], verify, tooManyTries);
       if (!found) throw wrongPassword();
+      const { email, restaurant_name: restaurantName } = found;
+      await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, address);
       const ended = await db.transaction().execute(async (tx) => {
         await repo.updatePassword(tx, userId, passwordHash);
-        return repo.deleteOtherSessions(tx, userId, sessionId);
+        return deleteSessions(tx, userId, sessionId);
       });
       for (const id of ended) disconnectSession(id);
+      sendMail?.(passwordChangedMail(email));
     },
 
     async logout(sessionId: TrustedId<'session'>): Promise<void> {
-      await repo.deleteSession(db, sessionId);
+      await deleteSession(db, sessionId);
       disconnectSession(sessionId);
-    },
-
-    /** The member of a session token; undefined when the session is unknown, expired or revoked. Use extends it. */
-    async findMember(token: string): Promise<Member | undefined> {
-      const session = await repo.findSession(db, hashToken(token));
-      const now = clock();
-      if (!session || session.expires_at <= iso(now)) return undefined;
-      // Once an hour is enough for a session of 90 days and saves a write on every request.
-      if (session.last_used_at <= iso(now - HOUR)) {
-        await repo.extendSession(db, session.id, iso(now), iso(now + SESSION_DAYS * DAY)).catch((error) => {
-          // Reads work on a full disk, too. The next request tries again.
-          if (!isDiskFull(error)) throw error;
-        });
-      }
-      const { id, user_id: userId, restaurant_id: restaurantId, revision } = session;
-      return memberOf({ id, userId, restaurantId, role: 'owner', revision });
     },
   };
 }

@@ -8,3 +8,11 @@ export async function insertSubscriber(db: Db, subscriber: NewsletterRow): Promi
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 }
+
+export async function countSubscribers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('newsletter')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,7 +1,9 @@
 import { newsletterRoutes } from '@menuboard/contract/newsletter';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { listSubscribers } from './newsletter.reads.ts';
+import { createNewsletterService } from './newsletter.service.ts';
 
 const { subscribe } = newsletterRoutes;
 
@@ -53,4 +55,13 @@ it('refuses a flood from one address for a minute, and no other address', async 
     error: 'Too many addresses from here. Please wait a minute and try again.',
   });
   expect(await stored()).toHaveLength(12);
+});
+
+it('takes no more addresses than it has room for', async () => {
+  const limiter = createRateLimiter(app.clock.now, undefined);
+  const newsletter = createNewsletterService({ db: app.app.db, clock: app.clock.now, limiter, max: 1 });
+  await newsletter.subscribe('ada@bistro.example', '192.0.2.1');
+
+  await expect(newsletter.subscribe('bo@bistro.example', '192.0.2.1')).rejects.toThrow('no more addresses');
+  expect(await stored()).toEqual(['ada@bistro.example']);
 });

@@ -29,6 +29,11 @@ function findFieldError(
   return undefined;
 }
 
+/** Whether the person comes from the page that set a new password. */
+function hasNewPassword(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'hasNewPassword' in state;
+}
+
 /** The sign-in page. */
 export function LoginPage() {
   const dispatch = useDispatch<SessionDispatch>();
@@ -85,6 +90,11 @@ export function LoginPage() {
             {error || 'You were signed out. Sign in again.'}
           </p>
         )}
+        {hasNewPassword(state) && !error && !wasRefused && (
+          <p className={form.status} role="status">
+            Your password is changed. Sign in with the new one.
+          </p>
+        )}
         <Field label="Email" isInvalid={invalid === 'email'}>
           {(control) => (
             <input
@@ -108,6 +118,9 @@ export function LoginPage() {
           isShown={isShown}
           onToggle={() => setShown(!isShown)}
         />
+        <Link className={form.forgot} to={paths.forgotPassword} state={{ email }}>
+          Forgot your password?
+        </Link>
         <button type="submit" className={form.primary} aria-disabled={isBusy}>
           {isBusy ? 'Signing In...' : 'Sign In'}
         </button>

@@ -1,0 +1,26 @@
+import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
+import type { Mail } from '../../mail/mail.ts';
+
+export function resetMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'A new password for Menuboard',
+    text: [
+      `Somebody asked for a new password for the Menuboard account ${to}.`,
+      `Open this link within ${RESET_MINUTES} minutes to choose one. It works once:`,
+      link,
+      'If it was not you, ignore this mail: your password stays the same.',
+    ].join('\n\n'),
+  };
+}
+
+export function passwordChangedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Your Menuboard password was changed',
+    text: [
+      `The password of the Menuboard account ${to} was changed. All other devices are signed out.`,
+      'If it was not you, choose a new one now: open the sign-in page and then "Forgot your password?".',
+    ].join('\n\n'),
+  };
+}

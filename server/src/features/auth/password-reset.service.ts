@@ -1,0 +1,111 @@
+/** A new password for a person who has forgotten the old one, by a link in a mail. */
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import { normalizeEmail } from '../../lib/email.ts';
+import type { Passwords } from '../../lib/passwords.ts';
+import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { SendMail } from '../../mail/mail.ts';
+import { findUser, findUserByEmail, updatePassword } from './auth.repo.ts';
+import { isKnownAddress } from './known-addresses.repo.ts';
+import { passwordChangedMail, resetMail } from './password-mails.ts';
+import { consumeReset, findResetUser, insertReset } from './password-resets.repo.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { deleteSessions } from './sessions.repo.ts';
+
+interface PasswordResetDeps {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  /** Undefined on a server without SMTP settings. */
+  sendMail: SendMail | undefined;
+  /** Counts all requests for a link per address. */
+  requestLimiter: RateLimiter;
+  /**
+   * Counts the mails to an email address, but for requests from addresses that the account knows. Above the limit the
+   * answer is the same, and the links of the earlier mails work: nobody is locked out by the requests of others.
+   */
+  mailLimiter: RateLimiter;
+  /** Counts links that do not work, per address. */
+  linkLimiter: RateLimiter;
+  disconnectSession: (sessionId: TrustedId<'session'>) => void;
+  onError: (error: unknown) => void;
+}
+
+/** The mail of a known address goes out this much later, at random: the load of the server tells nothing about it. */
+const DELAY_MAX_MS = 500;
+
+const noMail = () =>
+  new AppError(
+    'gone',
+    'This server sends no mail. Please ask the person who runs it for a new password: the command is npm run reset-password.',
+  );
+const tooMany = () => new AppError('rate_limited', 'Too many tries. Please wait a minute and try again.');
+const linkEnded = () =>
+  new AppError('gone', 'This link has been used or has expired. Please ask for another one.');
+
+export function createPasswordResetService(deps: PasswordResetDeps) {
+  const { db, clock, passwords, sendMail, requestLimiter, mailLimiter, linkLimiter } = deps;
+
+  function hasMailsLeft(email: string): boolean {
+    try {
+      mailLimiter.take(email, tooMany);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function mailLink(send: SendMail, email: string, address: string, serverUrl: string): Promise<void> {
+    await wait(randomInt(DELAY_MAX_MS), undefined, { ref: false });
+    const user = await findUserByEmail(db, email);
+    if (!user) return;
+    if (!(await isKnownAddress(db, email, address)) && !hasMailsLeft(email)) return;
+    const token = newToken();
+    await insertReset(db, {
+      token_hash: hashToken(token),
+      user_id: user.id,
+      expires_at: iso(clock() + RESET_MINUTES * MINUTE),
+    });
+    // After #, which browsers send to no server: no proxy logs the token.
+    send(resetMail(user.email, `${serverUrl}/reset-password#${token}`));
+  }
+
+  return {
+    canSend: sendMail !== undefined,
+
+    /** Returns before anything is looked up, so that the answer and its time are the same for every email address. */
+    sendLink(typedEmail: string, ip: string, serverUrl: string): void {
+      if (!sendMail) throw noMail();
+      const address = addressKey(ip);
+      requestLimiter.take(address, tooMany);
+      mailLink(sendMail, normalizeEmail(typedEmail), address, serverUrl).catch(deps.onError);
+    },
+
+    /** Ends all sessions, in case somebody else knew the old password. */
+    async reset(token: string, newPassword: string, ip: string): Promise<void> {
+      const address = addressKey(ip);
+      const find = () => findResetUser(db, token, iso(clock()));
+      const userId = await linkLimiter.guess([address], find, tooMany);
+      const user = userId && (await findUser(db, userId));
+      if (!user) throw linkEnded();
+      const { email, restaurant_name: restaurantName } = user;
+      await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
+      const passwordHash = await passwords.hash(newPassword, address);
+      const ended = await db.transaction().execute(async (tx) => {
+        if (!(await consumeReset(tx, token))) throw linkEnded();
+        await updatePassword(tx, user.id, passwordHash);
+        return deleteSessions(tx, user.id);
+      });
+      for (const id of ended) deps.disconnectSession(id);
+      sendMail?.(passwordChangedMail(email));
+    },
+  };
+}
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;

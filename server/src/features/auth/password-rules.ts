@@ -1,0 +1,40 @@
+import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
+import { AppError } from '../../lib/app-error.ts';
+
+/** The account of a password: its own words are the first guesses. */
+export interface PasswordOwner {
+  email: string;
+  restaurantName: string;
+}
+
+const common =
+  'This password is one of the most common ones, which are guessed first. Please choose another one.';
+const ownName =
+  'This password is your email address or the name of your restaurant, which is easy to guess. Please choose another one.';
+
+let loading: Promise<Set<string>> | undefined;
+
+// Loaded with the first new password: the list takes some megabytes of memory.
+async function loadCommonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
+}
+
+const withoutSpaces = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s/g, '');
+
+/** Throws if the password is common, or a name of its owner. `field` is its field in the body. */
+export async function refuseWeakPassword(
+  password: string,
+  field: 'password' | 'newPassword',
+  { email, restaurantName }: PasswordOwner,
+): Promise<void> {
+  loading ??= loadCommonPasswords();
+  const [localPart = ''] = email.split('@');
+  const isOwnName = [email, localPart, restaurantName].some(
+    (name) => withoutSpaces(name) === withoutSpaces(password),
+  );
+  const isCommon = (await loading).has(password.toLowerCase());
+  if (!isCommon && !isOwnName) return;
+  const message = isCommon ? common : ownName;
+  throw new AppError('validation', message, [{ path: `body.${field}`, message }]);
+}

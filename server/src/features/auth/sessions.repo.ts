@@ -1,0 +1,71 @@
+import { compileOnce } from '../../db/compile-once.ts';
+import type { Db, SessionRow, Tx } from '../../db/schema.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+
+export async function insertSession(db: Db | Tx, session: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+const sessionsByToken = compileOnce((db, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
+    .select([
+      'sessions.id',
+      'sessions.created_at',
+      'sessions.expires_at',
+      'sessions.last_used_at',
+      'users.id as user_id',
+      'users.restaurant_id',
+      'restaurants.revision',
+    ])
+    .where('sessions.token_hash', '=', tokenHash),
+);
+
+export async function findSession(db: Db, tokenHash: string) {
+  const [session] = await sessionsByToken(db, tokenHash);
+  return session;
+}
+
+/** The sessions of a user, the last used one first. */
+export function listSessions(db: Db | Tx, userId: TrustedId<'user'>): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export async function extendSession(
+  db: Db,
+  sessionId: TrustedId<'session'>,
+  usedAt: string,
+  expiresAt: string,
+): Promise<void> {
+  const values = { last_used_at: usedAt, expires_at: expiresAt };
+  await db.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
+}
+
+/** Deletes the user's sessions, all but the kept one if there is one. Resolves with their ids. */
+export async function deleteSessions(
+  db: Db | Tx,
+  userId: TrustedId<'user'>,
+  exceptId?: TrustedId<'session'>,
+): Promise<TrustedId<'session'>[]> {
+  const ofUser = db.deleteFrom('sessions').where('user_id', '=', userId);
+  const wanted = exceptId === undefined ? ofUser : ofUser.where('id', '!=', exceptId);
+  const rows = await wanted.returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends all sessions of a user: the running server refuses them at once, and closes their sockets within the hour. */
+export async function expireSessions(db: Db | Tx, userId: TrustedId<'user'>, at: string): Promise<void> {
+  await db.updateTable('sessions').set({ expires_at: at }).where('user_id', '=', userId).execute();
+}
+
+export async function deleteSession(db: Db | Tx, sessionId: TrustedId<'session'>): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}

@@ -1,0 +1,110 @@
+import { SESSION_DAYS, SESSIONS_MAX, USER_AGENT_MAX } from '@menuboard/contract/domain/limits';
+import type { SignedInDevice } from '@menuboard/contract/sessions';
+import type { Db, SessionRow, Tx } from '../../db/schema.ts';
+import { type Member, memberOf } from '../../http/caller.ts';
+import { notFound } from '../../lib/app-error.ts';
+import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
+import { isDiskFull } from '../../lib/database-errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import * as repo from './sessions.repo.ts';
+
+/** The device of a caller. */
+export interface Device {
+  ip: string;
+  userAgent: string;
+}
+
+interface SessionsDeps {
+  db: Db;
+  clock: Clock;
+  /** A session ends this many days after its sign-in, however much it is used. */
+  maxDays: number;
+  /** Disconnects the sockets of a session. */
+  disconnectSession: (sessionId: TrustedId<'session'>) => void;
+}
+
+function presentDevice(row: SessionRow, currentId: string): SignedInDevice {
+  return {
+    id: row.id,
+    userAgent: row.user_agent,
+    address: row.address,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    isCurrent: row.id === currentId,
+  };
+}
+
+export function createSessionsService({ db, clock, maxDays, disconnectSession }: SessionsDeps) {
+  const endOf = (createdAt: number) => createdAt + maxDays * DAY;
+  const expiryOf = (createdAt: number, usedAt: number) =>
+    iso(Math.min(usedAt + SESSION_DAYS * DAY, endOf(createdAt)));
+
+  /** Makes room for a new session: the sessions that were not used for longest end. */
+  async function endSurplus(source: Db | Tx, userId: TrustedId<'user'>): Promise<void> {
+    const sessions = await repo.listSessions(source, userId);
+    for (const { id } of sessions.slice(SESSIONS_MAX - 1)) {
+      await repo.deleteSession(source, id);
+      disconnectSession(id);
+    }
+  }
+
+  return {
+    /** Signs a user in. Resolves with the token of the session, which is stored nowhere. */
+    async start(source: Db | Tx, userId: TrustedId<'user'>, device: Device): Promise<string> {
+      const token = newToken();
+      const now = clock();
+      await endSurplus(source, userId);
+      await repo.insertSession(source, {
+        id: newId(),
+        user_id: userId,
+        token_hash: hashToken(token),
+        user_agent: device.userAgent.slice(0, USER_AGENT_MAX),
+        address: device.ip,
+        created_at: iso(now),
+        last_used_at: iso(now),
+        expires_at: expiryOf(now, now),
+      });
+      return token;
+    },
+
+    /** The member of a session token; undefined when the session is unknown, expired or revoked. Use extends it. */
+    async findMember(token: string): Promise<Member | undefined> {
+      const session = await repo.findSession(db, hashToken(token));
+      const now = clock();
+      if (!session || session.expires_at <= iso(now)) return undefined;
+      const createdAt = Date.parse(session.created_at);
+      // The setting may be lower than it was at the sign-in.
+      if (endOf(createdAt) <= now) return undefined;
+      // Once an hour is enough for a session of 90 days and saves a write on every request.
+      if (session.last_used_at <= iso(now - HOUR)) {
+        await repo.extendSession(db, session.id, iso(now), expiryOf(createdAt, now)).catch((error) => {
+          // Reads work on a full disk, too. The next request tries again.
+          if (!isDiskFull(error)) throw error;
+        });
+      }
+      const { id, user_id: userId, restaurant_id: restaurantId, revision } = session;
+      return memberOf({ id, userId, restaurantId, role: 'owner', revision });
+    },
+
+    async list({ userId, sessionId }: Member): Promise<SignedInDevice[]> {
+      const now = iso(clock());
+      const rows = await repo.listSessions(db, userId);
+      return rows.filter((row) => row.expires_at > now).map((row) => presentDevice(row, sessionId));
+    },
+
+    async end({ userId }: Member, wantedId: string): Promise<void> {
+      const own = (await repo.listSessions(db, userId)).find(({ id }) => id === wantedId);
+      if (!own) throw notFound('Device');
+      await repo.deleteSession(db, own.id);
+      disconnectSession(own.id);
+    },
+
+    async endOthers({ userId, sessionId }: Member): Promise<void> {
+      for (const id of await repo.deleteSessions(db, userId, sessionId)) disconnectSession(id);
+    },
+  };
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>;

@@ -1,0 +1,127 @@
+import { authRoutes } from '@menuboard/contract/auth';
+import { SESSIONS_MAX } from '@menuboard/contract/domain/limits';
+import { sessionRoutes } from '@menuboard/contract/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
+import { DAY, HOUR } from '../../lib/clock.ts';
+
+let app: TestApp;
+let url: string;
+beforeAll(async () => {
+  app = await buildTestApp({ config: { sessionMaxDays: 100 } });
+  url = await app.listen();
+});
+afterAll(() => app.stop());
+const connect = socketClients(() => url);
+
+/** Resolves when the server has cut the socket. */
+const isCut = ({ socket }: SocketClient) => new Promise((done) => socket.once('disconnect', done));
+
+async function signIn({ email }: OwnerClient, userAgent = 'Firefox'): Promise<string> {
+  const headers = { 'user-agent': userAgent };
+  const session = await app.call(
+    authRoutes.login,
+    { body: { email, password } },
+    { headers, ip: '192.0.2.7' },
+  );
+  return session.token;
+}
+
+const statusOf = async (token: string) => (await app.send(authRoutes.me, {}, { token })).statusCode;
+
+describe('the list of signed-in devices', () => {
+  it('names browser, address and times of each, the last used one first', async () => {
+    const owner = await signUpOwner(app);
+    app.clock.advance(2 * HOUR);
+    const token = await signIn(owner, 'Safari on a phone');
+
+    const { sessions: devices } = await owner.call(sessionRoutes.list, {});
+
+    const now = new Date(app.clock.now()).toISOString();
+    expect(devices).toHaveLength(2);
+    expect(devices.find(({ isCurrent }) => isCurrent)).toMatchObject({ lastUsedAt: now });
+    expect(devices.find(({ isCurrent }) => !isCurrent)).toMatchObject({
+      userAgent: 'Safari on a phone',
+      address: '192.0.2.7',
+      createdAt: now,
+      lastUsedAt: now,
+    });
+    app.clock.advance(2 * HOUR);
+    const { sessions } = await app.call(sessionRoutes.list, {}, { token });
+    expect(sessions[0]).toMatchObject({ isCurrent: true, userAgent: 'Safari on a phone' });
+  });
+
+  it('stores no more of a long browser name than it needs', async () => {
+    const owner = await signUpOwner(app);
+    await signIn(owner, 'x'.repeat(5_000));
+
+    const { sessions: devices } = await owner.call(sessionRoutes.list, {});
+
+    expect(devices.map(({ userAgent }) => userAgent.length)).toContain(400);
+  });
+});
+
+describe('ending sessions', () => {
+  it('cuts the sockets of the ended device at once, and leaves the others', async () => {
+    const owner = await signUpOwner(app);
+    const [lost, kept] = [await signIn(owner, 'lost phone'), await signIn(owner)];
+    const socket = await connect({ token: lost });
+    const keptSocket = await connect({ token: kept });
+    const cut = isCut(socket);
+    const { sessions: devices } = await owner.call(sessionRoutes.list, {});
+    const id = devices.find(({ userAgent }) => userAgent === 'lost phone')?.id ?? '';
+
+    await owner.call(sessionRoutes.end, { params: { id } });
+
+    await cut;
+    expect([await statusOf(lost), await statusOf(kept), await statusOf(owner.token)]).toEqual([
+      401, 200, 200,
+    ]);
+    expect(keptSocket.socket.connected).toBe(true);
+  });
+
+  it('ends all others, and not the own one', async () => {
+    const owner = await signUpOwner(app);
+    const others = [await signIn(owner), await signIn(owner)];
+    const socket = await connect({ token: others[0] });
+    const cut = isCut(socket);
+
+    await owner.call(sessionRoutes.endOthers, {});
+
+    await cut;
+    expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
+    expect((await owner.call(sessionRoutes.list, {})).sessions).toMatchObject([{ isCurrent: true }]);
+  });
+});
+
+describe('a session', () => {
+  it('ends some days after the sign-in, however much it is used', async () => {
+    const owner = await signUpOwner(app);
+    for (let day = 0; day < 99; day += 33) {
+      app.clock.advance(33 * DAY);
+      expect(await statusOf(owner.token)).toBe(200);
+    }
+
+    app.clock.advance(DAY);
+
+    expect(await statusOf(owner.token)).toBe(401);
+  });
+
+  it('ends when the account is signed in on a hundred others', async () => {
+    const owner = await signUpOwner(app);
+    app.clock.advance(HOUR);
+    const unused = await signIn(owner);
+    const socket = await connect({ token: unused });
+    const cut = isCut(socket);
+    app.clock.advance(2 * HOUR);
+    await owner.call(authRoutes.me, {});
+
+    for (let n = 1; n < SESSIONS_MAX; n += 1) await signIn(owner);
+
+    await cut;
+    expect(await statusOf(unused)).toBe(401);
+    expect((await owner.call(sessionRoutes.list, {})).sessions).toHaveLength(SESSIONS_MAX);
+  });
+});

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type SmtpOptions, startSmtpServer } from '../../../test-tools/smtp-server.ts';
+import { waitFor } from '../../../test-tools/wait-for.ts';
+import { mailConfig } from '../../test/mail-config.ts';
+import { createOutbox } from './outbox.ts';
+
+const leftovers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of leftovers.splice(0).reverse()) await clean();
+});
+
+function outboxFor(port: number, login = '') {
+  const errors: string[] = [];
+  const outbox = createOutbox(mailConfig(port, login), {
+    onError: ({ message }) => errors.push(message),
+    retryDelaysMs: [5, 5],
+    stopGraceMs: 50,
+  });
+  leftovers.push(() => outbox.stop());
+  return { ...outbox, errors };
+}
+
+async function start(options?: SmtpOptions, login?: string) {
+  const smtp = await startSmtpServer(options);
+  leftovers.push(() => smtp.stop());
+  return { smtp, outbox: outboxFor(smtp.port, login) };
+}
+
+const mail = { to: 'ada@bistro.example', subject: 'Your soup', text: 'It is ready.' };
+const refusal = (message: string, responseCode: number) =>
+  Object.assign(new Error(message), { responseCode });
+
+describe('a mail', () => {
+  it('arrives as text and as HTML, from the sender of the settings', async () => {
+    const { smtp, outbox } = await start();
+
+    outbox.send({ ...mail, text: 'Crème & <b>brûlée</b>\n\nhttps://boards.example/x#y' });
+
+    const [received] = await smtp.mailsTo(mail.to);
+    expect(received).toMatchObject({ from: 'boards@menuboard.example', to: [mail.to] });
+    expect(received?.headers.get('from')).toBe('Menuboard <boards@menuboard.example>');
+    expect(received?.headers.get('reply-to')).toBe('operator@menuboard.example');
+    expect(received?.headers.get('subject')).toBe('Your soup');
+    expect(received?.text).toBe('Crème & <b>brûlée</b>\n\nhttps://boards.example/x#y');
+    expect(received?.html).toContain('Crème &amp; &lt;b&gt;brûlée&lt;/b&gt;');
+    expect(received?.html).toMatch(/<a href="https:\/\/boards\.example\/x#y"/);
+    expect(outbox.errors).toEqual([]);
+  });
+
+  it('signs in with the login of the settings', async () => {
+    const logins: unknown[] = [];
+    const { smtp, outbox } = await start(
+      {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth: ({ username, password }, _, done) => {
+          logins.push([username, password]);
+          done(null, { user: username });
+        },
+      },
+      'boards%40menuboard.example:p%25s@',
+    );
+
+    outbox.send(mail);
+
+    await smtp.mailsTo(mail.to);
+    expect(logins).toEqual([['boards@menuboard.example', 'p%s']]);
+  });
+
+  it('cannot add headers or recipients', async () => {
+    const { smtp, outbox } = await start();
+
+    outbox.send({ ...mail, subject: 'Soup\r\nBcc: eve@evil.example' });
+    for (const to of ['a@x.example, eve@evil.example', 'a@x.example\r\nBcc: eve@evil.example', '']) {
+      outbox.send({ ...mail, to });
+    }
+
+    const [received] = await smtp.mailsTo(mail.to);
+    expect(received?.headers.get('subject')).toBe('Soup Bcc: eve@evil.example');
+    expect(received?.headers.has('bcc')).toBe(false);
+    expect(outbox.errors).toHaveLength(3);
+    await outbox.stop();
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[mail.to]]);
+  });
+});
+
+describe('a mail that is not accepted', () => {
+  it('is sent again when the server is busy', async () => {
+    let tries = 0;
+    const { smtp, outbox } = await start({
+      onRcptTo: (_, __, done) => {
+        tries += 1;
+        done(tries < 3 ? refusal('Try again later', 451) : null);
+      },
+    });
+
+    outbox.send(mail);
+
+    await smtp.mailsTo(mail.to);
+    expect(tries).toBe(3);
+    expect(outbox.errors).toEqual([]);
+  });
+
+  it('is given up when the server refuses it for good, without the address in the log', async () => {
+    let tries = 0;
+    const { smtp, outbox } = await start({
+      onRcptTo: ({ address }, __, done) => {
+        if (address !== mail.to) return done();
+        tries += 1;
+        done(refusal(`<${address}>: no such user`, 550));
+      },
+    });
+
+    outbox.send(mail);
+    outbox.send({ ...mail, to: 'bob@bistro.example' });
+
+    await smtp.mailsTo('bob@bistro.example');
+    await waitFor(() => expect(outbox.errors).toHaveLength(1));
+    expect(tries).toBe(1);
+    expect(outbox.errors[0]).toMatch(/^The mail "Your soup" was not sent: .*no such user/);
+    expect(outbox.errors[0]).not.toContain(mail.to);
+  });
+
+  it('is given up after the last try, without a password in the log', async () => {
+    const { smtp, outbox } = await start({ onConnect: (_, done) => done(refusal('Busy', 421)) }, 'me:hush@');
+
+    outbox.send(mail);
+
+    await waitFor(() => expect(outbox.errors).toHaveLength(1));
+    expect(smtp.mails).toEqual([]);
+    expect(outbox.errors.join()).not.toMatch(/hush|ada@/);
+  });
+
+  it('does not delay the stop of the server', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    leftovers.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const address = silent.address();
+    const outbox = outboxFor(typeof address === 'object' && address ? address.port : 0);
+    outbox.send(mail);
+    await waitFor(() => expect(sockets).toHaveLength(1));
+
+    await outbox.stop();
+
+    outbox.send(mail);
+    expect(outbox.errors.join()).toContain('closed');
+  });
+});

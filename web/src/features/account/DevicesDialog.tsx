@@ -1,0 +1,108 @@
+import { Button, Modal } from '@mantine/core';
+import { browserName } from '@menuboard/contract/domain/browser-name';
+import type { SignedInDevice } from '@menuboard/contract/sessions';
+import { useState } from 'react';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '../../api/account.api.ts';
+import { timeAgo } from '../../domain/format.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import classes from './DevicesDialog.module.css';
+
+interface DevicesDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The dialog with the devices on which the account is signed in. */
+export function DevicesDialog({ isOpen, onClose }: DevicesDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Signed-in devices" size={560}>
+      <Devices onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface DeviceRowProps {
+  device: SignedInDevice;
+  now: number;
+  onEnd: () => void;
+}
+
+function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
+  const name = browserName(device.userAgent) || 'Unknown browser';
+  return (
+    <li className={classes.device}>
+      <div>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.facts}>
+          {device.isCurrent ? 'This device' : `Last used ${timeAgo(device.lastUsedAt, now)}`}
+        </p>
+        <p className={classes.facts}>
+          Signed in {timeAgo(device.createdAt, now)}
+          {device.address && ` from ${device.address}`}
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Button variant="default" onClick={onEnd} aria-label={`Sign out ${name}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
+  const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endSession] = useEndSessionMutation();
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const [failure, setFailure] = useState('');
+  const now = useNow(60_000);
+  const end = async (ended: Promise<unknown>) => {
+    setFailure('');
+    await ended.catch((problem) => setFailure(messageFor(problem, 'The device could not be signed out.')));
+    await refetch();
+  };
+  const sessions = data?.sessions ?? [];
+  const current = sessions.filter(({ isCurrent }) => isCurrent);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+
+  return (
+    <>
+      {!data && !error && <Spinner />}
+      {!data && error && (
+        <InlineError
+          message={messageFor(error, 'The devices could not be loaded.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ul className={classes.devices}>
+        {[...current, ...others].map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            now={now}
+            onEnd={() => void end(endSession(device.id).unwrap())}
+          />
+        ))}
+      </ul>
+      <DialogFooter>
+        {failure && <InlineError message={failure} />}
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {others.length > 0 && (
+          <Button disabled={isLoading} onClick={() => void end(endOthers().unwrap())}>
+            Sign out all others
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { passwordRoutes } from '@menuboard/contract/passwords';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { callRoute } from '../../lib/call-route.ts';
+import { messageFor } from '../../lib/errors.ts';
+import type { SessionDispatch } from '../../lib/session-slice.ts';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { AuthShell, BackArrow } from './AuthShell.tsx';
+import { Field } from './Field.tsx';
+import form from './form.module.css';
+import { LunchBoard } from './LunchBoard.tsx';
+
+/** Whether the server sends mails. Undefined while that is unknown; then the form's own call tells. */
+function useCanSend(): boolean | undefined {
+  const dispatch = useDispatch<SessionDispatch>();
+  const [canSend, setCanSend] = useState<boolean | undefined>();
+  useEffect(() => {
+    void callRoute(passwordRoutes.canSend, undefined, dispatch).then(({ data }) => setCanSend(data?.canSend));
+  }, [dispatch]);
+  return canSend;
+}
+
+/** What was typed into the sign-in page. */
+function emailFrom(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
+}
+
+/** The page that sends a link for a new password. */
+export function ForgotPasswordPage() {
+  const dispatch = useDispatch<SessionDispatch>();
+  const { state } = useLocation();
+  const canSend = useCanSend();
+  const [email, setEmail] = useState(() => emailFrom(state));
+  const [sentTo, setSentTo] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!field.current?.validity.valid) {
+      setError(email ? 'This email address is not complete.' : 'Enter your email address.');
+      return field.current?.focus();
+    }
+    setBusy(true);
+    setError('');
+    const answer = await callRoute(passwordRoutes.sendLink, { body: { email } }, dispatch);
+    setBusy(false);
+    if (answer.error) setError(messageFor(answer.error, 'The link could not be sent. Please try again.'));
+    else setSentTo(email);
+  };
+
+  return (
+    <AuthShell
+      title="Forgot your password?"
+      back={
+        <Link to={paths.login}>
+          <BackArrow />
+          Back to Sign in
+        </Link>
+      }
+      board={<LunchBoard />}
+    >
+      <Wordmark />
+      <h1 className={form.title}>Forgot your password?</h1>
+      {canSend === false && (
+        <>
+          <p className={form.subtitle}>
+            This server sends no mail. Ask the person who runs it for a new password: they run this command,
+            with your email address.
+          </p>
+          <p className={form.command}>
+            <code>npm run reset-password -- EMAIL</code>
+          </p>
+        </>
+      )}
+      {sentTo !== '' && (
+        <p className={form.subtitle} role="status">
+          If there is an account with the email address {sentTo}, a link for a new password is on its way. It
+          works for 30 minutes. If no mail arrives, look into your spam folder.
+        </p>
+      )}
+      {canSend !== false && sentTo === '' && (
+        <>
+          <p className={form.subtitle}>We send you a link to choose a new one.</p>
+          <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+            {error && (
+              <p className={form.alert} role="alert">
+                {error}
+              </p>
+            )}
+            <Field label="Email" isInvalid={error !== ''}>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={field}
+                  type="email"
+                  value={email}
+                  onChange={(event) => setEmail(event.target.value)}
+                  autoComplete="username"
+                  required
+                />
+              )}
+            </Field>
+            <button type="submit" className={form.primary} aria-disabled={isBusy}>
+              {isBusy ? 'Sending...' : 'Send link'}
+            </button>
+          </form>
+        </>
+      )}
+    </AuthShell>
+  );
+}

@@ -1,0 +1,97 @@
+import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
+import { passwordRoutes } from '@menuboard/contract/passwords';
+import { type FormEvent, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { callRoute } from '../../lib/call-route.ts';
+import { errorCode, messageFor } from '../../lib/errors.ts';
+import { clearSession, sessionEnded } from '../../lib/session.ts';
+import type { SessionDispatch } from '../../lib/session-slice.ts';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { AuthShell, BackArrow } from './AuthShell.tsx';
+import form from './form.module.css';
+import { LunchBoard } from './LunchBoard.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+/** The page of the link in the mail. Its token is after #, so that no server and no proxy sees it in an address. */
+export function ResetPasswordPage() {
+  const dispatch = useDispatch<SessionDispatch>();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  const [newPassword, setNewPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [hasEnded, setEnded] = useState(token === '');
+  const [error, setError] = useState(token === '' ? 'This link is not complete.' : '');
+  const field = useRef<HTMLInputElement>(null);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (newPassword.length < PASSWORD_MIN) {
+      setError(`Password must be at least ${PASSWORD_MIN} characters long`);
+      return field.current?.focus();
+    }
+    setBusy(true);
+    setError('');
+    const answer = await callRoute(passwordRoutes.reset, { body: { token, newPassword } }, dispatch);
+    setBusy(false);
+    if (answer.error) {
+      setError(messageFor(answer.error, 'The password could not be changed. Please try again.'));
+      setEnded(errorCode(answer.error) === 'gone');
+      return field.current?.focus();
+    }
+    // All sessions have ended, this browser's too if there was one.
+    clearSession();
+    dispatch(sessionEnded('signed-out'));
+    await navigate(paths.login, { replace: true, state: { hasNewPassword: true } });
+  };
+
+  return (
+    <AuthShell
+      title="New password"
+      back={
+        <Link to={paths.login}>
+          <BackArrow />
+          Back to Sign in
+        </Link>
+      }
+      board={<LunchBoard />}
+    >
+      <Wordmark />
+      <h1 className={form.title}>New password</h1>
+      <p className={form.subtitle}>All your devices will be signed out.</p>
+      <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {error && (
+          <p className={form.alert} role="alert">
+            {error}
+          </p>
+        )}
+        {hasEnded ? (
+          <Link className={form.primary} to={paths.forgotPassword}>
+            Ask for another link
+          </Link>
+        ) : (
+          <>
+            <PasswordField
+              label="New password"
+              field={field}
+              isInvalid={error !== ''}
+              value={newPassword}
+              onChange={setNewPassword}
+              autoComplete="new-password"
+              placeholder={`At least ${PASSWORD_MIN} characters`}
+              isShown={isShown}
+              onToggle={() => setShown(!isShown)}
+            />
+            <button type="submit" className={form.primary} aria-disabled={isBusy}>
+              {isBusy ? 'Saving...' : 'Set password'}
+            </button>
+          </>
+        )}
+      </form>
+    </AuthShell>
+  );
+}
