@@ -2,8 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createFeatures } from './app/create-features.ts';
+import { createRateLimiters } from './app/create-rate-limiters.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
@@ -11,22 +12,25 @@ import type { Config } from './config/config.ts';
 import { deleteExpiredRows } from './db/housekeeping.ts';
 import type { Db } from './db/schema.ts';
 import { startDatabase } from './db/start-database.ts';
+import { createAccessLog } from './http/access-log.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
-import { createHttp } from './http/create-http.ts';
+import { createHttp, type LoggerOptions } from './http/create-http.ts';
 import { createDiskGuard } from './http/disk-guard.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
+import { watchFinishedRequests } from './http/finished-requests.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
-import { type Clock, HOUR, SECOND } from './lib/clock.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
 import { createPasswords } from './lib/passwords.ts';
+import { createRefusalLog } from './lib/refusal-log.ts';
+import { createSecurityLog } from './lib/security-log.ts';
 import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { Hub } from './realtime/hub.ts';
-import { sessionRoom } from './realtime/rooms.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
 type OnError = (error: unknown) => void;
@@ -59,7 +63,7 @@ export interface App {
 export interface AppOptions {
   config: Config;
   clock: Clock;
-  logger: FastifyServerOptions['logger'];
+  logger: LoggerOptions;
   /** Called when the disk under the database fails: the server must not acknowledge anything from then on. */
   onDiskFailure?: (error: unknown) => void;
   /**
@@ -86,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { logger, onReply } = options;
   const app = createHttp(config, certificate, { clock, logger, onRenewed, onReply });
   app.server.maxConnections = config.connectionsMax;
+  if (config.hasAccessLog) watchFinishedRequests(app, createAccessLog(app.log));
   if (config.areRatesLimited) limitConnections(app.server, config.trustedProxies);
   const onError: OnError = (error) => app.log.error({ err: error });
   const { onDiskFailure, onStatement } = options;
@@ -96,6 +101,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const { db } = database;
 
+  const securityLog = createSecurityLog(app.log);
+  const refusals = createRefusalLog(securityLog);
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
   const outbox = config.mail && createOutbox(config.mail, { onError });
@@ -117,6 +124,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     passwords,
     sendMail: outbox?.send,
     addressFor,
+    limiters: createRateLimiters(config, clock, refusals.refused),
+    securityLog,
     onError,
   });
 
@@ -139,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const runHousekeeping = async () => {
     await features.markDormantScreens();
-    await deleteExpiredRows(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
+    await deleteExpiredRows(db, clock, features.disconnectSession);
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
@@ -149,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs.inOneProcess(SETTLE_ITEMS_MS, features.settleItems);
     jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
     jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
+    jobs.inEveryProcess(MINUTE, refusals.summarize);
   };
   if (database.isReady()) startJobs();
   else options.onDatabaseAway?.(database.ready.then(startJobs));

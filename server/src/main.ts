@@ -126,7 +126,7 @@ try {
   process.on('SIGINT', (signal) => stop(signal, 0));
   // An error that nobody handles leaves the process in an unknown state. A supervisor restarts the server.
   process.on('uncaughtException', (error) => {
-    console.error(error);
+    app.http.log.fatal({ err: error }, 'unexpected error');
     stop('Unexpected error', 1);
   });
 } catch (error) {

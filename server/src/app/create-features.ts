@@ -5,6 +5,7 @@
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
+import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
@@ -37,20 +38,15 @@ import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import type { SendMail } from '../mail/mail.ts';
+import type { SecurityLog } from '../lib/security-log.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
-import {
-  displayRoom,
-  type FleetRooms,
-  type LocalRooms,
-  restaurantRoom,
-  screenRoom,
-  sessionRoom,
-} from '../realtime/rooms.ts';
+import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
+import { createDisconnects } from './create-disconnects.ts';
 import { createHandlers } from './create-handlers.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
-import { createRateLimiters } from './create-rate-limiters.ts';
+import type { RateLimiters } from './create-rate-limiters.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -66,13 +62,16 @@ interface FeatureParts {
   sendMail: SendMail | undefined;
   /** The address of this server for other devices, given the local address that a caller connected to. */
   addressFor: (connectedTo: string | undefined) => string;
+  limiters: RateLimiters;
+  securityLog: SecurityLog;
   onError: (error: unknown) => void;
 }
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
-  const limiters = createRateLimiters(config, clock);
+  const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor } = parts;
+  const { limiters, securityLog, onError } = parts;
+  const disconnects = createDisconnects(fleetRooms, securityLog);
   const liveUpdates = createLiveUpdates({
     db,
     clock,
@@ -91,25 +90,25 @@ export function createFeatures(parts: FeatureParts) {
     ...limiters.auth,
     signUpMode: config.signUp,
     createRestaurant: insertRestaurant,
-    disconnectSession: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
+    ...disconnects,
   });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });
-  const disconnectScreens = (displayId: string) => fleetRooms.disconnect(displayRoom(displayId));
   const displays = createDisplaysService({
     db,
     mutate,
+    securityLog,
     addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     expectScreensBack: liveUpdates.expectScreensBack,
-    disconnectScreens: disconnectScreens,
+    ...disconnects,
   });
   const forgottenScreens = createForgottenScreens({
     mutate,
-    disconnectScreen: (screenId) => fleetRooms.disconnect(screenRoom(screenId)),
+    ...disconnects,
     expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
@@ -122,17 +121,18 @@ export function createFeatures(parts: FeatureParts) {
   const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
-  const pairing = createPairingService({ db, clock, mutate, ...limiters.pairing });
+  const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });
   const claims = createClaimsService({
     db,
     clock,
     mutate,
+    securityLog,
     localRooms,
     fleetRooms,
     displays,
     admitScreen,
     revokeScreens: revokeScreensOf,
-    disconnectScreens: disconnectScreens,
+    ...disconnects,
     resume: pairing.resume,
     ...limiters.claims,
   });
@@ -145,7 +145,7 @@ export function createFeatures(parts: FeatureParts) {
   const handlers = createHandlers(
     {
       health: createHealthService(db),
-      auth,
+      auth: withSecurityLog(auth, securityLog),
       restaurants,
       stats,
       items,
@@ -189,6 +189,7 @@ export function createFeatures(parts: FeatureParts) {
     statusFeed,
     saveTelemetry,
     announceLag,
+    disconnectSession: disconnects.disconnectSession,
     /** Lets screens that another one has replaced count no more. */
     async markDormantScreens(): Promise<void> {
       // Saved first: the rows say which screens are online, and on which days they were.

@@ -30,6 +30,8 @@ export interface Config {
   tls: TlsFiles | undefined;
   /** The most open connections; the server drops further ones. */
   connectionsMax: number;
+  /** Whether each finished request is logged. */
+  hasAccessLog: boolean;
   /** Off only for load tests. */
   areRatesLimited: boolean;
   /** Who may sign up: anybody, people with an invitation, or nobody. */
@@ -88,6 +90,18 @@ function toConnections(text: string | undefined, problems: string[]): number {
     `CONNECTIONS_MAX is "${text}": give a number above 0, or leave it out for ${CONNECTIONS_MAX}.`,
   );
   return CONNECTIONS_MAX;
+}
+
+function toSwitch(
+  env: Env,
+  name: 'RATE_LIMITS' | 'ACCESS_LOG',
+  defaultValue: boolean,
+  problems: string[],
+): boolean {
+  const text = env[name];
+  if (text === undefined) return defaultValue;
+  if (text !== 'on' && text !== 'off') problems.push(`${name} is "${text}": write on or off.`);
+  return text === 'on';
 }
 
 function toDatabase(url: string | undefined, dataDir: string, problems: string[]): DatabaseConfig {
@@ -154,9 +168,8 @@ export function toConfig(env: Env): Config {
   const reserveBytes = toBytes(env, 'DISK_RESERVE_MB', 500, problems);
   const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, problems);
   const changesPerDayBytes = toBytes(env, 'CHANGES_QUOTA_MB', 200, problems);
-  if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
-    problems.push(`RATE_LIMITS is "${env.RATE_LIMITS}": write on or off.`);
-  }
+  const areRatesLimited = toSwitch(env, 'RATE_LIMITS', true, problems);
+  const hasAccessLog = toSwitch(env, 'ACCESS_LOG', false, problems);
   const signUp = signUpModes.find((mode) => mode === (env.SIGNUP ?? 'open'));
   if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
   const mail = toMailConfig(env, problems);
@@ -170,7 +183,8 @@ export function toConfig(env: Env): Config {
     trustedProxies,
     tls,
     connectionsMax,
-    areRatesLimited: env.RATE_LIMITS !== 'off',
+    hasAccessLog,
+    areRatesLimited,
     signUp,
     mail,
     passwordCost: safeCost,

@@ -17,6 +17,7 @@ export interface Env {
   OPERATOR_EMAIL?: string | undefined;
   CONNECTIONS_MAX?: string | undefined;
   RATE_LIMITS?: string | undefined;
+  ACCESS_LOG?: string | undefined;
 }
 
 /** An empty variable counts as not set, so that a line `PORT=` in an environment file means the default. */
@@ -40,5 +41,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     OPERATOR_EMAIL: given('OPERATOR_EMAIL'),
     CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
     RATE_LIMITS: given('RATE_LIMITS'),
+    ACCESS_LOG: given('ACCESS_LOG'),
   };
 }

@@ -20,6 +20,7 @@ import type { Member } from '../http/caller.ts';
 import { type ErrorReply, toErrorReply } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
+import { type LogOrigin, runWithOrigin } from '../lib/log-origin.ts';
 import { createMessageMeter, createPacer } from '../lib/pacing.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
 import { ADMITTED_PER_SECOND } from './admission.ts';
@@ -81,6 +82,12 @@ function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): 
   if (origin === undefined) return true;
   if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function originOf({ ip, identity }: Connection): LogOrigin {
+  if (identity.kind === 'member') return { address: ip, restaurantId: identity.member.scope.restaurantId };
+  if (identity.kind === 'screen') return { address: ip, restaurantId: identity.screen.restaurantId };
+  return { address: ip };
 }
 
 function isClientEvent(event: string): event is ClientEvent {
@@ -148,7 +155,10 @@ function acceptSockets(
     const parsed = z.safeParse(Handshake, socket.handshake.auth);
     if (!parsed.success) throw new AppError('unauthenticated', 'Please sign in.');
     const ip = addressOf(socket);
-    const identity = await authenticate(parsed.data, ip);
+    const identity = await runWithOrigin(
+      () => ({ address: ip }),
+      () => authenticate(parsed.data, ip),
+    );
     const connection: Connection = { socket, ip, handshake: parsed.data, identity };
     if (identity.kind === 'anonymous') {
       const remove = anonymousSockets.add(ip, () => connection.identity.kind === 'anonymous');
@@ -174,7 +184,11 @@ function acceptSockets(
     if (!parsed.success) {
       throw new AppError('validation', parsed.error.issues[0]?.message ?? 'This message cannot be read.');
     }
-    return handlers[event](connection, parsed.data as z.output<(typeof clientEvents)[E]>);
+    const message = parsed.data as z.output<(typeof clientEvents)[E]>;
+    return runWithOrigin(
+      () => originOf(connection),
+      () => handlers[event](connection, message),
+    );
   }
 
   io.on('connection', (socket) => {
