@@ -124,6 +124,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     passwords,
     sendMail: outbox?.send,
     addressFor,
+    checks: {
+      hasTables: database.isReady,
+      hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
+    },
     limiters: createRateLimiters(config, clock, refusals.refused),
     securityLog,
     onError,

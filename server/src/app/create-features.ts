@@ -10,7 +10,7 @@ import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
-import { createHealthService } from '../features/health/health.service.ts';
+import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
 import { createHistoryService } from '../features/history/history.service.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
@@ -62,6 +62,7 @@ interface FeatureParts {
   sendMail: SendMail | undefined;
   /** The address of this server for other devices, given the local address that a caller connected to. */
   addressFor: (connectedTo: string | undefined) => string;
+  checks: Omit<HealthDeps, 'db'>;
   limiters: RateLimiters;
   securityLog: SecurityLog;
   onError: (error: unknown) => void;
@@ -70,7 +71,7 @@ interface FeatureParts {
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor } = parts;
-  const { limiters, securityLog, onError } = parts;
+  const { checks, limiters, securityLog, onError } = parts;
   const disconnects = createDisconnects(fleetRooms, securityLog);
   const liveUpdates = createLiveUpdates({
     db,
@@ -144,7 +145,7 @@ export function createFeatures(parts: FeatureParts) {
 
   const handlers = createHandlers(
     {
-      health: createHealthService(db),
+      health: createHealthService({ db, ...checks }),
       auth: withSecurityLog(auth, securityLog),
       restaurants,
       stats,

@@ -1,8 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ping } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { SECOND } from '../../lib/clock.ts';
 
-export function createHealthService(db: Db) {
+/** A supervisor waits for a few seconds at most, a statement to a database that is away longer. */
+const PING_MS = 2 * SECOND;
+
+export interface HealthDeps {
+  db: Db;
+  /** Whether the database has the tables of this build. */
+  hasTables: () => boolean;
+  /** Whether more than the reserve is free on the disk. */
+  hasSpace: () => Promise<boolean>;
+}
+
+const notReady = (checks: { path: string; message: string }[]) =>
+  new AppError('unavailable', 'The server is not ready: see details.', checks);
+
+export function createHealthService({ db, hasTables, hasSpace }: HealthDeps) {
+  const answers = async () => {
+    const late = sleep(PING_MS, false, { ref: false });
+    return Promise.race([ping(db).then(() => true), late]).catch(() => false);
+  };
+
   return {
     async get(): Promise<{ status: 'ok' }> {
       try {
@@ -11,6 +32,18 @@ export function createHealthService(db: Db) {
         throw new AppError('unavailable', 'The database does not answer.');
       }
       return { status: 'ok' };
+    },
+
+    async ready() {
+      const [isThere, isRoomy] = await Promise.all([answers(), hasSpace()]);
+      const checks = {
+        database: isThere ? 'ok' : 'away',
+        tables: hasTables() ? 'ok' : 'missing',
+        disk: isRoomy ? 'ok' : 'full',
+      };
+      const words = Object.entries(checks).map(([path, message]) => ({ path, message }));
+      if (words.some(({ message }) => message !== 'ok')) throw notReady(words);
+      return { status: 'ready', checks: { database: 'ok', tables: 'ok', disk: 'ok' } } as const;
     },
   };
 }
