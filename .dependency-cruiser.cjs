@@ -3,6 +3,7 @@
 
 const tests = '\\.test\\.tsx?$|^[^/]+/test/';
 const sharedServerFolders = 'config|http|db|realtime|mail|media|lib';
+const sharedServerFolders = 'config|http|db|realtime|media|metrics|lib';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

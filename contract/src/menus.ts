@@ -79,7 +79,7 @@ const LayoutBlock = z
         kind: z.literal('shape'),
         ...rect,
         ...blockColor,
-        isRound: z.boolean({ error: 'isRound must be true or false.' }),
+        isRound: z.boolean({ error: 'A shape needs isRound: true or false.' }),
       }),
       z.object({ kind: z.literal('line'), ...rect, ...blockColor }),
       z.object({ kind: z.literal('image'), ...rect, url: ImageUrl }),

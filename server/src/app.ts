@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createFeatures } from './app/create-features.ts';
+import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
+import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
@@ -12,21 +14,17 @@ import type { Config } from './config/config.ts';
 import { deleteExpiredRows } from './db/housekeeping.ts';
 import type { Db } from './db/schema.ts';
 import { startDatabase } from './db/start-database.ts';
-import { createAccessLog } from './http/access-log.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp, type LoggerOptions } from './http/create-http.ts';
 import { createDiskGuard } from './http/disk-guard.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
-import { watchFinishedRequests } from './http/finished-requests.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
 import { createPasswords } from './lib/passwords.ts';
-import { createRefusalLog } from './lib/refusal-log.ts';
-import { createSecurityLog } from './lib/security-log.ts';
 import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createDiskStore } from './media/disk-store.ts';
@@ -46,6 +44,8 @@ const INCOMPLETE_UPLOAD_MS = HOUR;
 
 export interface App {
   http: FastifyInstance;
+  /** The port of the metrics, if they are served. */
+  metricsPort: number | undefined;
   hub: Hub;
   db: Db;
   /** The address of this server, once it listens. */
@@ -90,19 +90,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { logger, onReply } = options;
   const app = createHttp(config, certificate, { clock, logger, onRenewed, onReply });
   app.server.maxConnections = config.connectionsMax;
-  if (config.hasAccessLog) watchFinishedRequests(app, createAccessLog(app.log));
   if (config.areRatesLimited) limitConnections(app.server, config.trustedProxies);
   const onError: OnError = (error) => app.log.error({ err: error });
-  const { onDiskFailure, onStatement } = options;
+  const observers = await createObservers(app, config);
+  const { securityLog, metrics, measurements, onLimitSpent } = observers;
   const database = await startDatabase(config.database, {
     onConnectionLost: onError,
-    onDiskFailure,
-    onStatement,
+    onDiskFailure: options.onDiskFailure,
+    onStatement: options.onStatement ?? measurements?.statementFinished,
   });
   const { db } = database;
 
-  const securityLog = createSecurityLog(app.log);
-  const refusals = createRefusalLog(securityLog);
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
   const outbox = config.mail && createOutbox(config.mail, { onError });
@@ -128,8 +126,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       hasTables: database.isReady,
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
-    limiters: createRateLimiters(config, clock, refusals.refused),
+    limiters: createRateLimiters(config, clock, onLimitSpent),
     securityLog,
+    onPaint: measurements?.changePainted,
     onError,
   });
 
@@ -156,17 +155,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
-  const jobs = createRecurringJobs(onError);
+  const jobs = createRecurringJobs(onError, measurements?.jobDone);
   const startJobs = () => {
-    jobs.inOneProcess(HOUR, runHousekeeping);
-    jobs.inOneProcess(SETTLE_ITEMS_MS, features.settleItems);
-    jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
-    jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
-    jobs.inEveryProcess(MINUTE, refusals.summarize);
+    jobs.inOneProcess('housekeeping', HOUR, runHousekeeping);
+    jobs.inOneProcess('offers', SETTLE_ITEMS_MS, features.settleItems);
+    jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, features.saveTelemetry);
+    jobs.inEveryProcess('lag', LAG_CHECK_MS, features.announceLag);
+    jobs.inEveryProcess('refusals', MINUTE, observers.summarizeRefusals);
   };
   if (database.isReady()) startJobs();
   else options.onDatabaseAway?.(database.ready.then(startJobs));
 
+  const sources = gaugeSources({ config, db, media, sockets, features });
+  const metricsServer = config.metrics && (await metrics?.serve(config.metrics, sources));
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -180,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     http: app,
     address,
+    metricsPort: metricsServer?.port,
     hub: features.hub,
     db,
     runHousekeeping,
@@ -197,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (database.isReady()) await features.saveTelemetry();
       await outbox?.stop();
       await database.stop();
+      metricsServer?.stop();
     },
   };
 }

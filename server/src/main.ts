@@ -54,11 +54,15 @@ function printWelcome(config: Config, address: ServerAddress): void {
     console.warn('RATE_LIMITS=off: guessing is not slowed down. For load tests only.');
 }
 
+function portOf(error: unknown): unknown {
+  return error instanceof Error && 'port' in error ? error.port : undefined;
+}
+
 function explain(error: unknown, config: Config): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
-    return `Port ${config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
+    return `Port ${portOf(error) ?? config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
   if (code === 'EACCES')
     return `Port ${config.port} or the folder ${config.dataDir} may not be used by this account.`;
   return `Could not start: ${error instanceof Error ? error.message : String(error)}`;

@@ -64,6 +64,8 @@ interface FeatureParts {
   addressFor: (connectedTo: string | undefined) => string;
   checks: Omit<HealthDeps, 'db'>;
   limiters: RateLimiters;
+  /** Called with the time that a change took to reach a screen. */
+  onPaint: ((milliseconds: number) => void) | undefined;
   securityLog: SecurityLog;
   onError: (error: unknown) => void;
 }
@@ -71,16 +73,13 @@ interface FeatureParts {
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor } = parts;
-  const { checks, limiters, securityLog, onError } = parts;
+  const { checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, securityLog);
   const liveUpdates = createLiveUpdates({
-    db,
-    clock,
+    ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
     logBudget: limiters.log,
-    localRooms,
     readDisplays: (...args) => displays.getByIds(...args),
-    onError,
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
@@ -191,6 +190,7 @@ export function createFeatures(parts: FeatureParts) {
     saveTelemetry,
     announceLag,
     disconnectSession: disconnects.disconnectSession,
+    countOnlineScreens: presence.localScreenCount,
     /** Lets screens that another one has replaced count no more. */
     async markDormantScreens(): Promise<void> {
       // Saved first: the rows say which screens are online, and on which days they were.

@@ -32,6 +32,8 @@ export interface Config {
   connectionsMax: number;
   /** Whether each finished request is logged. */
   hasAccessLog: boolean;
+  /** Where Prometheus asks for figures. Undefined means nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** Off only for load tests. */
   areRatesLimited: boolean;
   /** Who may sign up: anybody, people with an invitation, or nobody. */
@@ -45,6 +47,8 @@ export interface Config {
   quotaBytes: number;
   /** The most bytes that the changes of one restaurant add to the change log in a day. */
   changesPerDayBytes: number;
+  /** The folder of the backups. */
+  backupDir: string;
   /** The folders of the built pages. Undefined means the API alone. */
   pages: { web: string; player: string } | undefined;
 }
@@ -57,13 +61,25 @@ export class ConfigError extends Error {
   }
 }
 
+const isPort = (port: number) => Number.isInteger(port) && port >= 0 && port <= 65_535;
+
 function toPort(text: string | undefined, problems: string[]): number {
   const port = text === undefined ? 3_000 : Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  if (isPort(port)) return port;
   problems.push(
     `PORT is "${text}": give a number from 0 to 65535 (0 picks a free port), or leave it out for 3000.`,
   );
   return 0;
+}
+
+function toMetrics({ METRICS_PORT, METRICS_HOST }: Env, problems: string[]): Config['metrics'] {
+  if (METRICS_PORT === undefined) return undefined;
+  const port = Number(METRICS_PORT);
+  if (!isPort(port))
+    problems.push(
+      `METRICS_PORT is "${METRICS_PORT}": give a number from 0 to 65535, or leave it out for no metrics.`,
+    );
+  return { host: METRICS_HOST ?? '127.0.0.1', port };
 }
 
 function toBytes(
@@ -169,6 +185,7 @@ export function toConfig(env: Env): Config {
   const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, problems);
   const changesPerDayBytes = toBytes(env, 'CHANGES_QUOTA_MB', 200, problems);
   const areRatesLimited = toSwitch(env, 'RATE_LIMITS', true, problems);
+  const metrics = toMetrics(env, problems);
   const hasAccessLog = toSwitch(env, 'ACCESS_LOG', false, problems);
   const signUp = signUpModes.find((mode) => mode === (env.SIGNUP ?? 'open'));
   if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
@@ -184,6 +201,7 @@ export function toConfig(env: Env): Config {
     tls,
     connectionsMax,
     hasAccessLog,
+    metrics,
     areRatesLimited,
     signUp,
     mail,
@@ -191,6 +209,7 @@ export function toConfig(env: Env): Config {
     reserveBytes,
     quotaBytes,
     changesPerDayBytes,
+    backupDir: resolve(env.BACKUP_DIR ?? resolve(dataDir, 'backups')),
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
 }

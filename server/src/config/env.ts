@@ -18,6 +18,9 @@ export interface Env {
   CONNECTIONS_MAX?: string | undefined;
   RATE_LIMITS?: string | undefined;
   ACCESS_LOG?: string | undefined;
+  BACKUP_DIR?: string | undefined;
+  METRICS_PORT?: string | undefined;
+  METRICS_HOST?: string | undefined;
 }
 
 /** An empty variable counts as not set, so that a line `PORT=` in an environment file means the default. */
@@ -42,5 +45,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
     RATE_LIMITS: given('RATE_LIMITS'),
     ACCESS_LOG: given('ACCESS_LOG'),
+    BACKUP_DIR: given('BACKUP_DIR'),
+    METRICS_PORT: given('METRICS_PORT'),
+    METRICS_HOST: given('METRICS_HOST'),
   };
 }

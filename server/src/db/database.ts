@@ -16,8 +16,8 @@ export interface DatabaseEvents {
   onConnectionLost: (error: Error) => void;
   /** The disk under SQLite fails. Called before the error reaches the caller of the statement. */
   onDiskFailure?: ((error: unknown) => void) | undefined;
-  /** Called with the SQL of each statement. */
-  onStatement?: ((sql: string) => void) | undefined;
+  /** Called with the SQL of each statement and its duration. */
+  onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
 }
 
 /** Opens the configured database. PostgreSQL is not asked anything before the first statement. */
@@ -34,7 +34,7 @@ export function openDatabase(
         ? postgresDialect(config.url, { onConnectionLost, ...options })
         : sqliteDialect(config.file),
     log(event) {
-      onStatement?.(event.query.sql);
+      onStatement?.(event.query.sql, event.queryDurationMillis);
       if (event.level === 'error' && isDiskFailure(event.error)) onDiskFailure?.(event.error);
     },
   });

@@ -63,6 +63,8 @@ export interface SocketDeps {
 export interface SocketServer {
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
+  /** How many sockets are connected to this process. */
+  countByKind(): Record<Identity['kind'], number>;
   /** Starts to accept sockets. */
   serve(deps: SocketDeps): void;
   /** Closes the transports, after which clients reconnect on their own, and then the server. */
@@ -114,6 +116,7 @@ export function createSocketServer(
   });
 
   const stopWatching = disconnectUnread(io);
+  const connections = new WeakMap<Socket, Connection>();
 
   const addressOf = ({ request, handshake }: Socket) => addresses.get(request) ?? handshake.address;
 
@@ -125,7 +128,15 @@ export function createSocketServer(
 
   return {
     ...createSocketRooms(io),
-    serve: (deps) => acceptSockets(io, deps, addressOf, toRefusal),
+    countByKind() {
+      const counts = { member: 0, screen: 0, anonymous: 0 };
+      for (const socket of io.of('/').sockets.values()) {
+        const kind = connections.get(socket)?.identity.kind;
+        if (kind) counts[kind] += 1;
+      }
+      return counts;
+    },
+    serve: (deps) => acceptSockets(io, connections, deps, addressOf, toRefusal),
     async stop() {
       stopWatching();
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
@@ -136,6 +147,7 @@ export function createSocketServer(
 
 function acceptSockets(
   io: Server,
+  connections: WeakMap<Socket, Connection>,
   deps: SocketDeps,
   addressOf: (socket: Socket) => string,
   toRefusal: (error: unknown) => ErrorReply,
@@ -143,7 +155,6 @@ function acceptSockets(
   const { authenticate, onConnect, onDisconnect, handlers } = deps;
   const pace = createPacer(ADMITTED_PER_SECOND);
   const anonymousSockets = createAnonymousSockets();
-  const connections = new WeakMap<Socket, Connection>();
   const identified = new WeakSet<Socket['client']>();
 
   async function identify(socket: Socket): Promise<void> {
