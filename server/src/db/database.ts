@@ -27,7 +27,7 @@ export function openDatabase(
   options: Omit<PostgresOptions, 'onConnectionLost'> = {},
 ): Db {
   const { onConnectionLost, onDiskFailure, onStatement } = events;
-  if (config.kind === 'sqlite') mkdirSync(dirname(config.file), { recursive: true });
+  if (config.kind === 'sqlite') mkdirSync(dirname(config.file), { recursive: true, mode: 0o700 });
   return new Kysely<Tables>({
     dialect:
       config.kind === 'postgres'
