@@ -25,7 +25,9 @@ it('copies only files into the image that exist, and all packages that the lockf
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'));
   for (const workspace of workspaces) expect(sources).toContain(`${workspace}/package.json`);
   const ignored = read('.dockerignore').split('\n');
-  for (const path of sources) expect(ignored).not.toContain(path.split('/')[0]);
+  const references = all(read('tsconfig.json'), /"path": "\.\/([^"]+)"/g);
+  expect(references.length).toBeGreaterThan(5);
+  for (const path of [...sources, ...references]) expect(ignored).not.toContain(path.split('/')[0]);
   for (const secret of ['.env', 'data', '.git']) expect(ignored).toContain(secret);
 });
 
