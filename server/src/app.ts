@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFeatures } from './app/create-features.ts';
 import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
@@ -20,6 +20,7 @@ import { createHttp, type LoggerOptions } from './http/create-http.ts';
 import { createDiskGuard } from './http/disk-guard.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
+import { outsideAddress } from './http/outside-address.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
@@ -111,7 +112,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const port = typeof listener === 'object' && listener ? listener.port : config.port;
     return { publicUrl: config.publicUrl, host: config.host, port, certificate: certificate?.leaf };
   };
-  const addressFor = (connectedTo: string | undefined) => reachableAddress(address(), connectedTo);
+  const addressFor = (request: FastifyRequest) => {
+    const outside = config.publicUrl || certificate ? undefined : outsideAddress(request);
+    return outside ?? reachableAddress(address(), request.socket.localAddress);
+  };
   const features = createFeatures({
     config,
     clock,

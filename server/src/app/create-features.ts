@@ -2,6 +2,7 @@
  * With its parts `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
  * all features.
  */
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
@@ -62,6 +63,8 @@ interface FeatureParts {
   sendMail: SendMail | undefined;
   /** The address of this server for other devices, given the local address that a caller connected to. */
   addressFor: (connectedTo: string | undefined) => string;
+  /** The address of this server for the devices around a caller. */
+  addressFor: (request: FastifyRequest) => string;
   checks: Omit<HealthDeps, 'db'>;
   limiters: RateLimiters;
   /** Called with the time that a change took to reach a screen. */

@@ -1,4 +1,5 @@
 import type { routesByTag } from '@menuboard/contract/all-routes';
+import type { FastifyRequest } from 'fastify';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
@@ -57,10 +58,10 @@ export interface Services {
 /** The handlers of every route, by the tags of the API. A route without a handler does not compile. */
 export type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
 
-/** `addressFor`: the address of this server for other devices, given the local address that a caller connected to. */
+/** `addressFor`: the address of this server for the devices around a caller. */
 export function createHandlers(
   services: Services,
-  addressFor: (connectedTo: string | undefined) => string,
+  addressFor: (request: FastifyRequest) => string,
 ): AllHandlers {
   const { items, menus, displays, schedules, forgottenScreens } = services;
   return {

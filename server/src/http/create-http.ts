@@ -13,6 +13,7 @@ import { createReplySerializer, type OnReply } from './reply-serializer.ts';
 import { requestIds } from './request-id.ts';
 import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
 import { cutStalledReplies } from './stalled-replies.ts';
+import { warnOfForgottenProxy } from './warn-of-proxy.ts';
 import { watchCertificate } from './watch-certificate.ts';
 
 /** Headers that take longer are cut off at the next check: within 15 s. */
@@ -95,6 +96,7 @@ export function createHttp(
   installHeaderPolicy(app, isSecure);
   installRequestDeadline(app);
   cutStalledReplies(app);
+  warnOfForgottenProxy(app, config.trustedProxies);
   const { server } = app;
   if (config.tls && certificate && server instanceof Server) {
     const warn = (sentence: string) => app.log.warn(sentence);
