@@ -3,6 +3,7 @@ import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import type { Env } from './env.ts';
 import { type MailConfig, toMailConfig } from './mail-config.ts';
+import { type Limits, toLimits } from './limits.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** The database: one SQLite file in the data folder, or PostgreSQL. */
@@ -36,6 +37,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined;
   /** Off only for load tests. */
   areRatesLimited: boolean;
+  /** The limits by their names in the log, per minute or at once. */
+  limits: Limits;
   /** Who may sign up: anybody, people with an invitation, or nobody. */
   signUp: SignUpMode;
   /** Undefined means that the server sends no mail. */
@@ -184,6 +187,7 @@ export function toConfig(env: Env): Config {
   const reserveBytes = toBytes(env, 'DISK_RESERVE_MB', 500, problems);
   const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, problems);
   const changesPerDayBytes = toBytes(env, 'CHANGES_QUOTA_MB', 200, problems);
+  const limits = toLimits(env.limits ?? {}, problems);
   const areRatesLimited = toSwitch(env, 'RATE_LIMITS', true, problems);
   const metrics = toMetrics(env, problems);
   const hasAccessLog = toSwitch(env, 'ACCESS_LOG', false, problems);
@@ -203,6 +207,7 @@ export function toConfig(env: Env): Config {
     hasAccessLog,
     metrics,
     areRatesLimited,
+    limits,
     signUp,
     mail,
     passwordCost: safeCost,

@@ -1,3 +1,5 @@
+import { type LimitTexts, limitNames, variableOf } from './limits.ts';
+
 /** The environment variables of the server. No other file reads `process.env`. */
 export interface Env {
   PORT?: string | undefined;
@@ -17,6 +19,8 @@ export interface Env {
   OPERATOR_EMAIL?: string | undefined;
   CONNECTIONS_MAX?: string | undefined;
   RATE_LIMITS?: string | undefined;
+  /** The variables of `limits.ts`. */
+  limits?: LimitTexts;
   ACCESS_LOG?: string | undefined;
   BACKUP_DIR?: string | undefined;
   METRICS_PORT?: string | undefined;
@@ -25,7 +29,7 @@ export interface Env {
 
 /** An empty variable counts as not set, so that a line `PORT=` in an environment file means the default. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = (name: keyof Env) => source[name]?.trim() || undefined;
+  const given = (name: string) => source[name]?.trim() || undefined;
   return {
     PORT: given('PORT'),
     HOST: given('HOST'),
@@ -44,6 +48,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     OPERATOR_EMAIL: given('OPERATOR_EMAIL'),
     CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
     RATE_LIMITS: given('RATE_LIMITS'),
+    limits: Object.fromEntries(limitNames.map((name) => [name, given(variableOf(name))])),
     ACCESS_LOG: given('ACCESS_LOG'),
     BACKUP_DIR: given('BACKUP_DIR'),
     METRICS_PORT: given('METRICS_PORT'),
