@@ -123,7 +123,7 @@ export const treeBreaches: Breach[] = [
     edits: [
       {
         file: 'package-lock.json',
-        find: /("node_modules\/fastify": \{[^]*?"license": )"MIT"/,
+        find: /("node_modules\/fastify": \{[\s\S]*?"license": )"MIT"/,
         replace: '$1"GPL-3.0-only"',
       },
     ],
