@@ -165,8 +165,7 @@ export function createPairingService(deps: PairingDeps) {
 
     /**
      * The content of the display with that code, and its tag; no content if `hasTag` says that the caller has it. `hasTag` is
-     * missing if the caller has no content yet. A known
-     * token does not count as a guess, not even a revoked one.
+     * missing if the caller has no content yet. A known token does not count as a guess, not even a revoked one.
      */
     async content(
       { typedCode, ip, token }: Omit<PairRequest, 'secret'>,
