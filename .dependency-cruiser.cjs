@@ -2,8 +2,7 @@
 // @swc/core parses the files: dependency-cruiser cannot read TypeScript 7, finds no imports and reports success.
 
 const tests = '\\.test\\.tsx?$|^[^/]+/test/';
-const sharedServerFolders = 'config|http|db|realtime|mail|media|lib';
-const sharedServerFolders = 'config|http|db|realtime|media|metrics|lib';
+const sharedServerFolders = 'config|http|db|realtime|mail|media|metrics|lib';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -2,8 +2,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 const packagesChunk = 'packages';
 
-/** The library of the metrics is a file of its own, which only servers with metrics load. */
-const isForEveryServer = /node_modules\/(?!prom-client|tdigest|bintrees|@opentelemetry)/;
+/** Packages for metrics and mails are chunks of their own, which only servers with these settings load. */
+const isForEveryServer = /node_modules\/(?!(nodemailer|prom-client|tdigest|bintrees|@opentelemetry)\/)/;
 
 /** Node reads the source map of every file that it loads: the one of the packages would take 60 MB of memory. */
 const dropMapOfPackages: Plugin = {
@@ -28,7 +28,6 @@ export default defineConfig({
         // The sources lie beside the bundle.
         sourcemapExcludeSources: true,
         // Packages that are imported when they are needed stay in chunks of their own.
-        codeSplitting: { groups: [{ name: packagesChunk, test: /node_modules\/(?!nodemailer\/)/ }] },
         codeSplitting: { groups: [{ name: packagesChunk, test: isForEveryServer }] },
       },
     },

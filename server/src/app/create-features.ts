@@ -61,8 +61,6 @@ interface FeatureParts {
   passwords: Passwords;
   /** Undefined on a server without SMTP settings. */
   sendMail: SendMail | undefined;
-  /** The address of this server for other devices, given the local address that a caller connected to. */
-  addressFor: (connectedTo: string | undefined) => string;
   /** The address of this server for the devices around a caller. */
   addressFor: (request: FastifyRequest) => string;
   checks: Omit<HealthDeps, 'db'>;
