@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import type { Env } from './env.ts';
-import { type MailConfig, toMailConfig } from './mail-config.ts';
 import { type Limits, toLimits } from './limits.ts';
+import { type MailConfig, toMailConfig } from './mail-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** The database: one SQLite file in the data folder, or PostgreSQL. */
