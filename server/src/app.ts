@@ -8,6 +8,7 @@ import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
 import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
+import { operatorAlerts } from './app/operator-alerts.ts';
 import { createRecurringJobs } from './app/recurring-jobs.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import type { Config } from './config/config.ts';
@@ -38,6 +39,7 @@ const SAVE_TELEMETRY_MS = 3 * SECOND;
 /** A price that changes by itself is in the rows at most this long after its instant. */
 const SETTLE_ITEMS_MS = SECOND;
 const LAG_CHECK_MS = 2 * SECOND;
+const ALERTS_CHECK_MS = 5 * MINUTE;
 /** Requests that are still running this long after the stop began are cut off. */
 const STOP_GRACE_MS = 10 * SECOND;
 /** Longer than any upload can take. */
@@ -53,6 +55,8 @@ export interface App {
   address(): ServerAddress;
   /** The hourly housekeeping: finds dormant screens, deletes expired rows and incomplete uploads. */
   runHousekeeping(): Promise<void>;
+  /** Mails new problems to the operator. It runs every few minutes. */
+  checkAlerts(): Promise<void>;
   /** Writes down prices and availability that have changed by themselves. It runs every second. */
   settleItems(): Promise<void>;
   /** Stores what screens have reported, which happens every few seconds anyway. */
@@ -105,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
   const outbox = config.mail && createOutbox(config.mail, { onError });
+  const sendMail = outbox?.send;
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
   const address = (): ServerAddress => {
@@ -124,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
     passwords,
-    sendMail: outbox?.send,
+    sendMail,
     addressFor,
     checks: {
       hasTables: database.isReady,
@@ -159,18 +164,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   };
+  const sources = gaugeSources({ config, db, media, sockets, features });
+  const ownUrl = () => reachableAddress(address(), undefined);
+  const checkAlerts = operatorAlerts({ config, db, clock, sendMail, sources, address: ownUrl });
   const jobs = createRecurringJobs(onError, measurements?.jobDone);
   const startJobs = () => {
     jobs.inOneProcess('housekeeping', HOUR, runHousekeeping);
     jobs.inOneProcess('offers', SETTLE_ITEMS_MS, features.settleItems);
     jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, features.saveTelemetry);
     jobs.inEveryProcess('lag', LAG_CHECK_MS, features.announceLag);
+    jobs.inOneProcess('alerts', ALERTS_CHECK_MS, checkAlerts);
     jobs.inEveryProcess('refusals', MINUTE, observers.summarizeRefusals);
   };
   if (database.isReady()) startJobs();
   else options.onDatabaseAway?.(database.ready.then(startJobs));
 
-  const sources = gaugeSources({ config, db, media, sockets, features });
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics, sources));
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -189,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hub: features.hub,
     db,
     runHousekeeping,
+    checkAlerts,
     settleItems: features.settleItems,
     saveTelemetry: features.saveTelemetry,
     async stop() {

@@ -13,6 +13,7 @@ import * as addDetails from './migrations/0011-add-details.ts';
 import * as forgetScreens from './migrations/0012-forget-screens.ts';
 import * as addRecords from './migrations/0013-add-records.ts';
 import * as addSignUps from './migrations/0014-add-sign-ups.ts';
+import * as createAlerts from './migrations/0020-create-alerts.ts';
 import * as addContentRevisions from './migrations/0021-add-content-revisions.ts';
 import type { Db } from './schema.ts';
 
@@ -32,6 +33,7 @@ const migrations = {
   '0012-forget-screens': forgetScreens,
   '0013-add-records': addRecords,
   '0014-add-sign-ups': addSignUps,
+  '0020-create-alerts': createAlerts,
   '0021-add-content-revisions': addContentRevisions,
 };
 

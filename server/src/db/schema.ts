@@ -25,6 +25,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyRow;
   newsletter: NewsletterRow;
   sign_up_invitations: SignUpInvitationRow;
+  alerts: AlertRow;
   known_addresses: KnownAddressRow;
 }
 
@@ -62,6 +63,12 @@ export interface SessionRow {
   created_at: string;
   last_used_at: string;
   expires_at: string;
+}
+
+/** A problem of which the operator was warned, and which is not over. */
+export interface AlertRow {
+  name: 'disk' | 'backup';
+  began_at: string;
 }
 
 export interface SignUpInvitationRow {

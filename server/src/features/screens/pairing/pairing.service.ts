@@ -43,6 +43,11 @@ const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
 
+function answerWith(content: ScreenContent, hasTag: ((tag: string) => boolean) | undefined) {
+  const { tag } = content.manifest;
+  return hasTag?.(tag) ? { tag } : { tag, content };
+}
+
 export function createPairingService(deps: PairingDeps) {
   const { db, clock, mutate, securityLog, pairingLimiter, pairedLimiter } = deps;
 
@@ -84,11 +89,6 @@ export function createPairingService(deps: PairingDeps) {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((tx) => readContent(tx, displayId, clock()));
-  }
-
-  function answerWith(content: ScreenContent, hasTag: ((tag: string) => boolean) | undefined) {
-    const { tag } = content.manifest;
-    return hasTag?.(tag) ? { tag } : { tag, content };
   }
 
   /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
