@@ -11,16 +11,16 @@ export function withSecurityLog(auth: AuthService, log: SecurityLog): AuthServic
   return {
     ...auth,
 
-    async register(body, ip) {
-      const session = await auth.register(body, ip);
+    async register(body, ...rest) {
+      const session = await auth.register(body, ...rest);
       const { id: userId, restaurant } = session.user;
       const isInvited = body.invitation !== undefined;
       log({ event: 'signed-up', userId, restaurantId: restaurant.id, isInvited });
       return session;
     },
 
-    async login(email, password, ip) {
-      const session = await auth.login(email, password, ip).catch((error) => {
+    async login(email, ...rest) {
+      const session = await auth.login(email, ...rest).catch((error) => {
         if (isRefusedAs(error, 'invalid_credentials'))
           log({ event: 'sign-in-failed', email: maskEmail(normalizeEmail(email)) });
         throw error;
