@@ -2,7 +2,7 @@
 // @swc/core parses the files: dependency-cruiser cannot read TypeScript 7, finds no imports and reports success.
 
 const tests = '\\.test\\.tsx?$|^[^/]+/test/';
-const sharedServerFolders = 'config|http|db|realtime|mail|media|backup|lib';
+const sharedServerFolders = 'config|http|db|realtime|mail|media|backup|metrics|lib';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -2,6 +2,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const packagesChunk = 'packages';
 
+/** Packages for metrics, mails and new passwords are chunks of their own, which are loaded when they are needed. */
+const isForEveryServer =
+  /node_modules\/(?!(nodemailer|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry)\/)/;
+
 /** Node reads the source map of every file that it loads: the one of the packages would take 60 MB of memory. */
 const dropMapOfPackages: Plugin = {
   name: 'drop-map-of-packages',
@@ -25,9 +29,7 @@ export default defineConfig({
         // The sources lie beside the bundle.
         sourcemapExcludeSources: true,
         // Packages that are imported when they are needed stay in chunks of their own.
-        codeSplitting: {
-          groups: [{ name: packagesChunk, test: /node_modules\/(?!nodemailer\/|@zxcvbn-ts\/)/ }],
-        },
+        codeSplitting: { groups: [{ name: packagesChunk, test: isForEveryServer }] },
       },
     },
   },

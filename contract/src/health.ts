@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './http/route.ts';
 
-/** The route for health checks. It answers 503 with an error body while the server is not ready. */
+const ok = z.literal('ok');
+
+/**
+ * The routes for supervisors. `get` is the liveness check, `ready` the readiness check. A server that is not ready answers
+ * 503 with an error body whose `details` have one word for each check.
+ */
 export const healthRoutes = {
   get: defineRoute({
     method: 'GET',
@@ -9,6 +14,17 @@ export const healthRoutes = {
     summary: 'Whether the server and its database are ready',
     auth: 'public',
     status: 200,
-    response: z.object({ status: z.literal('ok') }),
+    response: z.object({ status: ok }),
+  }),
+  ready: defineRoute({
+    method: 'GET',
+    path: '/ready',
+    summary: 'Whether the server can do all its work: the database, its tables, and space on the disk',
+    auth: 'public',
+    status: 200,
+    response: z.object({
+      status: z.literal('ready'),
+      checks: z.object({ database: ok, tables: ok, disk: ok }),
+    }),
   }),
 };

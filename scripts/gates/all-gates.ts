@@ -5,6 +5,7 @@ import { fileSizes } from './file-sizes.ts';
 import { formatAndLint } from './format-and-lint.ts';
 import type { Gate } from './gate.ts';
 import { importRules } from './import-rules.ts';
+import { licenses } from './licenses.ts';
 import { lockfile } from './lockfile.ts';
 import { openapi } from './openapi.ts';
 import { scriptSizes } from './script-sizes.ts';
@@ -20,6 +21,7 @@ export const allGates: Gate[] = [
   cssBaseline,
   fileSizes,
   lockfile,
+  licenses,
   deadCode,
   openapi,
   checklist,

@@ -2,6 +2,7 @@ import { checklist } from '../gates/checklist.ts';
 import { cssBaseline } from '../gates/css-baseline.ts';
 import { deadCode } from '../gates/dead-code.ts';
 import { createFileSizesGate, fileSizes } from '../gates/file-sizes.ts';
+import { licenses } from '../gates/licenses.ts';
 import { lockfile } from '../gates/lockfile.ts';
 import { openapi } from '../gates/openapi.ts';
 import { createScriptSizesGate, scriptLimits } from '../gates/script-sizes.ts';
@@ -115,6 +116,18 @@ export const treeBreaches: Breach[] = [
     title: 'lockfile: a dependency added by hand',
     edits: [{ file: 'contract/package.json', find: /"zod":/, replace: '"left-pad": "1.3.0", "zod":' }],
     message: /dependencies of contract\/package\.json/,
+  },
+  {
+    gate: licenses,
+    title: 'licenses: a package of the server under the GPL',
+    edits: [
+      {
+        file: 'package-lock.json',
+        find: /("node_modules\/fastify": \{[\s\S]*?"license": )"MIT"/,
+        replace: '$1"GPL-3.0-only"',
+      },
+    ],
+    message: /fastify .*GPL-3\.0-only/,
   },
   {
     gate: lockfile,

@@ -2,55 +2,56 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createAddresses } from './app/create-addresses.ts';
 import { createFeatures } from './app/create-features.ts';
+import { createHousekeeping } from './app/create-housekeeping.ts';
+import { createJobs } from './app/create-jobs.ts';
+import { createObservers } from './app/create-observers.ts';
+import { createRateLimiters } from './app/create-rate-limiters.ts';
+import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
-import { createRecurringJobs } from './app/recurring-jobs.ts';
+import { operatorAlerts } from './app/operator-alerts.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import { MEDIA } from './backup/manifest.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Config } from './config/config.ts';
-import { deleteExpiredRows, newestRowAt } from './db/housekeeping.ts';
 import type { Db } from './db/schema.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
-import { createHttp } from './http/create-http.ts';
+import { createHttp, type LoggerOptions } from './http/create-http.ts';
 import { createDiskGuard } from './http/disk-guard.ts';
 import { answerNotFound } from './http/errors-to-http.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
-import { type Clock, HOUR, MINUTE, SECOND } from './lib/clock.ts';
-import { createClockGuard } from './lib/clock-guard.ts';
+import { type Clock, SECOND } from './lib/clock.ts';
 import { createPasswords } from './lib/passwords.ts';
-import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
+import type { ServerAddress } from './lib/server-address.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { Hub } from './realtime/hub.ts';
-import { sessionRoom } from './realtime/rooms.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
 type OnError = (error: unknown) => void;
 
-const SAVE_TELEMETRY_MS = 3 * SECOND;
-/** A price that changes by itself is in the rows at most this long after its instant. */
-const SETTLE_ITEMS_MS = SECOND;
-const LAG_CHECK_MS = 2 * SECOND;
 /** Requests that are still running this long after the stop began are cut off. */
 const STOP_GRACE_MS = 10 * SECOND;
-/** Longer than any upload can take. */
-const INCOMPLETE_UPLOAD_MS = HOUR;
 
 export interface App {
   http: FastifyInstance;
+  /** The port of the metrics, if they are served. */
+  metricsPort: number | undefined;
   hub: Hub;
   db: Db;
   /** The address of this server, once it listens. */
   address(): ServerAddress;
   /** The hourly housekeeping: finds dormant screens, deletes expired rows, incomplete uploads and unused files. */
   runHousekeeping(): Promise<void>;
+  /** Mails new problems to the operator. It runs every few minutes. */
+  checkAlerts(): Promise<void>;
   /** Writes down prices and availability that have changed by themselves. It runs every second. */
   settleItems(): Promise<void>;
   /** Stores what screens have reported, which happens every few seconds anyway. */
@@ -64,7 +65,7 @@ export interface AppOptions {
   clock: Clock;
   /** Milliseconds since some moment, unaffected when the clock is set. */
   uptime?: Clock;
-  logger: FastifyServerOptions['logger'];
+  logger: LoggerOptions;
   /** Called when the disk under the database fails: the server must not acknowledge anything from then on. */
   onDiskFailure?: (error: unknown) => void;
   /**
@@ -97,7 +98,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.server.maxConnections = config.connectionsMax;
   if (config.areRatesLimited) limitConnections(app.server, config.trustedProxies);
   const onError: OnError = (error) => app.log.error({ err: error });
-  const { onDiskFailure, onDamage, onTakenOver, onStatement } = options;
+  const observers = await createObservers(app, config);
+  const { securityLog, metrics, measurements, onLimitSpent } = observers;
+  const { onDiskFailure, onDamage, onTakenOver } = options;
+  const onStatement = options.onStatement ?? measurements?.statementFinished;
   const events = { onConnectionLost: onError, onDiskFailure, onDamage, onTakenOver, onStatement };
   const database = await openData(config, clock, events);
   const { db } = database;
@@ -105,25 +109,29 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
   const outbox = config.mail && createOutbox(config.mail, { onError });
+  const sendMail = outbox?.send;
   const media = createDiskStore(join(config.dataDir, MEDIA));
   mkdirSync(media.dir, { recursive: true });
-  const address = (): ServerAddress => {
-    const listener = app.server.address();
-    const port = typeof listener === 'object' && listener ? listener.port : config.port;
-    return { publicUrl: config.publicUrl, host: config.host, port, certificate: certificate?.leaf };
-  };
-  const addressFor = (connectedTo: string | undefined) => reachableAddress(address(), connectedTo);
+  const addresses = createAddresses(app, config, () => certificate);
+  const { address } = addresses;
   const features = createFeatures({
     config,
     clock,
     db,
-    isDamaged: database.isDamaged,
     media,
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
     passwords,
-    sendMail: outbox?.send,
-    addressFor,
+    sendMail,
+    ...addresses,
+    checks: {
+      hasTables: database.isReady,
+      isDamaged: database.isDamaged,
+      hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
+    },
+    limiters: createRateLimiters(config, clock, onLimitSpent),
+    securityLog,
+    onPaint: measurements?.changePainted,
     onError,
   });
 
@@ -146,33 +154,31 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveDocs(app);
   serveSockets(sockets, features);
 
-  const clockGuard = createClockGuard({
+  const runHousekeeping = createHousekeeping({
+    db,
     clock,
     uptime: options.uptime ?? (() => performance.now()),
-    newestRowAt: () => newestRowAt(db),
-    onDoubt: (days) => app.log.warn(`The clock is off by ${days} days: nothing is deleted for a day.`),
+    media,
+    features,
+    warn: (sentence) => app.log.warn(sentence),
   });
-  const runHousekeeping = async () => {
-    if (await clockGuard.isTrusted()) {
-      await features.markDormantScreens();
-      await deleteExpiredRows(db, clock, (id) => sockets.fleetRooms.disconnect(sessionRoom(id)));
-    }
-    // The system's clock instead of ours, because the files carry the system's time.
-    await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
-    await features.sweepMedia();
-  };
   const backups = scheduleBackups(config.backups, clock);
-  const jobs = createRecurringJobs(onError);
-  const startJobs = () => {
-    jobs.inOneProcess(HOUR, runHousekeeping);
-    jobs.inOneProcess(MINUTE, backups.runIfDue);
-    jobs.inOneProcess(SETTLE_ITEMS_MS, features.settleItems);
-    jobs.inEveryProcess(SAVE_TELEMETRY_MS, features.saveTelemetry);
-    jobs.inEveryProcess(LAG_CHECK_MS, features.announceLag);
-  };
-  if (database.isReady()) startJobs();
-  else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(startJobs));
+  const sources = gaugeSources({ config, db, media, sockets, features });
+  const checkAlerts = operatorAlerts({
+    config,
+    db,
+    clock,
+    sendMail,
+    sources,
+    address: () => addresses.ownAddress(undefined),
+  });
+  const { summarizeRefusals } = observers;
+  const runs = { ...features, runHousekeeping, checkAlerts, summarizeRefusals, backUp: backups.runIfDue };
+  const jobs = createJobs(runs, onError, measurements?.jobDone);
+  if (database.isReady()) jobs.start();
+  else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));
 
+  const metricsServer = config.metrics && (await metrics?.serve(config.metrics, sources));
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -186,9 +192,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     http: app,
     address,
+    metricsPort: metricsServer?.port,
     hub: features.hub,
     db,
     runHousekeeping,
+    checkAlerts,
     settleItems: features.settleItems,
     saveTelemetry: features.saveTelemetry,
     async stop() {
@@ -204,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (database.isReady()) await features.saveTelemetry();
       await outbox?.stop();
       await database.stop();
+      metricsServer?.stop();
     },
   };
 }

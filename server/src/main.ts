@@ -14,6 +14,8 @@ const STOP_TIMEOUT_MS = 25_000;
  */
 const WAITING_CONNECTIONS_MAX = 16_384;
 
+// What the server creates is for its account alone.
+process.umask(0o077);
 // Stack traces name the files of `src/`, not those of the bundle.
 process.setSourceMapsEnabled(true);
 
@@ -64,11 +66,15 @@ function warnOfNetworkFolder({ database, dataDir }: Config): void {
   );
 }
 
+function portOf(error: unknown): unknown {
+  return error instanceof Error && 'port' in error ? error.port : undefined;
+}
+
 function explain(error: unknown, config: Config): string {
   if (error instanceof OperatorError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
-    return `Port ${config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
+    return `Port ${portOf(error) ?? config.port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`;
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY'))
     return `The folder ${config.dataDir} may not be used by this account.`;
   if (code === 'EACCES')
@@ -144,7 +150,7 @@ try {
   process.on('SIGINT', (signal) => stop(signal, 0));
   // An error that nobody handles leaves the process in an unknown state. A supervisor restarts the server.
   process.on('uncaughtException', (error) => {
-    console.error(error);
+    app.http.log.fatal({ err: error }, 'unexpected error');
     stop('Unexpected error', 1);
   });
   // Last, because a supervisor may stop the server as soon as it reads this.

@@ -56,12 +56,14 @@ export interface TestAppOptions {
   areRatesLimited?: boolean;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
+  /** Receives the lines of the log. */
+  logLines?: string[];
   /** Other settings than usual. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { areRatesLimited = true, config: wanted, onStatement } = options;
+  const { areRatesLimited = true, config: wanted, onStatement, logLines } = options;
   const database = await createTestDatabase();
   const clock = createTestClock();
   const config = {
@@ -76,7 +78,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     clock: clock.now,
     uptime: clock.uptime,
-    logger: false,
+    logger: logLines ? { level: 'trace', stream: { write: (line) => logLines.push(line) } } : false,
     onReply: checkReply,
     ...(onStatement && { onStatement }),
   });

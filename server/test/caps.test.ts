@@ -3,7 +3,6 @@ import { authRoutes } from '@menuboard/contract/auth';
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import {
-  CHANGES_PER_MINUTE,
   DISPLAYS_MAX,
   ITEMS_MAX,
   MENU_ITEMS_MAX,
@@ -17,6 +16,7 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toConfig } from '../src/config/config.ts';
 import { DAY, iso, MINUTE } from '../src/lib/clock.ts';
 import { newId } from '../src/lib/ids.ts';
 import type { TrustedId } from '../src/lib/trusted-id.ts';
@@ -36,6 +36,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const AT_ONCE = 1_000;
+const changesPerMinute = toConfig({}).limits.changes;
 
 /** Inserts many rows at once, because the API would take too long. */
 async function fill(table: 'items' | 'menus' | 'displays', count: number): Promise<void> {
@@ -120,7 +121,7 @@ it('limits the changes per minute of a restaurant, and of no other', async () =>
   const other = await signUpOwner(app);
   const params = { restaurantId: owner.restaurantId };
   const nothing = () => owner.send(itemRoutes.create, { params, body: {} });
-  for (let n = 0; n < CHANGES_PER_MINUTE; n += 40) await Promise.all(Array.from({ length: 40 }, nothing));
+  for (let n = 0; n < changesPerMinute; n += 40) await Promise.all(Array.from({ length: 40 }, nothing));
 
   expect((await nothing()).statusCode).toBe(429);
   await owner.call(itemRoutes.list, { params });
@@ -133,7 +134,7 @@ it('limits the changes per minute of a restaurant, and of no other', async () =>
 it('lets an owner sign out whose changes are used up, by whomever', async () => {
   const params = { restaurantId: owner.restaurantId };
   const nothing = () => owner.send(itemRoutes.create, { params, body: {} });
-  for (let n = 0; n < CHANGES_PER_MINUTE; n += 40) await Promise.all(Array.from({ length: 40 }, nothing));
+  for (let n = 0; n < changesPerMinute; n += 40) await Promise.all(Array.from({ length: 40 }, nothing));
   expect((await nothing()).statusCode).toBe(429);
 
   await owner.call(authRoutes.logout, {});

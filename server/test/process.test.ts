@@ -1,6 +1,6 @@
 /** The server process from outside: how it starts, what it prints when it cannot, how it stops. */
 import { once } from 'node:events';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -214,5 +214,29 @@ it.skipIf(process.platform !== 'linux')(
 
     expect(maps).toMatch(/better_sqlite3|argon2/);
     expect(maps).not.toMatch(/sharp|vips/);
+  },
+);
+
+it.skipIf(process.platform === 'win32')(
+  'lets no other user of the computer read what it stores',
+  async () => {
+    const folder = await aDataFolder();
+    const DATA_DIR = join(folder, 'data');
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+    const first = start({ DATA_DIR });
+    await untilReady(first);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    // As an earlier version left it.
+    await chmod(join(DATA_DIR, 'menuboard.sqlite'), 0o644);
+
+    await untilReady(start({ DATA_DIR }));
+
+    expect(await modeOf(DATA_DIR)).toBe('700');
+    const names = await readdir(DATA_DIR);
+    expect(names).toEqual(expect.arrayContaining(['media', 'menuboard.sqlite', 'menuboard.sqlite-wal']));
+    for (const name of names) {
+      expect([name, await modeOf(join(DATA_DIR, name))]).toEqual([name, name === 'media' ? '700' : '600']);
+    }
   },
 );

@@ -92,8 +92,6 @@ export const ALL_ENTRIES_MAX = 10_000;
 export const ALL_FILES_MAX = 20_000;
 /** The most displays of a restaurant, without those in its bin. */
 export const DISPLAYS_MAX = 2_000;
-/** The most changes that the members of a restaurant can make in a minute. */
-export const CHANGES_PER_MINUTE = 1_200;
 /** The most sizes of a dish. */
 export const SIZES_MAX = 8;
 /** The longest name of a size. */

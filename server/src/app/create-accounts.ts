@@ -7,24 +7,22 @@ import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import type { SendMail } from '../mail/mail.ts';
-import { type FleetRooms, sessionRoom } from '../realtime/rooms.ts';
-import type { createRateLimiters } from './create-rate-limiters.ts';
+import type { RateLimiters } from './create-rate-limiters.ts';
 
 interface AccountParts {
   config: Config;
   clock: Clock;
   db: Db;
-  fleetRooms: FleetRooms;
   passwords: Passwords;
   sendMail: SendMail | undefined;
-  limiters: ReturnType<typeof createRateLimiters>;
+  limiters: RateLimiters;
+  disconnectSession: (sessionId: string) => void;
   onError: (error: unknown) => void;
 }
 
 /** The features of accounts: sign-up and sign-in, sessions, and forgotten passwords. */
-export function createAccounts({ config, fleetRooms, limiters, onError, ...shared }: AccountParts) {
+export function createAccounts({ config, limiters, disconnectSession, onError, ...shared }: AccountParts) {
   const { db, clock } = shared;
-  const disconnectSession = (sessionId: string) => fleetRooms.disconnect(sessionRoom(sessionId));
   const sessions = createSessionsService({ db, clock, maxDays: config.sessionMaxDays, disconnectSession });
   const auth = createAuthService({
     ...shared,

@@ -4,11 +4,12 @@
  */
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
+import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
-import { createHealthService } from '../features/health/health.service.ts';
+import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
 import { createHistoryService } from '../features/history/history.service.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
@@ -34,74 +35,69 @@ import { createStatsService } from '../features/stats/stats.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
-import {
-  displayRoom,
-  type FleetRooms,
-  type LocalRooms,
-  restaurantRoom,
-  screenRoom,
-} from '../realtime/rooms.ts';
+import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
 import { createAccounts } from './create-accounts.ts';
-import { createHandlers } from './create-handlers.ts';
+import { createDisconnects } from './create-disconnects.ts';
+import { type Addresses, createHandlers } from './create-handlers.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
-import { createRateLimiters } from './create-rate-limiters.ts';
+import type { RateLimiters } from './create-rate-limiters.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
-interface FeatureParts {
+interface FeatureParts extends Addresses {
   config: Config;
   clock: Clock;
   db: Db;
-  /** Whether the file under `db` is damaged. */
-  isDamaged: () => boolean;
   media: MediaStore;
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
   passwords: Passwords;
   /** Undefined on a server without SMTP settings. */
   sendMail: SendMail | undefined;
-  /** The address of this server for other devices, given the local address that a caller connected to. */
-  addressFor: (connectedTo: string | undefined) => string;
+  checks: Omit<HealthDeps, 'db'>;
+  limiters: RateLimiters;
+  /** Called with the time that a change took to reach a screen. */
+  onPaint: ((milliseconds: number) => void) | undefined;
+  securityLog: SecurityLog;
   onError: (error: unknown) => void;
 }
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, isDamaged, media, localRooms, fleetRooms, addressFor, onError } = parts;
-  const limiters = createRateLimiters(config, clock);
+  const { config, clock, db, media, localRooms, fleetRooms } = parts;
+  const { checks, limiters, securityLog } = parts;
+  const disconnects = createDisconnects(fleetRooms, securityLog);
   const liveUpdates = createLiveUpdates({
-    db,
-    clock,
+    ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
     logBudget: limiters.log,
-    localRooms,
     readDisplays: (...args) => displays.getByIds(...args),
-    onError,
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
-  const accounts = createAccounts({ ...parts, limiters });
+  const accounts = createAccounts({ ...parts, disconnectSession: disconnects.disconnectSession });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, clock, mutate, media, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });
-  const disconnectScreens = (displayId: string) => fleetRooms.disconnect(displayRoom(displayId));
   const displays = createDisplaysService({
     db,
     mutate,
+    securityLog,
     addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     expectScreensBack: liveUpdates.expectScreensBack,
-    disconnectScreens: disconnectScreens,
+    ...disconnects,
   });
   const forgottenScreens = createForgottenScreens({
     mutate,
-    disconnectScreen: (screenId) => fleetRooms.disconnect(screenRoom(screenId)),
+    ...disconnects,
     expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
@@ -114,17 +110,18 @@ export function createFeatures(parts: FeatureParts) {
   const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
-  const pairing = createPairingService({ db, clock, mutate, ...limiters.pairing });
+  const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });
   const claims = createClaimsService({
     db,
     clock,
     mutate,
+    securityLog,
     localRooms,
     fleetRooms,
     displays,
     admitScreen,
     revokeScreens: revokeScreensOf,
-    disconnectScreens: disconnectScreens,
+    ...disconnects,
     resume: pairing.resume,
     ...limiters.claims,
   });
@@ -136,8 +133,9 @@ export function createFeatures(parts: FeatureParts) {
 
   const handlers = createHandlers(
     {
-      health: createHealthService(db, isDamaged),
+      health: createHealthService({ db, ...checks }),
       ...accounts,
+      auth: withSecurityLog(accounts.auth, securityLog),
       restaurants,
       stats,
       items,
@@ -154,7 +152,7 @@ export function createFeatures(parts: FeatureParts) {
       claims,
       newsletter,
     },
-    addressFor,
+    parts,
   );
   const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
   const screenSockets = createScreenSockets({
@@ -184,6 +182,8 @@ export function createFeatures(parts: FeatureParts) {
     statusFeed,
     saveTelemetry,
     announceLag,
+    disconnectSession: disconnects.disconnectSession,
+    countOnlineScreens: presence.localScreenCount,
     /** Lets screens that another one has replaced count no more. */
     async markDormantScreens(): Promise<void> {
       // Saved first: the rows say which screens are online, and on which days they were.

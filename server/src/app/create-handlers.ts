@@ -1,4 +1,5 @@
 import type { routesByTag } from '@menuboard/contract/all-routes';
+import type { FastifyRequest } from 'fastify';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import { passwordHandlers } from '../features/auth/password-reset.routes.ts';
@@ -63,17 +64,24 @@ export interface Services {
 /** The handlers of every route, by the tags of the API. A route without a handler does not compile. */
 export type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
 
-/** `addressFor`: the address of this server for other devices, given the local address that a caller connected to. */
-export function createHandlers(
-  services: Services,
-  addressFor: (connectedTo: string | undefined) => string,
-): AllHandlers {
+export interface Addresses {
+  /** The address of this server for the devices around a caller, also by what the request says about itself. */
+  addressFor: (request: FastifyRequest) => string;
+  /**
+   * The same by what this server itself knows, for mails: a request with an invented host must not lead their recipients
+   * elsewhere. `localAddress` is that of the connection.
+   */
+  ownAddress: (localAddress: string | undefined) => string;
+}
+
+/** The handlers of every route. */
+export function createHandlers(services: Services, { addressFor, ownAddress }: Addresses): AllHandlers {
   const { items, menus, displays, schedules, forgottenScreens } = services;
   return {
     Health: healthHandlers(services.health),
     Accounts: authHandlers(services.auth),
     Sessions: sessionHandlers(services.sessions),
-    Passwords: passwordHandlers(services.passwordResets, addressFor),
+    Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Restaurants: restaurantHandlers(services.restaurants),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),

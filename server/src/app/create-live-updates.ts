@@ -39,14 +39,16 @@ export interface LiveUpdateDeps {
     restaurantId: TrustedId<'restaurant'>,
     ids: string[],
   ) => Promise<Map<string, MemberPayload<'display-updated'>>>;
+  /** Called with the time that a change took to reach a screen. */
+  onPaint: ((milliseconds: number) => void) | undefined;
   onError: (error: unknown) => void;
 }
 
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
-  const { db, clock, confirmsInOrder, logBudget, localRooms, readDisplays, onError } = deps;
+  const { db, clock, confirmsInOrder, logBudget, localRooms, readDisplays, onPaint, onError } = deps;
   const presence = createPresence(createMemoryPresenceStore(), clock);
-  const hours = createScreenHours(clock);
+  const hours = createScreenHours(clock, onPaint);
   const shownInbox = createShownInbox({ db, clock });
   const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
   const { scheduleUpdate: scheduleStatusUpdate } = statusFeed;

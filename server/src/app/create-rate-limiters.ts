@@ -1,49 +1,76 @@
-import { CHANGES_PER_MINUTE } from '@menuboard/contract/domain/limits';
 import type { Config } from '../config/config.ts';
+import type { LimitName } from '../config/limits.ts';
 import { createByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, MINUTE } from '../lib/clock.ts';
-import { createLanes, openLanes } from '../lib/lanes.ts';
-import { createRateLimiter } from '../lib/rate-limiter.ts';
+import { createLanes, type Lanes, openLanes } from '../lib/lanes.ts';
+import { createRateLimiter, type RateLimiter } from '../lib/rate-limiter.ts';
+import { maskEmail } from '../lib/security-log.ts';
+
+/** Called for each refusal with the name of the limit and the key as the log shows it. */
+type OnLimitSpent = (limit: string, key: string) => void;
+
+export type RateLimiters = ReturnType<typeof createRateLimiters>;
 
 /** All rate limits of the server. The features' dependencies say what each limiter counts. */
 export function createRateLimiters(
-  { areRatesLimited, changesPerDayBytes }: Pick<Config, 'areRatesLimited' | 'changesPerDayBytes'>,
+  {
+    areRatesLimited,
+    limits,
+    changesPerDayBytes,
+  }: Pick<Config, 'areRatesLimited' | 'limits' | 'changesPerDayBytes'>,
   clock: Clock,
+  onSpent: OnLimitSpent,
 ) {
-  /** Counts per key and minute, and optionally all keys together. */
-  const perMinute = (max: number, total?: number) => {
-    const limit = (count: number) => ({ max: count, windowMs: MINUTE });
+  const aMinute = (name: LimitName) => ({ max: limits[name], windowMs: MINUTE });
+
+  /** Counts per key and minute, and optionally all keys together. `toShown` turns a key into what the log shows. */
+  function perMinute(
+    name: LimitName,
+    { total, toShown = (key) => key }: { total?: LimitName; toShown?: (key: string) => string } = {},
+  ): RateLimiter {
     if (!areRatesLimited) return createRateLimiter(clock, undefined);
-    return createRateLimiter(clock, limit(max), total === undefined ? undefined : limit(total));
-  };
+    return createRateLimiter(clock, aMinute(name), total && aMinute(total), (key) => {
+      if (key === undefined) onSpent(total ?? name, 'all');
+      else onSpent(name, toShown(key));
+    });
+  }
+
+  const lanes = (name: LimitName, waiting: number): Lanes =>
+    areRatesLimited
+      ? createLanes({ running: limits[name], waiting }, (key) => onSpent(name, key))
+      : openLanes;
+
   return {
     auth: {
-      signUpLimiter: perMinute(60),
-      addressLimiter: perMinute(10),
-      accountLimiter: perMinute(30),
+      signUpLimiter: perMinute('sign-up'),
+      addressLimiter: perMinute('sign-in-by-address'),
+      accountLimiter: perMinute('sign-in-by-account', { toShown: maskEmail }),
     },
     passwordReset: {
-      requestLimiter: perMinute(10),
+      requestLimiter: perMinute('password-link'),
       mailLimiter: createRateLimiter(clock, areRatesLimited ? { max: 3, windowMs: 15 * MINUTE } : undefined),
-      linkLimiter: perMinute(10),
+      linkLimiter: perMinute('password-link-code'),
     },
     pairing: {
-      pairingLimiter: perMinute(5, 60),
-      pairedLimiter: perMinute(60),
+      pairingLimiter: perMinute('pairing-code', { total: 'pairing-code-total' }),
+      pairedLimiter: perMinute('new-screen'),
     },
     claims: {
-      codeLimiter: perMinute(5, 60),
-      openLimiter: perMinute(60, 600),
-      pollLimiter: perMinute(60),
-      secretLimiter: perMinute(60),
+      codeLimiter: perMinute('claim-code', { total: 'claim-code-total' }),
+      openLimiter: perMinute('new-claim', { total: 'new-claim-total' }),
+      // Its keys are hashes of secrets.
+      pollLimiter: perMinute('claim-poll', { toShown: () => 'a screen' }),
+      secretLimiter: perMinute('claim-secret'),
     },
-    newsletter: perMinute(10, 120),
-    changes: perMinute(CHANGES_PER_MINUTE),
-    log: createByteBudget(clock, areRatesLimited ? changesPerDayBytes : Number.POSITIVE_INFINITY),
+    newsletter: perMinute('newsletter', { total: 'newsletter-total' }),
+    changes: perMinute('changes'),
+    log: createByteBudget(clock, areRatesLimited ? changesPerDayBytes : Number.POSITIVE_INFINITY, (key) =>
+      onSpent('change-log', key),
+    ),
     /** Requests at once: more gain a caller nothing, and would delay everybody else's. */
     lanes: {
-      byAddress: areRatesLimited ? createLanes({ running: 32, waiting: 4_000 }) : openLanes,
-      byRestaurant: areRatesLimited ? createLanes({ running: 4, waiting: 1_000 }) : openLanes,
+      byAddress: lanes('requests-of-address', 4_000),
+      byRestaurant: lanes('requests-of-restaurant', 1_000),
     },
   };
 }

@@ -10,9 +10,13 @@ afterEach(() => {
 
 it('runs a job of one process at once, and a job of every process after its interval', async () => {
   const runs: string[] = [];
-  const jobs = createRecurringJobs(() => undefined);
-  jobs.inOneProcess(1_000, async () => void runs.push('one'));
-  jobs.inEveryProcess(1_000, () => void runs.push('every'));
+  const done: string[] = [];
+  const jobs = createRecurringJobs(
+    () => undefined,
+    (name) => done.push(name),
+  );
+  jobs.inOneProcess('one', 1_000, async () => void runs.push('one'));
+  jobs.inEveryProcess('every', 1_000, () => void runs.push('every'));
 
   expect(runs).toEqual(['one']);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -21,15 +25,16 @@ it('runs a job of one process at once, and a job of every process after its inte
   await vi.advanceTimersByTimeAsync(5_000);
 
   expect(runs).toHaveLength(3);
+  expect(done).toEqual(['one', 'one', 'every']);
 });
 
 it('reports the first error of a job and runs it again', async () => {
   const errors: unknown[] = [];
   const jobs = createRecurringJobs((error) => errors.push(error));
-  jobs.inOneProcess(1_000, async () => {
+  jobs.inOneProcess('one', 1_000, async () => {
     throw new Error('asynchronous');
   });
-  jobs.inEveryProcess(1_000, () => {
+  jobs.inEveryProcess('every', 1_000, () => {
     throw new Error('synchronous');
   });
 
@@ -43,7 +48,7 @@ it('reports a failure again after a success, and runs a job only when its last r
   const errors: unknown[] = [];
   const jobs = createRecurringJobs((error) => errors.push(error));
   let runs = 0;
-  jobs.inEveryProcess(1_000, async () => {
+  jobs.inEveryProcess('every', 1_000, async () => {
     runs += 1;
     if (runs === 2) return new Promise((done) => setTimeout(done, 2_500));
     throw new Error(`${runs}`);

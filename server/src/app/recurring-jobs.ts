@@ -4,21 +4,24 @@
  */
 export interface RecurringJobs {
   /** Runs the job in every server process, first after one interval. */
-  inEveryProcess(intervalMs: number, run: () => Promise<void> | void): void;
+  inEveryProcess(name: string, intervalMs: number, run: () => Promise<void> | void): void;
   /**
    * Runs the job in one process of the fleet, at once and after each interval. With several processes, each of them
    * would ask for a lock in the database before every run, and skip the run if another process has the lock.
    */
-  inOneProcess(intervalMs: number, run: () => Promise<void>): void;
+  inOneProcess(name: string, intervalMs: number, run: () => Promise<void>): void;
   stop(): void;
 }
 
 /** The jobs of a single server process, which runs all of them. */
-export function createRecurringJobs(onError: (error: unknown) => void): RecurringJobs {
+export function createRecurringJobs(
+  onError: (error: unknown) => void,
+  onDone: (name: string) => void = () => undefined,
+): RecurringJobs {
   const timers: NodeJS.Timeout[] = [];
 
   /** Skips a run while the previous one is not done, and reports only the first failure of several in a row. */
-  function createRunner(run: () => Promise<void> | void): () => Promise<void> {
+  function createRunner(name: string, run: () => Promise<void> | void): () => Promise<void> {
     let isRunning = false;
     let hasFailed = false;
     return async () => {
@@ -27,6 +30,7 @@ export function createRecurringJobs(onError: (error: unknown) => void): Recurrin
       try {
         await run();
         hasFailed = false;
+        onDone(name);
       } catch (error) {
         if (!hasFailed) onError(error);
         hasFailed = true;
@@ -37,11 +41,11 @@ export function createRecurringJobs(onError: (error: unknown) => void): Recurrin
   }
 
   return {
-    inEveryProcess(intervalMs, run) {
-      timers.push(setInterval(createRunner(run), intervalMs));
+    inEveryProcess(name, intervalMs, run) {
+      timers.push(setInterval(createRunner(name, run), intervalMs));
     },
-    inOneProcess(intervalMs, run) {
-      const runNow = createRunner(run);
+    inOneProcess(name, intervalMs, run) {
+      const runNow = createRunner(name, run);
       void runNow();
       timers.push(setInterval(runNow, intervalMs));
     },

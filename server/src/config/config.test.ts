@@ -77,6 +77,8 @@ it('reports all problems at once', () => {
     MEDIA_QUOTA_MB: '-1',
     CONNECTIONS_MAX: '0',
     RATE_LIMITS: 'maybe',
+    ACCESS_LOG: 'yes',
+    METRICS_PORT: '70000',
   };
 
   const attempt = () => toConfig(readEnv(env));

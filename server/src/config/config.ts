@@ -4,6 +4,7 @@ import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import { type BackupConfig, toBackups } from './backup-config.ts';
 import type { Env } from './env.ts';
+import { type Limits, toLimits } from './limits.ts';
 import { type MailConfig, toMailConfig } from './mail-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -32,8 +33,14 @@ export interface Config {
   tls: TlsFiles | undefined;
   /** The most open connections; the server drops further ones. */
   connectionsMax: number;
+  /** Whether each finished request is logged. */
+  hasAccessLog: boolean;
+  /** Where Prometheus asks for figures. Undefined means nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** Off only for load tests. */
   areRatesLimited: boolean;
+  /** The limits by their names in the log, per minute or at once. */
+  limits: Limits;
   /** Who may sign up: anybody, people with an invitation, or nobody. */
   signUp: SignUpMode;
   /** Undefined means that the server sends no mail. */
@@ -60,13 +67,25 @@ export class ConfigError extends OperatorError {
   }
 }
 
+const isPort = (port: number) => Number.isInteger(port) && port >= 0 && port <= 65_535;
+
 function toPort(text: string | undefined, problems: string[]): number {
   const port = text === undefined ? 3_000 : Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  if (isPort(port)) return port;
   problems.push(
     `PORT is "${text}": give a number from 0 to 65535 (0 picks a free port), or leave it out for 3000.`,
   );
   return 0;
+}
+
+function toMetrics({ METRICS_PORT, METRICS_HOST }: Env, problems: string[]): Config['metrics'] {
+  if (METRICS_PORT === undefined) return undefined;
+  const port = Number(METRICS_PORT);
+  if (!isPort(port))
+    problems.push(
+      `METRICS_PORT is "${METRICS_PORT}": give a number from 0 to 65535, or leave it out for no metrics.`,
+    );
+  return { host: METRICS_HOST ?? '127.0.0.1', port };
 }
 
 function toBytes(
@@ -104,6 +123,18 @@ function toSessionDays(text: string | undefined, problems: string[]): number {
     `SESSION_MAX_DAYS is "${text}": give a number of days from 1 to 3650, or leave it out for ${SESSION_MAX_DAYS}.`,
   );
   return SESSION_MAX_DAYS;
+}
+
+function toSwitch(
+  env: Env,
+  name: 'RATE_LIMITS' | 'ACCESS_LOG',
+  defaultValue: boolean,
+  problems: string[],
+): boolean {
+  const text = env[name];
+  if (text === undefined) return defaultValue;
+  if (text !== 'on' && text !== 'off') problems.push(`${name} is "${text}": write on or off.`);
+  return text === 'on';
 }
 
 function toDatabase(url: string | undefined, dataDir: string, problems: string[]): DatabaseConfig {
@@ -170,9 +201,10 @@ export function toConfig(env: Env): Config {
   const reserveBytes = toBytes(env, 'DISK_RESERVE_MB', 500, problems);
   const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, problems);
   const changesPerDayBytes = toBytes(env, 'CHANGES_QUOTA_MB', 200, problems);
-  if (env.RATE_LIMITS !== undefined && env.RATE_LIMITS !== 'on' && env.RATE_LIMITS !== 'off') {
-    problems.push(`RATE_LIMITS is "${env.RATE_LIMITS}": write on or off.`);
-  }
+  const limits = toLimits(env.limits ?? {}, problems);
+  const areRatesLimited = toSwitch(env, 'RATE_LIMITS', true, problems);
+  const metrics = toMetrics(env, problems);
+  const hasAccessLog = toSwitch(env, 'ACCESS_LOG', false, problems);
   const backups = toBackups(env, dataDir, problems);
   const signUp = signUpModes.find((mode) => mode === (env.SIGNUP ?? 'open'));
   if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
@@ -188,7 +220,10 @@ export function toConfig(env: Env): Config {
     trustedProxies,
     tls,
     connectionsMax,
-    areRatesLimited: env.RATE_LIMITS !== 'off',
+    hasAccessLog,
+    metrics,
+    areRatesLimited,
+    limits,
     signUp,
     mail,
     sessionMaxDays,

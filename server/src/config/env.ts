@@ -1,3 +1,5 @@
+import { type LimitTexts, limitNames, variableOf } from './limits.ts';
+
 /** The environment variables of the server. No other file reads `process.env`. */
 export interface Env {
   PORT?: string | undefined;
@@ -21,11 +23,16 @@ export interface Env {
   OPERATOR_EMAIL?: string | undefined;
   CONNECTIONS_MAX?: string | undefined;
   RATE_LIMITS?: string | undefined;
+  /** The variables of `limits.ts`. */
+  limits?: LimitTexts;
+  ACCESS_LOG?: string | undefined;
+  METRICS_PORT?: string | undefined;
+  METRICS_HOST?: string | undefined;
 }
 
 /** An empty variable counts as not set, so that a line `PORT=` in an environment file means the default. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = (name: keyof Env) => source[name]?.trim() || undefined;
+  const given = (name: string) => source[name]?.trim() || undefined;
   return {
     PORT: given('PORT'),
     HOST: given('HOST'),
@@ -48,5 +55,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     OPERATOR_EMAIL: given('OPERATOR_EMAIL'),
     CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
     RATE_LIMITS: given('RATE_LIMITS'),
+    limits: Object.fromEntries(limitNames.map((name) => [name, given(variableOf(name))])),
+    ACCESS_LOG: given('ACCESS_LOG'),
+    METRICS_PORT: given('METRICS_PORT'),
+    METRICS_HOST: given('METRICS_HOST'),
   };
 }

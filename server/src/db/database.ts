@@ -19,8 +19,8 @@ export interface DatabaseEvents {
   onDiskFailure?: ((error: unknown) => void) | undefined;
   /** SQLite found its file damaged. Called before the error reaches the caller of the statement. */
   onDamage?: ((error: DamagedDatabaseError) => void) | undefined;
-  /** Called with the SQL of each statement. */
-  onStatement?: ((sql: string) => void) | undefined;
+  /** Called with the SQL of each statement and its duration. */
+  onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
 }
 
 /** Opens the configured database. PostgreSQL is not asked anything before the first statement. */
@@ -30,14 +30,14 @@ export function openDatabase(
   options: Omit<PostgresOptions, 'onConnectionLost'> = {},
 ): Db {
   const { onConnectionLost, onDiskFailure, onDamage, onStatement } = events;
-  if (config.kind === 'sqlite') mkdirSync(dirname(config.file), { recursive: true });
+  if (config.kind === 'sqlite') mkdirSync(dirname(config.file), { recursive: true, mode: 0o700 });
   return new Kysely<Tables>({
     dialect:
       config.kind === 'postgres'
         ? postgresDialect(config.url, { onConnectionLost, ...options })
         : sqliteDialect(config.file, options.isReady),
     log(event) {
-      onStatement?.(event.query.sql);
+      onStatement?.(event.query.sql, event.queryDurationMillis);
       if (event.level !== 'error') return;
       if (isDiskFailure(event.error)) onDiskFailure?.(event.error);
       if (config.kind === 'sqlite' && isDamage(event.error))

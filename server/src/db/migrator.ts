@@ -18,6 +18,7 @@ import * as addSignUps from './migrations/0014-add-sign-ups.ts';
 import * as addEpoch from './migrations/0015-add-epoch.ts';
 import * as deleteMedia from './migrations/0016-delete-media.ts';
 import * as addDevicesAndPasswordResets from './migrations/0018-add-devices-and-password-resets.ts';
+import * as createAlerts from './migrations/0020-create-alerts.ts';
 import * as addContentRevisions from './migrations/0021-add-content-revisions.ts';
 import type { Db } from './schema.ts';
 
@@ -40,6 +41,7 @@ const migrations = {
   '0015-add-epoch': addEpoch,
   '0016-delete-media': deleteMedia,
   '0018-add-devices-and-password-resets': addDevicesAndPasswordResets,
+  '0020-create-alerts': createAlerts,
   '0021-add-content-revisions': addContentRevisions,
 };
 

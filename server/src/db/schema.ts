@@ -26,6 +26,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyRow;
   newsletter: NewsletterRow;
   sign_up_invitations: SignUpInvitationRow;
+  alerts: AlertRow;
   known_addresses: KnownAddressRow;
 }
 
@@ -75,6 +76,12 @@ export interface PasswordResetRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
   expires_at: string;
+}
+
+/** A problem of which the operator was warned, and which is not over. */
+export interface AlertRow {
+  name: 'disk' | 'backup';
+  began_at: string;
 }
 
 export interface SignUpInvitationRow {

@@ -4,13 +4,16 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Config, isHttps } from '../config/config.ts';
 import { type Clock, MINUTE, SECOND } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
+import { toLoggedError } from '../lib/log-error.ts';
 import type { Certificate } from './certificate.ts';
 import { answerClientError, answerUnroutable, installErrorMapper } from './errors-to-http.ts';
+import { installLogOrigin } from './finished-requests.ts';
 import { installJsonBody } from './json-body.ts';
 import { createReplySerializer, type OnReply } from './reply-serializer.ts';
+import { requestIds } from './request-id.ts';
 import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
 import { cutStalledReplies } from './stalled-replies.ts';
+import { warnOfForgottenProxy } from './warn-of-proxy.ts';
 import { watchCertificate } from './watch-certificate.ts';
 
 /** Headers that take longer are cut off at the next check: within 15 s. */
@@ -50,9 +53,12 @@ function httpsFactory({ cert, key }: Certificate): Pick<FastifyServerOptions, 's
   return { serverFactory: (handler) => createServer(options, handler) };
 }
 
+/** `stream`: where the lines go instead of the standard output. */
+export type LoggerOptions = { level: string; stream?: { write(line: string): unknown } } | false;
+
 export interface HttpOptions {
   clock: Clock;
-  logger: FastifyServerOptions['logger'];
+  logger: LoggerOptions;
   onRenewed: (certificate: Certificate) => void;
   onReply: OnReply | undefined;
 }
@@ -65,13 +71,13 @@ export function createHttp(
 ): FastifyInstance {
   const isSecure = isHttps(config);
   const app = Fastify({
-    logger: logger ?? false,
+    logger: logger && { ...logger, serializers: { err: toLoggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: UPLOAD_MS,
     // Without trusted proxies, `request.ip` is the connection's address and headers are ignored.
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
-    genReqId: newId,
+    genReqId: requestIds(config.trustedProxies),
     routerOptions: { maxParamLength: 512 },
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: headerTimes,
@@ -85,10 +91,12 @@ export function createHttp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createReplySerializer(onReply));
   installErrorMapper(app);
+  installLogOrigin(app);
   installJsonBody(app);
   installHeaderPolicy(app, isSecure);
   installRequestDeadline(app);
   cutStalledReplies(app);
+  warnOfForgottenProxy(app, config.trustedProxies);
   const { server } = app;
   if (config.tls && certificate && server instanceof Server) {
     const warn = (sentence: string) => app.log.warn(sentence);

@@ -156,12 +156,14 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   }
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
   const { status, code, message } = isTooLong ? headersTooLarge : unreadable;
-  const body: ErrorBody = { error: message, message, code, requestId: newId() };
+  const requestId = newId();
+  const body: ErrorBody = { error: message, message, code, requestId };
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
+    `X-Request-Id: ${requestId}`,
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
     'Connection: close',

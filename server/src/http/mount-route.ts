@@ -16,6 +16,7 @@ import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
 import { bearerToken, type FindMember, type Member, requireMember } from './caller.ts';
 import type { RefuseWithoutSpace } from './disk-guard.ts';
+import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { OnReply } from './reply-serializer.ts';
 import { createPieceSerializer } from './serialize-in-pieces.ts';
@@ -148,6 +149,7 @@ function mountRoute<R extends RouteDefinition>(
     },
     handler: async (request, reply) => {
       const { params, query, body, member } = request;
+      if (member) refuseLocalImages(body);
       const caller = { ip: request.ip, token: bearerToken(request), request, reply };
       const verified = member && { ...member, scope: withRetry(member.scope, route, request) };
       const answer = (files: ReceivedFile[]) =>

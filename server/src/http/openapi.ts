@@ -50,8 +50,12 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
 
 /** Serves the document as JSON and as a page for people. */
 export function serveDocs(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   // Made once: the routes never change.
+  let json: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+    json ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(json);
+  });
   let page: string | undefined;
   app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
     // Through JSON, so that the page reads the same document as any client.

@@ -24,11 +24,17 @@ function contentSecurityPolicy(request: FastifyRequest): string {
   ].join('; ');
 }
 
+// Features of browsers that no page uses. Boards use others: autoplay, fullscreen, wake lock.
+const unusedFeatures =
+  'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), payment=()';
+
 /** Sets the headers of an answer. With `isHttps` it adds those that only make sense over https. */
 export function applyHeaderPolicy(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
+  reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'same-origin');
   reply.header('cross-origin-resource-policy', 'same-origin');
+  reply.header('permissions-policy', unusedFeatures);
   if (isHttps) {
     reply.header('strict-transport-security', 'max-age=31536000');
     reply.header('cross-origin-opener-policy', 'same-origin');

@@ -6,7 +6,11 @@ export interface ByteBudget {
   take(key: string, bytes: number, refuse: () => Error): void;
 }
 
-export function createByteBudget(clock: Clock, maxPerDay: number): ByteBudget {
+export function createByteBudget(
+  clock: Clock,
+  maxPerDay: number,
+  onRefused: (key: string) => void = () => undefined,
+): ByteBudget {
   let day = 0;
   const used = new Map<string, number>();
   return {
@@ -15,7 +19,10 @@ export function createByteBudget(clock: Clock, maxPerDay: number): ByteBudget {
       if (today !== day) used.clear();
       day = today;
       const sum = (used.get(key) ?? 0) + bytes;
-      if (sum > maxPerDay) throw refuse();
+      if (sum > maxPerDay) {
+        onRefused(key);
+        throw refuse();
+      }
       used.set(key, sum);
     },
   };

@@ -25,7 +25,11 @@ interface Lane {
 /** For load tests: nothing waits. */
 export const openLanes: Lanes = { enter: async () => () => undefined };
 
-export function createLanes({ running, waiting }: LaneLimits): Lanes {
+/** @param onRefused is called with the key of each refusal */
+export function createLanes(
+  { running, waiting }: LaneLimits,
+  onRefused: (key: string) => void = () => undefined,
+): Lanes {
   const lanes = new Map<string, Lane>();
 
   function begin(key: string, lane: Lane): void {
@@ -51,8 +55,10 @@ export function createLanes({ running, waiting }: LaneLimits): Lanes {
       const lane = lanes.get(key) ?? { running: 0, hasBegun: false, waiting: [] };
       lanes.set(key, lane);
       if (!lane.hasBegun && lane.running < running && lane.waiting.length === 0) begin(key, lane);
-      else if (lane.waiting.length >= waiting) throw refuse();
-      else await new Promise<void>((proceed) => lane.waiting.push(proceed));
+      else if (lane.waiting.length >= waiting) {
+        onRefused(key);
+        throw refuse();
+      } else await new Promise<void>((proceed) => lane.waiting.push(proceed));
       let hasLeft = false;
       return () => {
         if (hasLeft) return;

@@ -38,11 +38,15 @@ const TOTAL = Symbol('total');
 // This many different keys cannot be people, so keys with a single count are dropped first.
 const KEYS_MAX = 10_000;
 
+/** Called for each refusal with the key that is above its limit; `undefined` if all keys together are. */
+export type OnRefused = (key: string | undefined) => void;
+
 /** Counts in fixed windows, in memory. Without a limit it never refuses. */
 export function createRateLimiter(
   clock: Clock,
   perKey: RateLimit | undefined,
   total?: RateLimit,
+  onRefused: OnRefused = () => undefined,
 ): RateLimiter {
   const windows = new Map<Key, Window>();
   const inFlight = new Map<Key, InFlight>();
@@ -98,12 +102,19 @@ export function createRateLimiter(
     for (const wake of known.waiting.splice(0)) wake();
   }
 
+  function refuseIf(spent: { key: Key } | undefined, refuse: () => Error): void {
+    if (!spent) return;
+    onRefused(spent.key === TOTAL ? undefined : spent.key);
+    throw refuse();
+  }
+
   return {
     size: () => windows.size,
 
     take(key, refuse) {
       const limits = limitsOf([key]);
-      if (limits.some(({ key: counted, limit }) => countOf(counted, limit) >= limit.max)) throw refuse();
+      const spent = limits.find(({ key: counted, limit }) => countOf(counted, limit) >= limit.max);
+      refuseIf(spent, refuse);
       for (const { key: counted, limit } of limits) count(counted, limit);
     },
 
@@ -111,7 +122,10 @@ export function createRateLimiter(
       const limits = limitsOf(keys);
       for (;;) {
         const left = limits.map(({ key, limit }) => limit.max - countOf(key, limit));
-        if (left.some((tries) => tries <= 0)) throw refuse();
+        refuseIf(
+          limits.find((_, n) => (left[n] ?? 0) <= 0),
+          refuse,
+        );
         const full = limits.find(({ key }, n) => (inFlight.get(key)?.count ?? 0) >= (left[n] ?? 0));
         if (!full) break;
         await new Promise<void>((wake) => inFlight.get(full.key)?.waiting.push(wake));

@@ -20,6 +20,7 @@ import type { Member } from '../http/caller.ts';
 import { type ErrorReply, toErrorReply } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
+import { type LogOrigin, runWithOrigin } from '../lib/log-origin.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { createMessageMeter } from '../lib/message-meter.ts';
 import { addressKey } from '../lib/rate-limiter.ts';
@@ -67,6 +68,8 @@ export interface SocketDeps {
 export interface SocketServer {
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
+  /** How many sockets are connected to this process. */
+  countByKind(): Record<Identity['kind'], number>;
   /** Starts to accept sockets. */
   serve(deps: SocketDeps): void;
   /** Closes the transports, after which clients reconnect on their own, and then the server. */
@@ -94,6 +97,12 @@ function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): 
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+function originOf({ ip, identity }: Connection): LogOrigin {
+  if (identity.kind === 'member') return { address: ip, restaurantId: identity.member.scope.restaurantId };
+  if (identity.kind === 'screen') return { address: ip, restaurantId: identity.screen.restaurantId };
+  return { address: ip };
+}
+
 function isClientEvent(event: string): event is ClientEvent {
   return Object.hasOwn(clientEvents, event);
 }
@@ -119,6 +128,7 @@ export function createSocketServer(
   });
   const mayOpen = countTransports(io, (request) => addresses.get(request) ?? '');
   const stopWatching = disconnectUnread(io);
+  const connections = new WeakMap<Socket, Connection>();
 
   const addressOf = ({ request, handshake }: Socket) => addresses.get(request) ?? handshake.address;
 
@@ -130,7 +140,15 @@ export function createSocketServer(
 
   return {
     ...createSocketRooms(io),
-    serve: (deps) => acceptSockets(io, deps, addressOf, toRefusal),
+    countByKind() {
+      const counts = { member: 0, screen: 0, anonymous: 0 };
+      for (const socket of io.of('/').sockets.values()) {
+        const kind = connections.get(socket)?.identity.kind;
+        if (kind) counts[kind] += 1;
+      }
+      return counts;
+    },
+    serve: (deps) => acceptSockets(io, connections, deps, addressOf, toRefusal),
     async stop() {
       stopWatching();
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
@@ -141,6 +159,7 @@ export function createSocketServer(
 
 function acceptSockets(
   io: Server,
+  connections: WeakMap<Socket, Connection>,
   deps: SocketDeps,
   addressOf: (socket: Socket) => string,
   toRefusal: (error: unknown) => ErrorReply,
@@ -151,7 +170,6 @@ function acceptSockets(
   const admit = createAdmissionQueue(ADMITTED_PER_SECOND, waitingMaxOf);
   const counts = createSocketCounts();
   const anonymousSockets = createAnonymousSockets();
-  const connections = new WeakMap<Socket, Connection>();
   const identified = new WeakSet<Socket['client']>();
 
   function addToCounts(connection: Connection): () => void {
@@ -179,7 +197,10 @@ function acceptSockets(
     const hasLeft = () => socket.conn.readyState === 'closed';
     await admit({ address: addressKey(ip), hasToken, hasLeft }, tooManyWaiting);
     if (hasLeft()) return;
-    const identity = await authenticate(parsed.data, ip);
+    const identity = await runWithOrigin(
+      () => ({ address: ip }),
+      () => authenticate(parsed.data, ip),
+    );
     const connection: Connection = { socket, ip, handshake: parsed.data, identity };
     const remove = addToCounts(connection);
     socket.conn.once('close', remove);
@@ -203,7 +224,11 @@ function acceptSockets(
     if (!parsed.success) {
       throw new AppError('validation', parsed.error.issues[0]?.message ?? 'This message cannot be read.');
     }
-    return handlers[event](connection, parsed.data as z.output<(typeof clientEvents)[E]>);
+    const message = parsed.data as z.output<(typeof clientEvents)[E]>;
+    return runWithOrigin(
+      () => originOf(connection),
+      () => handlers[event](connection, message),
+    );
   }
 
   io.on('connection', (socket) => {

@@ -70,6 +70,8 @@ const immutable = 'public, max-age=31536000, immutable';
 const base = {
   'content-security-policy': csp,
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), payment=()',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
@@ -103,7 +105,7 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
 };
 // Headers of the protocol itself; the policy must list all others.
 const plumbing =
-  /^(date|connection|keep-alive|transfer-encoding|content-(type|length)|vary|etag|last-modified|accept-ranges)$/;
+  /^(date|x-request-id|connection|keep-alive|transfer-encoding|content-(type|length)|vary|etag|last-modified|accept-ranges)$/;
 
 function policyOf({ headers }: RawReply): Record<string, unknown> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !plumbing.test(name)));

@@ -161,10 +161,16 @@ it('is waited for at the start: the server answers 503, and works as soon as the
     const reply = await call(path, 'x'.repeat(43));
     expect([path, reply.status, reply.headers.has('retry-after')]).toEqual([path, 503, true]);
   }
+  const notReady = await call('/ready', '');
+  expect([notReady.status, await notReady.json()]).toMatchObject([
+    503,
+    { details: [{ message: 'away' }, { message: 'missing' }, { message: 'ok' }] },
+  ]);
 
   await postgres.restart();
 
   await waitFor(async () => expect((await call('/health', '')).status).toBe(200));
+  expect((await call('/ready', '')).status).toBe(200);
   await signUp();
   expect(server.output()).toContain('The database answers.');
 });

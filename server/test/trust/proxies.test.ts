@@ -111,3 +111,36 @@ describe('with a trusted proxy', () => {
     expect([(await signIn(GUEST)).statusCode, (await open(GUEST)).statusCode]).toEqual([401, 201]);
   });
 });
+
+describe('behind a proxy that TRUST_PROXY does not name', () => {
+  const logLines: string[] = [];
+  beforeAll(async () => {
+    app = await buildTestApp({ logLines });
+    url = await app.listen();
+  });
+  afterAll(() => app.stop());
+
+  it('warns once, and not about callers who only claim to be a proxy', async () => {
+    const warnings = () => logLines.filter((line) => line.includes('set TRUST_PROXY'));
+    const headers = forwardedBy(GUESSER);
+    await app.send(authRoutes.me, {}, { ip: '203.0.113.50', headers });
+    expect(warnings()).toEqual([]);
+
+    for (let n = 0; n < 3; n += 1) await fetch(`${url}/api/health`, { headers });
+
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toContain('127.0.0.1');
+  });
+
+  it('tells screens the address that they used, and none of the network', async () => {
+    const open = async (ip: string, headers: Record<string, string>) =>
+      new URL((await app.call(claimRoutes.open, { body: {} }, { ip, headers })).url).origin;
+    const host = { host: 'boards.example' };
+
+    expect(await open('127.0.0.1', { ...host, ...forwardedBy(GUEST) })).toBe('http://boards.example');
+    expect(await open(GUEST, host)).toBe('http://boards.example');
+    expect(await open('192.168.1.30', host)).not.toContain('boards.example');
+    const odd = { host: 'a,b', ...forwardedBy(GUEST) };
+    expect((await app.refused(claimRoutes.open, { body: {} }, { ip: GUEST, headers: odd })).status).toBe(422);
+  });
+});

@@ -98,6 +98,7 @@ const waiting = ({ app }: World) => app.call(claimRoutes.open, { body: {} });
 /** By the call's name; several entries for a call that handles several kinds of things. */
 export const validArgs: Record<string, ArgsOf[]> = {
   'health.get': [none],
+  'health.ready': [none],
   'accounts.register': [register],
   'accounts.login': [async ({ email }) => ({ body: { email, password } })],
   'accounts.me': [none],

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteIntrospector } from 'kysely';
 import { withPreparedStatements } from './prepared-statements.ts';
@@ -24,8 +25,23 @@ const settings = [
   { name: 'busy_timeout', set: '5000', reads: 5000 },
 ] as const;
 
+const OWNER_ONLY = 0o600;
+
+/** Creates the file if it is missing. Other users of this computer may not read hashes and addresses of people. */
+function restrictToOwner(file: string): void {
+  if (file === ':memory:') return;
+  closeSync(openSync(file, 'a', OWNER_ONLY));
+  try {
+    for (const path of [file, `${file}-wal`, `${file}-shm`])
+      if (existsSync(path)) chmodSync(path, OWNER_ONLY);
+  } catch {
+    // The file belongs to another account, which has chosen who may read it.
+  }
+}
+
 /** Opens the file with the settings that make it durable, and throws if SQLite does not accept one of them. */
 export function openSqlite(file: string): Database.Database {
+  restrictToOwner(file);
   const database = new Database(file);
   const version = String(database.prepare('select sqlite_version() as version').pluck().get());
   if (!isNewEnough(version)) {

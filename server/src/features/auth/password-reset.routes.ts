@@ -2,15 +2,15 @@ import type { passwordRoutes } from '@menuboard/contract/passwords';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
-/** @param addressFor the address of this server for other devices, given the local address of the connection */
+/** @param ownAddress the address of this server for other devices, given the local address of the connection */
 export function passwordHandlers(
   resets: PasswordResetService,
-  addressFor: (localAddress: string | undefined) => string,
+  ownAddress: (localAddress: string | undefined) => string,
 ): Handlers<typeof passwordRoutes> {
   return {
     canSend: async () => ({ canSend: resets.canSend }),
     sendLink: async ({ body }, { ip, request }) => {
-      resets.sendLink(body.email, ip, addressFor(request.socket.localAddress));
+      resets.sendLink(body.email, ip, ownAddress(request.socket.localAddress));
       return null;
     },
     reset: async ({ body }, { ip }) => {

@@ -1,21 +1,22 @@
 import type { claimRoutes } from '@menuboard/contract/claims';
 import { browserName } from '@menuboard/contract/domain/browser-name';
 import { CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
+import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { ClaimsService } from './claims.service.ts';
 import { drawQr } from './qr-drawing.ts';
 
-/** @param addressFor the address of this server for another device, given the local address of the connection */
+/** @param addressFor the address of this server for the devices around the caller */
 export function claimHandlers(
   claims: ClaimsService,
-  addressFor: (localAddress: string | undefined) => string,
+  addressFor: (request: FastifyRequest) => string,
 ): Handlers<typeof claimRoutes> {
   return {
     open: async ({ body }, { ip, request }) => {
       const { secret, width = null, height = null } = body;
       const browser = browserName(request.headers['user-agent'] ?? '') || null;
       const claim = await claims.open({ width, height, browser }, secret, ip);
-      const url = `${addressFor(request.socket.localAddress)}/pair?code=${claim.code}`;
+      const url = `${addressFor(request)}/pair?code=${claim.code}`;
       const { code, expires_at: expiresAt } = claim;
       return { code, secret: claim.secret, url, qr: drawQr(url), renewMs: CLAIM_RENEW_MS, expiresAt };
     },

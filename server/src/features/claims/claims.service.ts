@@ -15,6 +15,7 @@ import { type Clock, iso, SECOND } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { claimRoom, type FleetRooms, hasLocalListeners, type LocalRooms } from '../../realtime/rooms.ts';
@@ -25,6 +26,7 @@ export interface ClaimsDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
+  securityLog: SecurityLog;
   localRooms: Pick<LocalRooms, 'localSocketCount'>;
   fleetRooms: Pick<FleetRooms, 'emitToClaimingScreen'>;
   /** The parts of taking a screen that change displays, inside its transaction. */
@@ -79,7 +81,7 @@ const tooManyRequests = () => new AppError('rate_limited', 'Too many requests. P
 
 export function createClaimsService(deps: ClaimsDeps) {
   const { db, clock, mutate, displays, admitScreen, revokeScreens, disconnectScreens, resume } = deps;
-  const { localRooms, fleetRooms } = deps;
+  const { localRooms, fleetRooms, securityLog } = deps;
 
   /** Throws the reason why a claim cannot be taken, if there is one. */
   function refuseUnlessOpen(claim: ClaimRow): void {
@@ -96,6 +98,7 @@ export function createClaimsService(deps: ClaimsDeps) {
     const keys = [addressKey(ip), scope.restaurantId];
     const claim = await deps.codeLimiter.guess(keys, find, tooManyTries);
     if (claim) return claim;
+    securityLog({ event: 'claim-code-wrong' });
     const display = await findDisplayByCode(db, code);
     throw display?.restaurant_id === scope.restaurantId ? codeOfDisplay() : unknownCode();
   }
@@ -122,6 +125,7 @@ export function createClaimsService(deps: ClaimsDeps) {
         last_seen: at,
         expires_at: iso(clock() + CLAIM_LIFETIME_MS),
       });
+      securityLog({ event: 'claim-opened' });
       return { ...claim, secret };
     },
 
@@ -182,9 +186,12 @@ export function createClaimsService(deps: ClaimsDeps) {
         await admitScreen(tx, screen, at);
         const after = await displays.getInTx(tx, scope, id);
         record({ type: 'display-paired', entityId: id, after: { id, name: after.name } });
-        return { after, id };
+        return { after, id, screenId: screen.id };
       });
-      if (isReplacing) disconnectScreens(paired.id);
+      const { screenId, id } = paired;
+      const { restaurantId } = scope;
+      securityLog({ event: 'screen-paired', screenId, displayId: id, restaurantId, by: 'claim' });
+      if (isReplacing) disconnectScreens(id);
       fleetRooms.emitToClaimingScreen(claimRoom(token_hash), 'claim-taken', {});
       return paired.after;
     },

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { findDeleted, restoreDeleted, softDelete } from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import { createDisplayChanges } from './display-changes.ts';
@@ -20,6 +21,7 @@ import { mergeSettings, toStoredSettings } from './merge-settings.ts';
 export interface DisplaysDeps {
   db: Db;
   mutate: Mutate;
+  securityLog: SecurityLog;
   addToLibrary: AddToLibrary;
   statusOf: StatusOf;
   /** Revokes the tokens of a display's screens. */
@@ -31,7 +33,8 @@ export interface DisplaysDeps {
 }
 
 export function createDisplaysService(deps: DisplaysDeps) {
-  const { db, mutate, addToLibrary, statusOf, revokeScreens, expectScreensBack, disconnectScreens } = deps;
+  const { db, mutate, securityLog, addToLibrary, statusOf } = deps;
+  const { revokeScreens, expectScreensBack, disconnectScreens } = deps;
   const reader = createDisplayReader(statusOf);
   const changes = createDisplayChanges(reader);
   const { changeInTx, createInTx, assignMenuInTx } = changes;
@@ -92,6 +95,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
         await revokeScreens(mutation.tx, displayId, mutation.at);
         return changed;
       });
+      securityLog({ event: 'pairing-code-replaced', displayId });
       disconnectScreens(displayId);
       return { pairingCode: display.pairingCode };
     },

@@ -3,5 +3,5 @@ import type { Handlers } from '../../http/mount-route.ts';
 import type { HealthService } from './health.service.ts';
 
 export function healthHandlers(health: HealthService): Handlers<typeof healthRoutes> {
-  return { get: () => health.get() };
+  return { get: () => health.get(), ready: () => health.ready() };
 }

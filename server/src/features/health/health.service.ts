@@ -1,6 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ping } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { SECOND } from '../../lib/clock.ts';
+
+/** A supervisor waits for a few seconds at most, a statement to a database that is away longer. */
+const PING_MS = 2 * SECOND;
+
+export interface HealthDeps {
+  db: Db;
+  /** Whether the database has the tables of this build. */
+  hasTables: () => boolean;
+  /** Whether more than the reserve is free on the disk. */
+  hasSpace: () => Promise<boolean>;
+  /** Whether the database has to be replaced by a backup. */
+  isDamaged: () => boolean;
+}
 
 const damaged = () =>
   new AppError(
@@ -8,8 +23,15 @@ const damaged = () =>
     'The database is damaged. Stop the server and restore a backup: npm run restore -- FOLDER. The log of the server names the newest.',
   );
 
-/** @param isDamaged whether the database has to be replaced by a backup */
-export function createHealthService(db: Db, isDamaged: () => boolean) {
+const notReady = (checks: { path: string; message: string }[]) =>
+  new AppError('unavailable', 'The server is not ready: see details.', checks);
+
+export function createHealthService({ db, hasTables, hasSpace, isDamaged }: HealthDeps) {
+  const answers = async () => {
+    const late = sleep(PING_MS, false, { ref: false });
+    return Promise.race([ping(db).then(() => true), late]).catch(() => false);
+  };
+
   return {
     async get(): Promise<{ status: 'ok' }> {
       if (isDamaged()) throw damaged();
@@ -19,6 +41,18 @@ export function createHealthService(db: Db, isDamaged: () => boolean) {
         throw new AppError('unavailable', 'The database does not answer.');
       }
       return { status: 'ok' };
+    },
+
+    async ready() {
+      const [isThere, isRoomy] = await Promise.all([answers(), hasSpace()]);
+      const checks = {
+        database: isThere ? 'ok' : 'away',
+        tables: hasTables() ? 'ok' : 'missing',
+        disk: isRoomy ? 'ok' : 'full',
+      };
+      const words = Object.entries(checks).map(([path, message]) => ({ path, message }));
+      if (words.some(({ message }) => message !== 'ok')) throw notReady(words);
+      return { status: 'ready', checks: { database: 'ok', tables: 'ok', disk: 'ok' } } as const;
     },
   };
 }

@@ -11,6 +11,15 @@ export async function mediaById(db: Db | Tx, ids: TrustedId<'media'>[]): Promise
   return new Map(rows.map((row) => [row.id, presentMedia(row)]));
 }
 
+/** The size of all libraries. */
+export async function totalBytes(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.sum('size').as('bytes'))
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
 /** The files of the restaurant's library by their URLs. */
 export async function mediaByUrl(
   db: Db | Tx,

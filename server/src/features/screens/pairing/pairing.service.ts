@@ -9,6 +9,7 @@ import { newId } from '../../../lib/ids.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
 import { addressKey, type RateLimiter } from '../../../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
+import type { SecurityLog } from '../../../lib/security-log.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
 import { isClaimSecret } from '../../claims/claims.reads.ts';
 import { findDisplayByCode } from '../../displays/displays.reads.ts';
@@ -21,6 +22,7 @@ export interface PairingDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
+  securityLog: SecurityLog;
   /** Failed look-ups of codes by address, over HTTP and sockets together. */
   pairingLimiter: RateLimiter;
   /** Pairings by address, because each of them stores a screen. */
@@ -41,16 +43,22 @@ const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
 
+function answerWith(content: ScreenContent, hasTag: ((tag: string) => boolean) | undefined) {
+  const { tag } = content.manifest;
+  return hasTag?.(tag) ? { tag } : { tag, content };
+}
+
 export function createPairingService(deps: PairingDeps) {
-  const { db, clock, mutate, pairingLimiter, pairedLimiter } = deps;
+  const { db, clock, mutate, securityLog, pairingLimiter, pairedLimiter } = deps;
 
   /** The display of a code. Too many wrong guesses from an address are refused, even if the next code is right. */
   async function displayOfCode(typedCode: string, ip: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typedCode);
     const find = async () => (isPairingCode(code) ? findDisplayByCode(db, code) : undefined);
     const display = await pairingLimiter.guess([addressKey(ip)], find, tooManyTries);
-    if (!display) throw wrongCode();
-    return display;
+    if (display) return display;
+    securityLog({ event: 'pairing-code-wrong' });
+    throw wrongCode();
   }
 
   const findByToken = inBatches(
@@ -81,11 +89,6 @@ export function createPairingService(deps: PairingDeps) {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((tx) => readContent(tx, displayId, clock()));
-  }
-
-  function answerWith(content: ScreenContent, hasTag: ((tag: string) => boolean) | undefined) {
-    const { tag } = content.manifest;
-    return hasTag?.(tag) ? { tag } : { tag, content };
   }
 
   /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
@@ -119,6 +122,8 @@ export function createPairingService(deps: PairingDeps) {
         after: { id: display.id, name: display.name },
       });
     });
+    const { id: screenId, displayId, restaurantId } = screen;
+    securityLog({ event: 'screen-paired', screenId, displayId, restaurantId, by: 'code' });
     return { screen, screenToken };
   }
 
@@ -160,8 +165,7 @@ export function createPairingService(deps: PairingDeps) {
 
     /**
      * The content of the display with that code, and its tag; no content if `hasTag` says that the caller has it. `hasTag` is
-     * missing if the caller has no content yet. A known
-     * token does not count as a guess, not even a revoked one.
+     * missing if the caller has no content yet. A known token does not count as a guess, not even a revoked one.
      */
     async content(
       { typedCode, ip, token }: Omit<PairRequest, 'secret'>,

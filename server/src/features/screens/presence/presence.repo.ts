@@ -47,6 +47,19 @@ export async function countScreensSince(db: Db, since: string): Promise<number> 
   return Number(row?.count ?? 0);
 }
 
+/** How many screens count, of all restaurants: paired, not dormant, and of a display that is not in the bin. */
+export async function countPairedScreens(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('screens')
+    .innerJoin('displays', 'displays.id', 'screens.display_id')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('screens.revoked_at', 'is', null)
+    .where('screens.dormant_since', 'is', null)
+    .where('displays.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /**
  * The restaurant's displays that have screens which were not revoked.
  *

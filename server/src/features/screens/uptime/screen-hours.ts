@@ -26,7 +26,8 @@ interface ContentChange {
 
 const hourOf = (at: number) => iso(Math.floor(at / HOUR) * HOUR);
 
-export function createScreenHours(clock: Clock) {
+/** @param onPaint is called with the time that a change took to reach a screen */
+export function createScreenHours(clock: Clock, onPaint?: (milliseconds: number) => void) {
   const connected = new Map<ScreenIdentity['id'], ConnectedScreen>();
   const disconnectedAt = new Map<string, number>();
   const changes = new Map<string, ContentChange>();
@@ -87,8 +88,10 @@ export function createScreenHours(clock: Clock) {
       // Load time measures how fast a change arrives, so a screen that connected after the change does not count.
       if (screen.connectedAt > change.at) return;
       const row = hourRow(screenId, change.at);
+      const paintMs = Math.max(0, clock() - change.at);
       row.paints += 1;
-      row.paint_ms += Math.max(0, clock() - change.at);
+      row.paint_ms += paintMs;
+      onPaint?.(paintMs);
     },
 
     /** What is not in the database yet of these screens, up to now. */

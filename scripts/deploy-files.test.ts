@@ -1,0 +1,96 @@
+/** What `deploy/` names exists: files, settings, ports. Docker, systemd and the proxies themselves are not needed. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { serverArguments } from './setup/server-arguments.mjs';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const dockerfile = read('deploy/Dockerfile');
+const compose = read('deploy/compose.yaml');
+const unit = read('deploy/menuboard.service');
+const caddyfile = read('deploy/Caddyfile');
+const nginx = read('deploy/nginx.conf');
+const settings = all(read('server/src/config/env.ts'), /^ {2}([A-Z_]+)\?:/gm);
+/** Of Node and of the images, not of the server. */
+const foreign = /^(NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+|MENUBOARD_NAME|MENUBOARD_SERVER)$/;
+
+it('copies only files into the image that exist, and all packages that the lockfile knows', () => {
+  const sources = all(dockerfile, /^COPY --chown=node (.+) \S+$/gm).flatMap((line) => line.split(' '));
+
+  expect(sources.length).toBeGreaterThan(8);
+  for (const path of sources) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+  const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'));
+  for (const workspace of workspaces) expect(sources).toContain(`${workspace}/package.json`);
+  const ignored = read('.dockerignore').split('\n');
+  const references = all(read('tsconfig.json'), /"path": "\.\/([^"]+)"/g);
+  expect(references.length).toBeGreaterThan(5);
+  for (const path of [...sources, ...references]) expect(ignored).not.toContain(path.split('/')[0]);
+  for (const secret of ['.env', 'data', '.git']) expect(ignored).toContain(secret);
+});
+
+it('sets only variables that the server or the image reads', () => {
+  const variables = [
+    ...all(dockerfile, /[ ]([A-Z_]+)=/g),
+    ...all(compose, /^ {6}([A-Z_]+): /gm),
+    ...all(unit, /^(?:Environment=|ExecStart=\/usr\/bin\/env )([A-Z_]+)=/gm),
+    ...all(caddyfile, /\{\$([A-Z_]+)/g),
+  ];
+
+  expect(variables).toEqual(expect.arrayContaining(['DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY']));
+  for (const name of variables.filter((one) => !foreign.test(one))) expect(settings).toContain(name);
+  // .env.example is where an operator looks for them.
+  const example = read('.env.example');
+  for (const name of settings) expect(example).toContain(`${name}=`);
+});
+
+it('starts the server as npm start does, without npm', () => {
+  const quoted = serverArguments.map((argument) => `"${argument}"`).join(', ');
+
+  expect(dockerfile).toContain(`CMD ["node", ${quoted}]`);
+  expect(unit).toContain(`/node_modules/.bin/node ${serverArguments.join(' ')}\n`);
+});
+
+it('uses one port and one address of the proxy everywhere', () => {
+  expect(dockerfile).toContain('PORT=3000');
+  expect(dockerfile).toContain('EXPOSE 3000');
+  expect(compose).toContain('MENUBOARD_SERVER: menuboard:3000');
+  expect(nginx).toContain('server 127.0.0.1:3000;');
+  const [trusted] = all(compose, /TRUST_PROXY: ([\d.]+)/g);
+  expect(compose.slice(compose.indexOf('\n  proxy:'))).toContain(`ipv4_address: ${trusted}`);
+});
+
+it('runs neither the image nor the unit as root, with no more rights than needed', () => {
+  const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+
+  expect(lastStage).toContain('\nUSER node\n');
+  expect(lastStage).not.toContain('--chown');
+  for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
+    expect(compose).toContain(line);
+  for (const line of ['User=menuboard', 'ProtectSystem=strict', 'UMask=0077', 'CapabilityBoundingSet=\n'])
+    expect(unit).toContain(line);
+  expect(unit).not.toMatch(/^AmbientCapabilities/m);
+});
+
+it('keeps pairing codes out of the logs of the proxies, on every address that has one', () => {
+  const contract = readdirSync(join(root, 'contract/src')).filter((name) => name.endsWith('.ts'));
+  const paths = contract.flatMap((name) =>
+    all(read(`contract/src/${name}`), /path: '(\S+:(?:code|pairingCode))'/g),
+  );
+
+  expect(paths.length).toBeGreaterThan(2);
+  for (const path of [...paths.map((one) => one.replace(/:\w+$/, '')), 'code=']) {
+    expect(caddyfile).toContain(path);
+    expect(nginx).toContain(path);
+  }
+});
+
+it('names files in its comments that are there', () => {
+  const files = readdirSync(join(root, 'deploy'));
+  for (const file of files) {
+    const names = all(read(`deploy/${file}`), /\bdeploy\/([\w.-]+\w)/g).filter((name) => name !== '.env');
+    for (const name of names) expect([file, name, files.includes(name)]).toEqual([file, name, true]);
+  }
+});

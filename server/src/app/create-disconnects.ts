@@ -1,0 +1,22 @@
+import type { SecurityLog } from '../lib/security-log.ts';
+import { displayRoom, type FleetRooms, screenRoom, sessionRoom } from '../realtime/rooms.ts';
+
+/** Closes the sockets of what may not connect any more, and logs it. */
+export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
+  return {
+    disconnectSession(sessionId: string): void {
+      log({ event: 'session-ended', sessionId });
+      fleetRooms.disconnect(sessionRoom(sessionId));
+    },
+
+    disconnectScreens(displayId: string): void {
+      log({ event: 'screens-cut-off', displayId });
+      fleetRooms.disconnect(displayRoom(displayId));
+    },
+
+    disconnectScreen(screenId: string): void {
+      log({ event: 'screen-cut-off', screenId });
+      fleetRooms.disconnect(screenRoom(screenId));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { deleteExpiredRows, newestRowAt } from '../db/housekeeping.ts';
+import type { Db } from '../db/schema.ts';
+import { type Clock, HOUR } from '../lib/clock.ts';
+import { createClockGuard } from '../lib/clock-guard.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { Features } from './create-features.ts';
+
+/** Longer than any upload can take. */
+const INCOMPLETE_UPLOAD_MS = HOUR;
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  /** Milliseconds since some moment, unaffected when the clock is set. */
+  uptime: Clock;
+  media: MediaStore;
+  features: Features;
+  warn: (sentence: string) => void;
+}
+
+/** The hourly housekeeping: finds dormant screens, deletes expired rows, incomplete uploads and unused files. */
+export function createHousekeeping({ db, media, features, warn, ...times }: Parts): () => Promise<void> {
+  const clockGuard = createClockGuard({
+    ...times,
+    newestRowAt: () => newestRowAt(db),
+    onDoubt: (days) => warn(`The clock is off by ${days} days: nothing expires for a day.`),
+  });
+  return async () => {
+    // The system's clock instead of ours, because the files carry the system's time.
+    await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
+    if (!(await clockGuard.isTrusted())) return;
+    await features.markDormantScreens();
+    await deleteExpiredRows(db, times.clock, features.disconnectSession);
+    await features.sweepMedia();
+  };
+}

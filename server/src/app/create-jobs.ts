@@ -1,0 +1,38 @@
+import { HOUR, MINUTE, SECOND } from '../lib/clock.ts';
+import type { Features } from './create-features.ts';
+import { createRecurringJobs } from './recurring-jobs.ts';
+
+const SAVE_TELEMETRY_MS = 3 * SECOND;
+/** A price that changes by itself is in the rows at most this long after its instant. */
+const SETTLE_ITEMS_MS = SECOND;
+const LAG_CHECK_MS = 2 * SECOND;
+const ALERTS_CHECK_MS = 5 * MINUTE;
+
+interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announceLag'> {
+  runHousekeeping: () => Promise<void>;
+  checkAlerts: () => Promise<void>;
+  summarizeRefusals: () => void;
+  /** Makes a backup if one is due. */
+  backUp: () => Promise<void>;
+}
+
+/** All recurring jobs of the server, which run from `start` to `stop`. */
+export function createJobs(
+  runs: Runs,
+  onError: (error: unknown) => void,
+  onDone: ((job: string) => void) | undefined,
+) {
+  const jobs = createRecurringJobs(onError, onDone);
+  return {
+    start(): void {
+      jobs.inOneProcess('housekeeping', HOUR, runs.runHousekeeping);
+      jobs.inOneProcess('backups', MINUTE, runs.backUp);
+      jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);
+      jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, runs.saveTelemetry);
+      jobs.inEveryProcess('lag', LAG_CHECK_MS, runs.announceLag);
+      jobs.inOneProcess('alerts', ALERTS_CHECK_MS, runs.checkAlerts);
+      jobs.inEveryProcess('refusals', MINUTE, runs.summarizeRefusals);
+    },
+    stop: jobs.stop,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/schema.ts';
+import { createAlerts } from '../features/alerts/alerts.service.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { SendMail } from '../mail/mail.ts';
+import type { GaugeSources } from '../metrics/gauges.ts';
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  sendMail: SendMail | undefined;
+  sources: GaugeSources;
+  address: () => string;
+}
+
+/** Looks for problems and mails them to the operator. Does nothing without mail or without `OPERATOR_EMAIL`. */
+export function operatorAlerts({ config, sendMail, sources, ...parts }: Parts): () => Promise<void> {
+  const { operatorEmail } = config.mail ?? {};
+  if (!sendMail || operatorEmail === undefined) return async () => undefined;
+  return createAlerts({ ...sources, ...parts, sendMail, operatorEmail }).check;
+}

@@ -1,0 +1,16 @@
+import type { AlertRow, Db } from '../../db/schema.ts';
+
+/** Stores an alert. Resolves with false if it is stored already. */
+export async function beginAlert(db: Db, alert: AlertRow): Promise<boolean> {
+  const result = await db
+    .insertInto('alerts')
+    .values(alert)
+    .onConflict((on) => on.column('name').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+/** Deletes an alert. Resolves with it, if it was stored. */
+export function endAlert(db: Db, name: AlertRow['name']): Promise<AlertRow | undefined> {
+  return db.deleteFrom('alerts').where('name', '=', name).returningAll().executeTakeFirst();
+}

@@ -1,0 +1,90 @@
+/**
+ * Mails to the person who runs the server: one when a problem begins, one when it is over. The database remembers what
+ * was mailed, so that a restart neither repeats nor forgets.
+ */
+import type { AlertRow, Db } from '../../db/schema.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
+import { isDiskFull } from '../../lib/database-errors.ts';
+import type { SendMail } from '../../mail/mail.ts';
+import { judgeBackup, judgeDisk, type Verdict } from './alert-rules.ts';
+import * as repo from './alerts.repo.ts';
+
+export interface AlertsDeps {
+  db: Db;
+  clock: Clock;
+  sendMail: SendMail;
+  operatorEmail: string;
+  /** The address of this server, so that the mail says which one it is about. */
+  address: () => string;
+  freeBytes: () => Promise<number>;
+  reserveBytes: number;
+  lastBackupAt: () => Promise<number | undefined>;
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+
+export function createAlerts(deps: AlertsDeps) {
+  const { db, clock, sendMail, operatorEmail, address, reserveBytes } = deps;
+  /** What was mailed while the database had no space to remember it. */
+  const unstored = new Set<string>();
+
+  const mail = (subject: string, text: string) =>
+    sendMail({ to: operatorEmail, subject, text: `${text}\n\nThe server:\n\n${address()}` });
+
+  async function begin(name: AlertRow['name']): Promise<boolean> {
+    if (unstored.has(name)) return false;
+    return repo.beginAlert(db, { name, began_at: iso(clock()) }).catch((error) => {
+      if (!isDiskFull(error)) throw error;
+      unstored.add(name);
+      return true;
+    });
+  }
+
+  async function end(name: AlertRow['name']): Promise<string | undefined> {
+    const wasUnstored = unstored.delete(name);
+    const began = (await repo.endAlert(db, name))?.began_at;
+    return began ?? (wasUnstored ? iso(clock()) : undefined);
+  }
+
+  /** Mails a problem that begins, and its end. */
+  async function follow(
+    name: AlertRow['name'],
+    verdict: Verdict,
+    problem: { subject: string; text: string },
+    over: { subject: string; text: string },
+  ): Promise<void> {
+    if (verdict === 'bad' && (await begin(name))) mail(problem.subject, problem.text);
+    const beganAt = verdict === 'good' ? await end(name) : undefined;
+    if (beganAt !== undefined) mail(over.subject, `${over.text} The alert was from ${readable(beganAt)}.`);
+  }
+
+  return {
+    async check(): Promise<void> {
+      const free = await deps.freeBytes();
+      await follow(
+        'disk',
+        judgeDisk(free, reserveBytes),
+        {
+          subject: 'Menuboard: the disk is nearly full',
+          text: `Only ${megabytes(free)} are free, which is less than the reserve of ${megabytes(reserveBytes)} (DISK_RESERVE_MB). Owners cannot upload or change anything until there is more. Screens go on.`,
+        },
+        {
+          subject: 'Menuboard: the disk has space again',
+          text: `${megabytes(free)} are free, and everything works.`,
+        },
+      );
+      const backupAt = await deps.lastBackupAt();
+      const when = backupAt === undefined ? '' : readable(iso(backupAt));
+      await follow(
+        'backup',
+        judgeBackup(backupAt, clock()),
+        {
+          subject: 'Menuboard: there is no recent backup',
+          text: `The newest complete backup is from ${when}. Two daily backups have failed or are missing: the log says why.`,
+        },
+        { subject: 'Menuboard: backups work again', text: `The newest complete backup is from ${when}.` },
+      );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { AppError } from '../../lib/app-error.ts';
+import { normalizeEmail } from '../../lib/email.ts';
+import { maskEmail, type SecurityLog } from '../../lib/security-log.ts';
+import type { AuthService } from './auth.service.ts';
+
+const isRefusedAs = (error: unknown, code: AppError['code']) =>
+  error instanceof AppError && error.code === code;
+
+/** The same service; the security log gets a line for each sign-up, sign-in and change of a password. */
+export function withSecurityLog(auth: AuthService, log: SecurityLog): AuthService {
+  return {
+    ...auth,
+
+    async register(body, ...rest) {
+      const session = await auth.register(body, ...rest);
+      const { id: userId, restaurant } = session.user;
+      const isInvited = body.invitation !== undefined;
+      log({ event: 'signed-up', userId, restaurantId: restaurant.id, isInvited });
+      return session;
+    },
+
+    async login(email, ...rest) {
+      const session = await auth.login(email, ...rest).catch((error) => {
+        if (isRefusedAs(error, 'invalid_credentials'))
+          log({ event: 'sign-in-failed', email: maskEmail(normalizeEmail(email)) });
+        throw error;
+      });
+      log({ event: 'signed-in', userId: session.user.id, restaurantId: session.user.restaurant.id });
+      return session;
+    },
+
+    async changePassword(userId, ...rest) {
+      await auth.changePassword(userId, ...rest).catch((error) => {
+        if (isRefusedAs(error, 'validation')) log({ event: 'password-change-failed', userId });
+        throw error;
+      });
+      log({ event: 'password-changed', userId });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { SecurityLog } from './security-log.ts';
+
+/** More keys of one limit than this share a line, so that a flood from many addresses does not flood the log. */
+const KEYS_MAX = 20;
+const OTHERS = 'others';
+
+/** Logs refusals by rate limits: the first of a burst at once, the others once a minute in one line each. */
+export interface RefusalLog {
+  refused(limit: string, key: string): void;
+  /** Logs what was counted since the last call. Call it once a minute. */
+  summarize(): void;
+}
+
+export function createRefusalLog(log: SecurityLog): RefusalLog {
+  /** By limit and key: the refusals that are not logged yet. A key without any ends its burst. */
+  const bursts = new Map<string, Map<string, number>>();
+
+  return {
+    refused(limit, key) {
+      const counts = bursts.get(limit) ?? new Map<string, number>();
+      bursts.set(limit, counts);
+      const shown = counts.has(key) || counts.size < KEYS_MAX ? key : OTHERS;
+      const count = counts.get(shown);
+      counts.set(shown, count === undefined ? 0 : count + 1);
+      if (count === undefined) log({ event: 'limit-spent', limit, key: shown, refusals: 1 });
+    },
+
+    summarize() {
+      for (const [limit, counts] of bursts) {
+        for (const [key, refusals] of counts) {
+          if (refusals === 0) counts.delete(key);
+          else {
+            counts.set(key, 0);
+            log({ event: 'limit-spent', limit, key, refusals });
+          }
+        }
+        if (counts.size === 0) bursts.delete(limit);
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { currentOrigin } from './log-origin.ts';
+
+/** Everything that concerns access. Ids and masked emails only: no token, code or password. */
+export type SecurityEvent =
+  | { event: 'signed-up'; userId: string; restaurantId: string; isInvited: boolean }
+  | { event: 'signed-in'; userId: string; restaurantId: string }
+  | { event: 'sign-in-failed'; email: string }
+  | { event: 'password-changed'; userId: string }
+  | { event: 'password-change-failed'; userId: string }
+  | { event: 'session-ended'; sessionId: string }
+  | { event: 'pairing-code-wrong' }
+  | { event: 'pairing-code-replaced'; displayId: string }
+  | {
+      event: 'screen-paired';
+      screenId: string;
+      displayId: string;
+      restaurantId: string;
+      by: 'code' | 'claim';
+    }
+  | { event: 'screens-cut-off'; displayId: string }
+  | { event: 'screen-cut-off'; screenId: string }
+  | { event: 'claim-opened' }
+  | { event: 'claim-code-wrong' }
+  /** `refusals`: 1 for the first of a burst, then those of each minute in one line. */
+  | { event: 'limit-spent'; limit: string; key: string; refusals: number };
+
+export type SecurityLog = (event: SecurityEvent) => void;
+
+/** Logs each event as one line, with the request, address and restaurant behind it. */
+export function createSecurityLog(logger: FastifyBaseLogger): SecurityLog {
+  // Always logged, whatever the level of the other lines is.
+  const lines = logger.child({ log: 'security' }, { level: 'info' });
+  return (event) => {
+    const line = { ...currentOrigin(), ...event };
+    if (event.event === 'limit-spent') lines.warn(line);
+    else lines.info(line);
+  };
+}
+
+/** `jane@example.com` as `j***@example.com`: enough to recognise an account, not enough to write to it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${at > 0 ? email.slice(at) : ''}`;
+}
