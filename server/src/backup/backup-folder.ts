@@ -19,19 +19,28 @@ export interface Backup {
 
 /** The complete backups in a folder, oldest first. Those without a readable manifest are left out. */
 export async function listBackups(dir: string): Promise<Backup[]> {
-  const names = await readdir(dir).catch(() => []);
-  const backups: Backup[] = [];
-  for (const name of names.filter((one) => complete.test(one)).sort()) {
-    const path = join(dir, name);
-    const manifest = await readManifest(path).catch(() => undefined);
-    if (manifest) backups.push({ path, createdAt: Date.parse(manifest.createdAt), manifest });
-  }
-  return backups;
+  const backups = await Promise.all((await listNames(dir)).map((name) => readBackup(dir, name)));
+  return backups.filter((backup) => backup !== undefined);
 }
 
-/** The newest backup with media. */
+/** The newest backup with media: `createdAt` tells how old the last good one is. */
 export async function lastBackup(dir: string): Promise<Backup | undefined> {
-  return (await listBackups(dir)).findLast(({ manifest }) => manifest.kind === 'full');
+  for (const name of (await listNames(dir)).toReversed()) {
+    const backup = await readBackup(dir, name);
+    if (backup?.manifest.kind === 'full') return backup;
+  }
+  return undefined;
+}
+
+async function listNames(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  return names.filter((name) => complete.test(name)).sort();
+}
+
+async function readBackup(dir: string, name: string): Promise<Backup | undefined> {
+  const path = join(dir, name);
+  const manifest = await readManifest(path).catch(() => undefined);
+  return manifest && { path, createdAt: Date.parse(manifest.createdAt), manifest };
 }
 
 /** Where a backup is written until it is complete. */
