@@ -13,7 +13,7 @@ import { EXTRA } from './fuzz-odd.ts';
 import { startFuzzing } from './fuzz-runner.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 7_500);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 9_000);
 
 let app: TestApp;
 let started: Awaited<ReturnType<typeof startFuzzing>>;
