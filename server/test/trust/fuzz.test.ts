@@ -13,8 +13,8 @@ import { callsOf } from './fuzz-calls.ts';
 import { EXTRA } from './fuzz-odd.ts';
 import { startFuzzing } from './fuzz-runner.ts';
 
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 7_500);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 9_000);
 
 let app: TestApp;
 let started: Awaited<ReturnType<typeof startFuzzing>>;
