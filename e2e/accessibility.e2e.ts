@@ -33,6 +33,13 @@ const signedOut: CheckedPage[] = [
     ],
   },
   { name: 'login', path: '/login', shows: 'Back to Home' },
+  { name: 'a forgotten password', path: '/forgot-password', shows: 'This server sends no mail' },
+  {
+    name: 'a link for a new password',
+    path: '/reset-password#token',
+    shows: 'New password',
+    states: [{ name: 'a new password that is too short', reach: press('Set password') }],
+  },
   {
     name: 'sign-up',
     path: '/signup',

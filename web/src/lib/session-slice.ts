@@ -94,6 +94,12 @@ export const logout = createAsyncThunk<void, undefined>('session/logout', async 
   if (token) await callRoute(authRoutes.logout, undefined, dispatch, headers);
 });
 
+/** Ends the session in this browser. For a session that the server has ended already. */
+export function dropSession(dispatch: SessionDispatch): void {
+  clearSession();
+  dispatch(sessionEnded('signed-out'));
+}
+
 const initialState: SessionState = {
   user: null,
   isAuthenticated: false,

@@ -1,11 +1,11 @@
 import { passwordRoutes } from '@menuboard/contract/passwords';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { callRoute } from '../../lib/call-route.ts';
 import { messageFor } from '../../lib/errors.ts';
-import type { SessionDispatch } from '../../lib/session-slice.ts';
+import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
 import { Field } from './Field.tsx';
@@ -33,8 +33,9 @@ function emailFrom(state: unknown): string {
 export function ForgotPasswordPage() {
   const dispatch = useDispatch<SessionDispatch>();
   const { state } = useLocation();
+  const user = useSelector(sessionSlice.selectors.selectUser);
   const canSend = useCanSend();
-  const [email, setEmail] = useState(() => emailFrom(state));
+  const [email, setEmail] = useState(() => emailFrom(state) || (user?.email ?? ''));
   const [sentTo, setSentTo] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -6,8 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { callRoute } from '../../lib/call-route.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
-import { clearSession, sessionEnded } from '../../lib/session.ts';
-import type { SessionDispatch } from '../../lib/session-slice.ts';
+import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
 import form from './form.module.css';
@@ -44,8 +43,7 @@ export function ResetPasswordPage() {
       return field.current?.focus();
     }
     // All sessions have ended, this browser's too if there was one.
-    clearSession();
-    dispatch(sessionEnded('signed-out'));
+    dropSession(dispatch);
     await navigate(paths.login, { replace: true, state: { hasNewPassword: true } });
   };
 
