@@ -69,7 +69,7 @@ export interface Addresses {
   addressFor: (request: FastifyRequest) => string;
   /**
    * The same by what this server itself knows, for mails: a request with an invented host must not lead their recipients
-   * elsewhere. `localAddress` is that of the connection.
+   * elsewhere. `localAddress` is the connection's address on this machine.
    */
   ownAddress: (localAddress: string | undefined) => string;
 }

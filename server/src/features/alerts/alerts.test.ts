@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
 import { DAY, iso } from '../../lib/clock.ts';
 import { createAlerts } from './alerts.service.ts';
 
