@@ -12,6 +12,7 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { connectScreenShowing } from './connect-screen.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from './factories.ts';
 import { aPng } from './images.ts';
+import { aManifest } from './manifests.ts';
 import { socketClients } from './socket-client.ts';
 
 let app: TestApp;
@@ -88,7 +89,7 @@ it('reads the disk, the libraries, the newest backup and the jobs', async () => 
     const folder = join(app.dataDir, 'backups', name);
     const createdAt = name.replace(/.*(2030-01-\d\d).*/, '$1T00:00:00.000Z');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ kind, createdAt }));
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(aManifest(kind, createdAt)));
   }
 
   expect(await figure('menuboard_backup_timestamp_seconds')).toBe(Date.parse('2030-01-01') / 1_000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aManifest } from '../../../test/manifests.ts';
 import { DAY, iso } from '../../lib/clock.ts';
 import { createAlerts } from './alerts.service.ts';
 
@@ -37,7 +38,7 @@ async function addBackup(): Promise<void> {
   const createdAt = iso(app.clock.now());
   const folder = join(app.dataDir, 'backups', `${createdAt.slice(0, 19).replaceAll(':', '-')}Z`);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ kind: 'full', createdAt }));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(aManifest('full', createdAt)));
 }
 
 it('mails once when backups stop and once when they work again', async () => {
