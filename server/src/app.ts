@@ -23,6 +23,7 @@ import { createUploadLimiter } from './http/upload-limiter.ts';
 import { type Clock, HOUR, SECOND } from './lib/clock.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { reachableAddress, type ServerAddress } from './lib/server-address.ts';
+import { createDecoders } from './media/decoding/decoders.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { Hub } from './realtime/hub.ts';
 import { sessionRoom } from './realtime/rooms.ts';
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const passwords = createPasswords(config.passwordCost);
   const media = createDiskStore(join(config.dataDir, 'media'));
   mkdirSync(media.dir, { recursive: true });
+  const decoders = createDecoders({ onError });
   const address = (): ServerAddress => {
     const listener = app.server.address();
     const port = typeof listener === 'object' && listener ? listener.port : config.port;
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     db,
     media,
+    decode: decoders.decode,
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
     passwords,
@@ -175,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       clearTimeout(forcedClose);
       // An upload that was cut off still deletes its files, for which it needs the database.
       await uploadLimiter.idle();
+      decoders.stop();
       await features.hub.settled();
       features.statusFeed.stop();
       if (database.isReady()) await features.saveTelemetry();

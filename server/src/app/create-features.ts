@@ -36,6 +36,7 @@ import { createStatsService } from '../features/stats/stats.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import {
@@ -58,6 +59,7 @@ interface FeatureParts {
   clock: Clock;
   db: Db;
   media: MediaStore;
+  decode: Decode;
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
   passwords: Passwords;
@@ -68,7 +70,7 @@ interface FeatureParts {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
+  const { config, clock, db, media, decode, localRooms, fleetRooms, passwords, addressFor, onError } = parts;
   const limiters = createRateLimiters(config, clock);
   const liveUpdates = createLiveUpdates({
     db,
@@ -91,7 +93,7 @@ export function createFeatures(parts: FeatureParts) {
     disconnectSession: (sessionId) => fleetRooms.disconnect(sessionRoom(sessionId)),
   });
   const restaurants = createRestaurantsService({ db, mutate });
-  const library = createMediaService({ db, mutate, media, quotaBytes: config.quotaBytes });
+  const library = createMediaService({ db, mutate, media, decode, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });
   const disconnectScreens = (displayId: string) => fleetRooms.disconnect(displayRoom(displayId));
