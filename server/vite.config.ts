@@ -20,11 +20,14 @@ const dropMapOfPackages: Plugin = {
 export default defineConfig({
   plugins: [dropMapOfPackages],
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
+      // The decoder is a program of its own, beside the server's.
+      input: { main: 'src/main.ts', decoder: 'src/media/decoding/decoder.ts' },
       output: {
+        entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         // The sources lie beside the bundle.
         sourcemapExcludeSources: true,

@@ -31,9 +31,10 @@ import { type Clock, SECOND } from './lib/clock.ts';
 import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createDecoders } from './media/decoding/decoders.ts';
 import { createDiskStore } from './media/disk-store.ts';
 import type { Hub } from './realtime/hub.ts';
-import { createSocketServer } from './realtime/socket-server.ts';
+import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';
 
 type OnError = (error: unknown) => void;
 
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sendMail = outbox?.send;
   const media = createDiskStore(join(config.dataDir, MEDIA));
   mkdirSync(media.dir, { recursive: true });
+  const decoders = createDecoders({ onError });
   const addresses = createAddresses(app, config, () => certificate);
   const { address } = addresses;
   const features = createFeatures({
@@ -119,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     db,
     media,
+    decode: decoders.decode,
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
     passwords,
@@ -179,15 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));
 
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics, sources));
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-    await sockets.stop();
-  });
-  // Otherwise the keep-alive connection of an answered request would keep the server open.
-  app.addHook('onSend', async (_, reply) => {
-    if (isStopping) reply.header('connection', 'close');
-  });
+  stopSocketsFirst(app, sockets);
 
   return {
     http: app,
@@ -207,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       clearTimeout(forcedClose);
       // An upload that was cut off still deletes its files, for which it needs the database.
       await uploadLimiter.idle();
+      decoders.stop();
       await features.hub.settled();
       features.statusFeed.stop();
       if (database.isReady()) await features.saveTelemetry();
@@ -215,4 +211,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
       metricsServer?.stop();
     },
   };
+}
+
+/** Before the server closes: clients reconnect on their own, to the next server. */
+function stopSocketsFirst(app: FastifyInstance, sockets: SocketServer): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    await sockets.stop();
+  });
+  // Otherwise the keep-alive connection of an answered request would keep the server open.
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
 }

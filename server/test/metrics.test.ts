@@ -83,9 +83,9 @@ it('reads the disk, the libraries, the newest backup and the jobs', async () => 
     ['2030-01-01T00-00-00Z', 'full'],
     ['2030-01-02T00-00-00Z-before-update', 'database'],
     ['incomplete-2030-01-03T00-00-00Z', 'full'],
-  ];
+  ] as const;
   expect(await figure('menuboard_backup_timestamp_seconds')).toBeUndefined();
-  for (const [name = '', kind] of folders) {
+  for (const [name, kind] of folders) {
     const folder = join(app.dataDir, 'backups', name);
     const createdAt = name.replace(/.*(2030-01-\d\d).*/, '$1T00:00:00.000Z');
     await mkdir(folder, { recursive: true });

@@ -1,12 +1,15 @@
 /** The server process from outside: how it starts, what it prints when it cannot, how it stops. */
 import { once } from 'node:events';
-import { chmod, copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
+import { canSeeProcesses, decodersOf } from './decoder-processes.ts';
+import { aPng } from './images.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -204,16 +207,34 @@ it('lists the newsletter while the server runs', async () => {
   expect(addresses.sort()).toEqual(['ada@bistro.example', 'bo@bistro.example', 'e\\u{1b}ve@bistro.example']);
 });
 
-it.skipIf(process.platform !== 'linux')(
-  'does not load the image library before the first image',
+it.skipIf(!canSeeProcesses)(
+  'decodes images in another process, which knows no setting of the server',
   async () => {
-    const server = start((await environment()).env);
-    await untilReady(server);
+    const { env } = await environment();
+    const server = start({ ...env, LICENSE_KEY: 'a secret' });
+    const url = await untilReady(server);
+    const { token } = (await (await register(url, 'ada@bistro.example')).json()) as { token: string };
+    expect(await decodersOf(server.child.pid)).toEqual([]);
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await aPng())]), 'a.png');
+    const headers = { authorization: `Bearer ${token}` };
 
-    const maps = await readFile(`/proc/${server.child.pid}/maps`, 'utf8');
+    const reply = await fetch(`${url}/api/upload`, { method: 'POST', headers, body: form });
 
-    expect(maps).toMatch(/better_sqlite3|argon2/);
-    expect(maps).not.toMatch(/sharp|vips/);
+    expect(reply.status).toBe(201);
+    const [decoder] = await decodersOf(server.child.pid);
+    const maps = (pid: number | undefined) => readFile(`/proc/${pid}/maps`, 'utf8');
+    expect(await maps(decoder)).toMatch(/vips/);
+    expect(await maps(decoder)).not.toMatch(/better_sqlite3|argon2/);
+    expect(await maps(server.child.pid)).toMatch(/better_sqlite3|argon2/);
+    expect(await maps(server.child.pid)).not.toMatch(/sharp|vips/);
+    const settings = (await readFile(`/proc/${decoder}/environ`, 'utf8')).split('\0').filter(Boolean);
+    // Node's own, for the messages between the two.
+    expect(settings.filter((one) => !one.startsWith('NODE_CHANNEL_'))).toEqual([]);
+    expect(await readlink(`/proc/${decoder}/cwd`)).toBe('/');
+
+    server.child.kill('SIGKILL');
+    await waitFor(() => expect(existsSync(`/proc/${decoder}`)).toBe(false));
   },
 );
 

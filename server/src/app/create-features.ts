@@ -37,6 +37,7 @@ import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-bat
 import type { Passwords } from '../lib/passwords.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
+import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
@@ -54,6 +55,7 @@ interface FeatureParts extends Addresses {
   clock: Clock;
   db: Db;
   media: MediaStore;
+  decode: Decode;
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
   passwords: Passwords;
@@ -69,7 +71,7 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, localRooms, fleetRooms } = parts;
+  const { config, clock, db, media, decode, localRooms, fleetRooms } = parts;
   const { checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, securityLog);
   const liveUpdates = createLiveUpdates({
@@ -82,7 +84,7 @@ export function createFeatures(parts: FeatureParts) {
 
   const accounts = createAccounts({ ...parts, disconnectSession: disconnects.disconnectSession });
   const restaurants = createRestaurantsService({ db, mutate });
-  const library = createMediaService({ db, clock, mutate, media, quotaBytes: config.quotaBytes });
+  const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });
   const displays = createDisplaysService({

@@ -5,7 +5,7 @@ import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
-import { isDatabaseAway, isDiskFull } from '../lib/database-errors.ts';
+import { isDatabaseAway, isDiskFailing, isDiskFull } from '../lib/database-errors.ts';
 import { newId } from '../lib/ids.ts';
 import { diskFull } from './upload-limiter.ts';
 
@@ -44,6 +44,12 @@ const unavailable: ErrorReply = {
   status: 503,
   code: 'unavailable',
   message: 'The server cannot reach its data right now. Please try again in a moment.',
+};
+const diskFails: ErrorReply = {
+  status: 503,
+  code: 'unavailable',
+  message:
+    'The disk of the server does not take files right now. Please try again later, or tell the person who runs it.',
 };
 const headersTooLarge: ErrorReply = {
   status: 413,
@@ -119,6 +125,7 @@ export function toErrorReply(error: unknown): ErrorReply {
   const refusal = fromValidation(error) ?? fromFastify(error);
   if (refusal) return refusal;
   if (isDiskFull(error)) return toErrorReply(diskFull());
+  if (isDiskFailing(error)) return diskFails;
   return isDatabaseAway(error) ? unavailable : somethingWrong;
 }
 

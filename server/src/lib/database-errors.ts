@@ -13,6 +13,11 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
+/** Whether an error says that a disk does not work: broken, read-only, or no longer there. */
+export function isDiskFailing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(EIO|EROFS|ENODEV|ENXIO)$/.test(String(error.code));
+}
+
 /** Whether an error says that the database cannot be reached now, and not that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -9,17 +9,17 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncFolder } from '../lib/sync-files.ts';
+import { hashFile } from './hash-file.ts';
 import type { IncomingFile, MediaStore, StoredFile } from './media-store.ts';
 
 /** Inside the media folder, so that a rename stays on one file system. It is not served. */
 const INCOMING = 'incoming';
 
-/** Whether the file exists whole. A file of another size is damaged and gets replaced. */
-function isStored(path: string, size: number): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.size === size,
-    () => false,
-  );
+/** Whether the file exists with the content that its name promises. A damaged one gets replaced. */
+async function isStored(path: string, { size, sha256 }: IncomingFile): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  // A file that cannot be read counts as damaged.
+  return found?.size === size && (await hashFile(path).catch(() => undefined)) === sha256;
 }
 
 export function createDiskStore(dir: string): MediaStore {
@@ -52,7 +52,7 @@ export function createDiskStore(dir: string): MediaStore {
   async function adopt(file: IncomingFile, extension: string): Promise<StoredFile> {
     const name = `${file.sha256}.${extension}`;
     const path = join(dir, name);
-    const isNew = !(await isStored(path, file.size));
+    const isNew = !(await isStored(path, file));
     if (isNew) {
       await rename(file.path, path);
       await syncFolder(dir).catch(async (error) => {

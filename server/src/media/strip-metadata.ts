@@ -1,7 +1,6 @@
 /** Removes a video's metadata (such as place and maker) by overwriting it in place. */
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { hashFile } from './hash-file.ts';
 import type { IncomingFile } from './media-store.ts';
 
 /** A block of a video that a player does not need. */
@@ -14,12 +13,6 @@ export interface MetadataBlock {
 }
 
 const ZEROS = Buffer.alloc(65_536);
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('hex');
-}
 
 /** Returns the file with its new hash. All offsets stay the same, so the video's sample tables stay valid. */
 export async function stripMetadata<F extends IncomingFile>(video: F, metadata: MetadataBlock[]): Promise<F> {
@@ -37,5 +30,5 @@ export async function stripMetadata<F extends IncomingFile>(video: F, metadata: 
   } finally {
     await file.close();
   }
-  return { ...video, sha256: await hashOf(video.path) };
+  return { ...video, sha256: await hashFile(video.path) };
 }

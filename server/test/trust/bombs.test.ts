@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
+import { decodersOf } from '../decoder-processes.ts';
 import { aPng } from '../images.ts';
 import { bombs } from './hostile/broken-images.ts';
 import type { HostileFile } from './hostile/hostile-file.ts';
@@ -22,17 +23,24 @@ let token: string;
 // Only Linux reports the peak memory of a process and can reset it.
 const canMeasure = process.platform === 'linux';
 
-function memory(name: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
-  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024;
-}
+/** The server and its decoder. */
+let pids: number[];
+
+const sum = (numberOf: (pid: number) => number) => pids.reduce((total, pid) => total + numberOf(pid), 0);
+
+const memory = (name: 'VmRSS' | 'VmHWM') =>
+  sum((pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024;
+  });
 
 /** Processor time in milliseconds. Unlike elapsed time, it does not depend on other programs. */
-function spent(): number {
-  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // In hundredths of a second: user time and system time.
-  return 10 * (Number(fields[11]) + Number(fields[12]));
-}
+const spent = () =>
+  sum((pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    // In hundredths of a second: user time and system time.
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  });
 
 async function upload(name: string, bytes: Buffer): Promise<Response> {
   const form = new FormData();
@@ -66,6 +74,8 @@ beforeAll(async () => {
   ({ token } = (await reply.json()) as { token: string });
   // The first image loads libraries that stay in memory.
   expect((await upload('warm.png', await aPng(2_000, 2_000))).status).toBe(201);
+  pids = [Number(server.pid), ...(await decodersOf(server.pid))];
+  expect(pids).toHaveLength(2);
 });
 afterAll(async () => {
   server?.kill('SIGKILL');
@@ -81,7 +91,7 @@ it.skipIf(!canMeasure).each(table)('%s', async (title, { name, bytes, becomes })
   const file = await bytes();
   const media = join(dataDir, 'media');
   const before = { names: await readdir(media), memory: memory('VmRSS') };
-  writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+  for (const pid of pids) writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const spentBefore = spent();
 
   const reply = await upload(name, file);
@@ -100,4 +110,6 @@ it.skipIf(!canMeasure).each(table)('%s', async (title, { name, bytes, becomes })
   expect(await readdir(join(media, 'incoming'))).toEqual([]);
   expect(took).toBeLessThan(timeLimit(10_000));
   expect(growth).toBeLessThan(150 * MB);
+  // No file has ended the decoder.
+  expect(await decodersOf(server.pid)).toEqual(pids.slice(1));
 });

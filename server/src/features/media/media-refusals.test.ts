@@ -16,6 +16,7 @@ import { aDisplay } from '../../../test/factories.ts';
 import { formOf, mp4Bytes } from '../../../test/form.ts';
 import { aPixelBomb, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
+import { replaceFs } from '../../../test/replace-fs.ts';
 import { createDiskStore } from '../../media/disk-store.ts';
 
 let app: TestApp;
@@ -233,6 +234,23 @@ it('keeps no space for announced uploads that send nothing', async () => {
   expect((await other.send(mediaRoutes.upload, video)).statusCode).toBe(201);
   for (const upload of announced) upload.destroy();
   await roomy.stop();
+});
+
+it('says that the disk fails, leaves no file, and accepts the upload when it works again', async () => {
+  const files = [{ name: 'a.mp4', bytes: mp4Bytes('isom', 777) }];
+  const before = { folder: await mediaFolder(app), rows: await rows() };
+  const restoreRename = replaceFs('rename', () => async () => {
+    throw Object.assign(new Error('EIO: i/o error, rename'), { code: 'EIO', syscall: 'rename' });
+  });
+
+  const refusal = await refused(files).finally(restoreRename);
+
+  expect(refusal).toMatchObject({
+    status: 503,
+    error: expect.stringMatching(/^The disk of the server does not take files right now\./),
+  });
+  expect({ folder: await mediaFolder(app), rows: await rows() }).toEqual(before);
+  expect((await owner.send(mediaRoutes.upload, { files })).statusCode).toBe(201);
 });
 
 it('keeps one restaurant from filling the shared disk', async () => {

@@ -7,6 +7,7 @@ import { newId } from '../../lib/ids.ts';
 import { createKeyedQueue, createQueue } from '../../lib/queue.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
+import type { Decode } from '../../media/decoding/decoders.ts';
 import type { MediaStore, ReceivedFile, StoredFile } from '../../media/media-store.ts';
 import { presentMedia } from './media.present.ts';
 import * as repo from './media.repo.ts';
@@ -20,6 +21,7 @@ export interface MediaDeps {
   clock: Clock;
   mutate: Mutate;
   media: MediaStore;
+  decode: Decode;
   /** The most bytes that one restaurant's library may have, so that space remains for the others. */
   quotaBytes: number;
 }
@@ -40,10 +42,10 @@ function withFileName(error: unknown, file: ReceivedFile, count: number): unknow
   return new AppError(error.code, `${file.name}: ${error.message}`);
 }
 
-export function createMediaService({ db, clock, mutate, media, quotaBytes }: MediaDeps) {
-  // Decoding one image takes a processor and 100 MB: one at a time leaves the rest to the screens.
+export function createMediaService({ db, clock, mutate, media, decode, quotaBytes }: MediaDeps) {
+  // Files are stored and deleted one at a time.
   const enqueue = createQueue();
-  // Each restaurant has at most one file in that queue, so a large upload does not delay other restaurants.
+  // Each restaurant has at most one file in that queue and at the decoders, so a large upload does not delay others.
   const enqueueByRestaurant = createKeyedQueue();
   const pending = createPendingFiles();
 
@@ -76,7 +78,7 @@ export function createMediaService({ db, clock, mutate, media, quotaBytes }: Med
       try {
         const facts: FileFacts[] = [];
         for (const file of files) {
-          const fact = enqueue(() => storeFile(media, file, accepted, onStored));
+          const fact = storeFile({ media, decode, inTurn: enqueue, onStored }, file, accepted);
           facts.push(
             await fact.catch((error) => {
               throw withFileName(error, file, files.length);

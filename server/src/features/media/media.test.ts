@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { ApiFile } from '@menuboard/contract/http/api-client';
@@ -249,18 +249,33 @@ it('processes the images of restaurants in turn, however many one of them sends'
     await from.send(mediaRoutes.upload, { files: [{ name, bytes }] });
     done.push(name);
   };
-  const large = await Promise.all([1, 2, 3, 4, 5].map((n) => aPng(1_500 + n, 1_500)));
+  const large = await Promise.all(Array.from({ length: 10 }, (_, n) => aPng(2_500 + n, 2_000)));
   const small = await aPng();
+  // Starts both decoders.
+  await Promise.all([send(busy, 'first', await aPng(31, 31)), send(other, 'second', await aPng(32, 32))]);
 
   const many = large.map((bytes, n) => send(busy, `busy ${n}`, bytes));
   // All uploads have arrived; finished ones no longer have a temporary file.
-  const arrived = async () => (await mediaFolder(app)).incoming.length + done.length;
-  await waitFor(async () => expect(await arrived()).toBeGreaterThanOrEqual(5));
+  const received = (names: string[]) => names.filter((name) => name.endsWith('.part')).length;
+  const arrived = async () => received((await mediaFolder(app)).incoming) + done.length;
+  await waitFor(async () => expect(await arrived()).toBeGreaterThanOrEqual(12));
   const before = done.length;
   await send(other, 'other', small);
 
   expect(done.length - before).toBeLessThanOrEqual(3);
   await Promise.all(many);
+});
+
+it('replaces a stored file that was damaged, when its content is uploaded again', async () => {
+  const video = aVideo();
+  const { url } = await upload(video);
+  const path = join(app.dataDir, url);
+  const bytes = await readFile(path);
+  await writeFile(path, Buffer.alloc(bytes.length));
+
+  await upload(video);
+
+  expect((await readFile(path)).equals(bytes)).toBe(true);
 });
 
 it('does not delay an upload by all files of another one', async () => {

@@ -3,11 +3,11 @@ import { open } from 'node:fs/promises';
 import type { MediaRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Accepted } from '../../media/add-to-library.ts';
+import { type Decode, IMAGE_EXTENSION } from '../../media/decoding/decoders.ts';
 import { fileKindOf, HEAD_BYTES } from '../../media/file-kind.ts';
 import { inspectMp4 } from '../../media/inspect-mp4.ts';
 import { inspectWebm } from '../../media/inspect-webm.ts';
 import type { MediaStore, ReceivedFile, StoredFile } from '../../media/media-store.ts';
-import { IMAGE_EXTENSION, processImage } from '../../media/process-image.ts';
 import { stripMetadata } from '../../media/strip-metadata.ts';
 
 export type FileFacts = Pick<
@@ -33,33 +33,58 @@ function explainUnknown(name: string, accepted: Accepted): string {
   return 'This file is not an image or video we can show. Supported formats: JPG, PNG, MP4, MOV.';
 }
 
-/** Calls `onStored` for every file that it stores, even when a later step fails. */
+interface Storing {
+  media: MediaStore;
+  decode: Decode;
+  /** Runs a task while no other upload stores files, and while none are deleted. */
+  inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Called for every file that is stored, even when a later step fails. */
+  onStored: (stored: StoredFile) => void;
+}
+
+async function storeImage(
+  { media, decode, inTurn, onStored }: Storing,
+  { path, name }: ReceivedFile,
+  format: string,
+): Promise<FileFacts> {
+  const { screen, thumbnail, width, height } = await decode(path, format);
+  try {
+    return await inTurn(async () => {
+      const large = await media.adopt(screen, IMAGE_EXTENSION);
+      onStored(large);
+      const small = await media.adopt(thumbnail, IMAGE_EXTENSION);
+      onStored(small);
+      const { size } = screen;
+      return { path: large.url, thumbnail_path: small.url, name, type: 'image', size, width, height };
+    });
+  } finally {
+    await Promise.all([screen, thumbnail].map((file) => media.discard(file)));
+  }
+}
+
+function storeVideo({ media, inTurn, onStored }: Storing, file: ReceivedFile, extension: string) {
+  return inTurn(async (): Promise<FileFacts> => {
+    const inspect = extension === 'webm' ? inspectWebm : inspectMp4;
+    const report = await inspect(file.path, file.size);
+    if ('problem' in report) throw new AppError('unsupported_media', report.problem);
+    const video = await media.adopt(await stripMetadata(file, report.metadata), extension);
+    onStored(video);
+    const unknown = { thumbnail_path: null, width: null, height: null };
+    return { path: video.url, name: file.name, type: 'video', size: file.size, ...unknown };
+  });
+}
+
 export async function storeFile(
-  media: MediaStore,
+  storing: Storing,
   file: ReceivedFile,
   accepted: Accepted,
-  onStored: (stored: StoredFile) => void,
 ): Promise<FileFacts> {
   const detected = fileKindOf(await headOf(file.path));
   if (detected.kind === 'refused') throw new AppError('unsupported_media', detected.reason);
-  const { name } = file;
-  if (detected.kind === 'unknown') throw new AppError('unsupported_media', explainUnknown(name, accepted));
-  if (detected.kind === 'image') {
-    const { screen, thumbnail, width, height } = await processImage(file.path, detected.format);
-    const large = await media.put(screen, IMAGE_EXTENSION);
-    onStored(large);
-    const small = await media.put(thumbnail, IMAGE_EXTENSION);
-    onStored(small);
-    const size = screen.length;
-    return { path: large.url, thumbnail_path: small.url, name, type: 'image', size, width, height };
-  }
+  if (detected.kind === 'unknown')
+    throw new AppError('unsupported_media', explainUnknown(file.name, accepted));
+  if (detected.kind === 'image') return storeImage(storing, file, detected.format);
   if (accepted === 'image')
     throw new AppError('unsupported_media', 'This file is a video. Choose an image: JPG or PNG.');
-  const inspect = detected.extension === 'webm' ? inspectWebm : inspectMp4;
-  const report = await inspect(file.path, file.size);
-  if ('problem' in report) throw new AppError('unsupported_media', report.problem);
-  const video = await media.adopt(await stripMetadata(file, report.metadata), detected.extension);
-  onStored(video);
-  const unknown = { thumbnail_path: null, width: null, height: null };
-  return { path: video.url, name, type: 'video', size: file.size, ...unknown };
+  return storeVideo(storing, file, detected.extension);
 }

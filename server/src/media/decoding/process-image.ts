@@ -1,43 +1,32 @@
-/** Decodes and re-encodes images, so that no served image carries foreign bytes or a camera's metadata. */
+/**
+ * Decodes and re-encodes images, so that no served image carries foreign bytes or a camera's metadata. Only the decoder
+ * imports this file: the image libraries must not run in the server's process.
+ */
 import { IMAGE_MAX_PIXELS } from '@menuboard/contract/domain/limits';
-import type sharp from 'sharp';
-import type { Metadata } from 'sharp';
-import { AppError } from '../lib/app-error.ts';
+import sharp, { type Metadata } from 'sharp';
+import { AppError } from '../../lib/app-error.ts';
 
-export interface ProcessedImage {
+interface ProcessedImage {
   screen: Buffer;
   thumbnail: Buffer;
   width: number;
   height: number;
 }
 
-/** The format of both outputs: every engine since Chromium 67 reads it, animated or not. */
-export const IMAGE_EXTENSION = 'webp';
-
 /** The longest side: sharp enough on a 4K screen, and old screens can still decode it. */
 const SCREEN_PX = 2_560;
 const THUMBNAIL_PX = 480;
-const DECODE_SECONDS = 30;
 const INTERLACED_MAX_BYTES = 100_000_000;
 /** A minute at 25 frames a second. */
 const FRAMES_MAX = 1_500;
 
-let loaded: Promise<typeof sharp> | undefined;
-
-/** Loads the library with the first image: it takes a fifth of the server's memory, and many servers get no image for days. */
-export function loadSharp(): Promise<typeof sharp> {
-  loaded ??= import('sharp').then(({ default: library }) => {
-    // Each image is decoded once, so a cache of decoded images would only take memory.
-    library.cache(false);
-    // An allow-list: sharp never tries its other formats (drawings, documents, scientific data).
-    library.block({ operation: ['VipsForeignLoad'] });
-    library.unblock({
-      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
-    });
-    return library;
-  });
-  return loaded;
-}
+// Each image is decoded once, so a cache of decoded images would only take memory.
+sharp.cache(false);
+// An allow-list: sharp never tries its other formats (drawings, documents, scientific data).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
+});
 
 const unreadable = () =>
   new AppError(
@@ -50,10 +39,9 @@ function tooLarge(pixels: number, kind = ''): AppError {
   return new AppError('too_large', `This image has too many pixels: at most ${most} megapixels${kind}.`);
 }
 
-async function metadataOf(path: string): Promise<Metadata> {
+function metadataOf(path: string): Promise<Metadata> {
   // Reads only the header. The caller checks the pixel limit, with a sentence for people.
-  const open = await loadSharp();
-  return open(path, { limitInputPixels: false, pages: -1 })
+  return sharp(path, { limitInputPixels: false, pages: -1 })
     .metadata()
     .catch(() => {
       throw unreadable();
@@ -83,13 +71,11 @@ export async function processImage(path: string, format: string): Promise<Proces
   }
   if (pages > FRAMES_MAX)
     throw new AppError('too_large', `This image has too many frames: at most ${FRAMES_MAX}.`);
-  const open = await loadSharp();
   const encode = (side: number, quality: number, isAnimated: boolean) => {
-    const image = open(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isAnimated, failOn: 'error' });
+    const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isAnimated, failOn: 'error' });
     // Rotates as the camera was held. Animated images carry no orientation.
     if (!isAnimated) image.autoOrient();
     return image
-      .timeout({ seconds: DECODE_SECONDS })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality, effort: 2 })
       .toBuffer({ resolveWithObject: true })

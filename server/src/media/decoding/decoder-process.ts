@@ -1,0 +1,100 @@
+/** One decoder, seen from the server: a child process that decodes one image at a time. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { type DecodeRequest, DecoderAnswer } from './decoder-messages.ts';
+
+/** Either the decoder's answer, or why there is none. */
+export type Outcome =
+  | Exclude<DecoderAnswer, { kind: 'ready' }>
+  | { kind: 'no start' | 'no end'; reason: string };
+
+export interface DecoderProcess {
+  /** Whether it can take an image. */
+  isAlive(): boolean;
+  decode(request: DecodeRequest, timeLimitMs: number): Promise<Outcome>;
+  end(): void;
+}
+
+/** JavaScript's share. The images are outside of it: their number of pixels is limited. */
+const HEAP_MB = 64;
+
+// The decoder lies beside the server's bundle, or beside this source file.
+const program = join(
+  import.meta.dirname,
+  extname(import.meta.filename) === '.ts' ? 'decoder.ts' : 'decoder.js',
+);
+
+function forkDecoder(): ChildProcess {
+  const child = fork(program, {
+    cwd: '/',
+    // No setting and no secret of the server. On Windows, Node adds what the system itself needs.
+    env: {},
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // An idle decoder must not keep the server from ending. The timer of a running image does.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+export function startDecoder(): DecoderProcess {
+  const child = forkDecoder();
+  let isAlive = true;
+  let isReady = false;
+  let request: DecodeRequest | undefined;
+  let settle: ((outcome: Outcome) => void) | undefined;
+
+  let killedFor: string | undefined;
+
+  function onEnd(reason: string): void {
+    isAlive = false;
+    settle?.({ kind: isReady ? 'no end' : 'no start', reason });
+  }
+
+  /** The image is over when the process has ended: until then, it may still write a file. */
+  function kill(reason: string): void {
+    isAlive = false;
+    killedFor = reason;
+    child.kill('SIGKILL');
+  }
+
+  child.on('message', (message) => {
+    const { success, data } = z.safeParse(DecoderAnswer, message);
+    if (!success) kill('The decoder sent a message that cannot be read.');
+    else if (data.kind !== 'ready') settle?.(data);
+    else {
+      isReady = true;
+      if (request) child.send(request);
+    }
+  });
+  child.once('exit', (code, signal) =>
+    onEnd(killedFor ?? `The decoder ended with ${signal ?? `exit code ${code}`}.`),
+  );
+  child.on('error', (error) => onEnd(`The decoder failed: ${error.message}`));
+
+  return {
+    isAlive: () => isAlive,
+
+    async decode(wanted, timeLimitMs) {
+      request = wanted;
+      const timer = setTimeout(
+        () => kill(`The decoder was stopped after ${timeLimitMs} milliseconds.`),
+        timeLimitMs,
+      );
+      try {
+        return await new Promise<Outcome>((resolve) => {
+          settle = resolve;
+          if (isReady) child.send(wanted);
+        });
+      } finally {
+        clearTimeout(timer);
+        request = undefined;
+        settle = undefined;
+      }
+    },
+
+    end: () => kill('The decoder was no longer needed.'),
+  };
+}
