@@ -22,7 +22,10 @@ export interface RouteDefinition {
   /** The status of success. */
   status: 200 | 201 | 204;
   response: z.ZodMiniType;
-  /** Accepts an `Idempotency-Key`, stored for 24 h, so that a retry creates nothing twice. */
+  /**
+   * Our clients send an `Idempotency-Key`, because a retry would create something twice. The server accepts one for
+   * every change but uploads, and stores it for 24 h.
+   */
   idempotent?: true;
   /**
    * A read whose answer depends only on data that `mutate` changes, not on time or presence: the server answers with an

@@ -30,19 +30,22 @@ export async function refuseIfAnswered(
   throw new AppError('idempotency_mismatch', 'This Idempotency-Key was already used for something else.');
 }
 
+/** @returns the bytes of the stored reply */
 export async function storeReply<T>(
   tx: Tx,
   restaurantId: RestaurantRow['id'],
   retry: Retry,
   reply: T,
   at: string,
-): Promise<void> {
+): Promise<number> {
   const { key, route, bodyHash } = retry;
-  const row = { key, route, body_hash: bodyHash, reply: JSON.stringify(reply), created_at: at };
+  const json = JSON.stringify(reply ?? null);
+  const row = { key, route, body_hash: bodyHash, reply: json, created_at: at };
   await tx
     .insertInto('idempotency_keys')
     .values({ restaurant_id: restaurantId, ...row })
     .execute();
+  return Buffer.byteLength(json);
 }
 
 /** Runs requests; answers a repeated one with the stored reply, and refuses it while the first is still running. */

@@ -22,6 +22,8 @@ export interface Mutation {
   /** The time of the mutation, as the database stores it. */
   at: string;
   record(change: RecordedChange): void;
+  /** Runs after the commit, and not for a retry that was answered before. */
+  afterCommit(effect: () => void): void;
 }
 
 export type Mutate = <T>(scope: Scope, work: (mutation: Mutation) => Promise<T>) => Promise<T>;
@@ -43,7 +45,7 @@ export interface MutateDeps<Attachment extends object> {
   confirmsInOrder: boolean;
   beforeCommit: BeforeCommit<Attachment>;
   bus: Pick<ChangeBus<ChangeBatch & Attachment>, 'publish'>;
-  /** How much each restaurant may add to the change log, which keeps every change for months. */
+  /** How much each restaurant may add to the change log, which keeps every change for months, and to the stored replies. */
   logBudget: ByteBudget;
 }
 
@@ -82,18 +84,26 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
   async function attempt<T>(scope: Scope, work: (mutation: Mutation) => Promise<T>): Promise<T> {
     const { restaurantId, retry } = scope;
     const changes: RecordedChange[] = [];
+    const effects: (() => void)[] = [];
     const { reply, revision, attachment } = await db.transaction().execute(async (tx) => {
       const at = iso(clock());
       const revision = await raiseRevision(tx, restaurantId);
       if (retry) await refuseIfAnswered(tx, restaurantId, retry);
-      const reply = await work({ tx, revision, at, record: (change) => changes.push(change) });
-      const bytes = await writeChanges(tx, scope, revision, at, changes);
-      logBudget.take(restaurantId, bytes, tooMuchToday);
+      const reply = await work({
+        tx,
+        revision,
+        at,
+        record: (change) => changes.push(change),
+        afterCommit: (effect) => effects.push(effect),
+      });
+      const changeBytes = await writeChanges(tx, scope, revision, at, changes);
       const attachment = await beforeCommit(tx, changes, revision);
-      if (retry) await storeReply(tx, restaurantId, retry, reply, at);
+      const replyBytes = retry ? await storeReply(tx, restaurantId, retry, reply, at) : 0;
+      logBudget.take(restaurantId, changeBytes + replyBytes, tooMuchToday);
       return { reply, revision, attachment };
     });
     bus.publish({ restaurantId, revision, committedAt: clock(), changes, ...attachment });
+    for (const effect of effects) effect();
     return reply;
   }
 

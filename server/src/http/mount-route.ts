@@ -57,13 +57,22 @@ const RetryHeaders = z.looseObject({
   'idempotency-key': z.optional(
     z
       .string()
-      .check(z.meta({ description: 'A retry with the same key and body creates nothing twice (24 hours).' })),
+      .check(
+        z.meta({
+          description:
+            'A retry with the same key and body gets the first answer and changes nothing again (24 hours).',
+        }),
+      ),
   ),
 });
 
+/** Not uploads: a form has no body that could be compared, and the same file is stored once anyway. */
+const isRetryable = ({ auth, method, upload }: RouteDefinition) =>
+  auth === 'member' && method !== 'GET' && upload === undefined;
+
 function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest): Scope {
   const key = request.headers['idempotency-key'];
-  if (!route.idempotent || key === undefined) return scope;
+  if (!isRetryable(route) || key === undefined) return scope;
   if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key) || key.length > IDEMPOTENCY_KEY_MAX) {
     throw new AppError(
       'validation',
@@ -127,7 +136,7 @@ function mountRoute<R extends RouteDefinition>(
       tags: [tag],
       ...(route.auth === 'member' && { security: [{ session: [] }] }),
       ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
-      ...(route.idempotent && { headers: RetryHeaders }),
+      ...(isRetryable(route) && { headers: RetryHeaders }),
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),

@@ -97,6 +97,22 @@ it('turns the secret into a screen token when the claim is taken, until the pair
   expect((await stage.refusalOf({ screenToken: secret })).message).toBe('unauthenticated');
 });
 
+it('leaves the new screen connected when the request that replaced the old one is repeated', async () => {
+  const display = await own.display();
+  await own.screen(display);
+  const { code, secret } = await open();
+  const body = { displayId: display.id, isReplacing: true };
+  const options = { token: await own.freshToken(), headers: { 'idempotency-key': 'one-tap' } };
+  const replace = () => app.send(claimRoutes.take, { params: { code }, body }, options);
+  const first = await replace();
+  const screen = await stage.connect({ screenToken: secret });
+
+  expect((await replace()).body).toBe(first.body);
+
+  expect(await screen.emit('join-display', display.id)).toMatchObject({ ok: true });
+  expect(screen.socket.connected).toBe(true);
+});
+
 it('hides from other restaurants what a claim was taken for', async () => {
   const first = await open();
   const second = await open();

@@ -2,7 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { allRoutes } from '@menuboard/contract/all-routes';
+import { displayRoutes } from '@menuboard/contract/displays';
 import { IDEMPOTENCY_HOURS } from '@menuboard/contract/domain/limits';
+
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -161,6 +163,52 @@ describe.each(creating)('$name', ({ name, route }) => {
     expect(await thingsStored()).toBe(before);
     expect((await send(route, args, `!${'~'.repeat(254)}`)).statusCode).toBe(201);
     expect((await send(route, await argsFor(name, own), '__proto__')).statusCode).toBe(201);
+  });
+});
+
+describe('a change that is repeated with its key', () => {
+  const headers = () => ({ 'idempotency-key': randomUUID() });
+  const anItem = async (token: string) =>
+    (await app.send(itemRoutes.create, await argsFor('items.create', own), { token })).json();
+
+  it('flips a switch once', async () => {
+    const token = await own.freshToken();
+    const { id, isAvailable } = await anItem(token);
+    const options = { token, headers: headers() };
+
+    const first = await app.send(itemRoutes.toggle, { params: { id } }, options);
+    const again = await app.send(itemRoutes.toggle, { params: { id } }, options);
+
+    expect(first.json().isAvailable).toBe(!isAvailable);
+    expect(again.body).toBe(first.body);
+  });
+
+  it('restores no old price, however late it is', async () => {
+    const token = await own.freshToken();
+    const { id } = await anItem(token);
+    const options = { token, headers: headers() };
+    const setPrice = (price: number, with_: object) =>
+      app.send(itemRoutes.update, { params: { id }, body: { price } }, { token, ...with_ });
+    await setPrice(5, options);
+    await setPrice(6, {});
+
+    expect((await setPrice(5, options)).json().price).toBe(5);
+
+    const { items } = await app.call(
+      itemRoutes.list,
+      { params: { restaurantId: own.restaurantId } },
+      { token },
+    );
+    expect(items.find((item) => item.id === id)?.price).toBe(6);
+  });
+
+  it('replaces a pairing code once', async () => {
+    const token = await own.freshToken();
+    const { id } = await own.display();
+    const options = { token, headers: headers() };
+    const regenerate = () => app.send(displayRoutes.regeneratePairingCode, { params: { id } }, options);
+
+    expect((await regenerate()).body).toBe((await regenerate()).body);
   });
 });
 

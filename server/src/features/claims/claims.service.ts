@@ -33,6 +33,7 @@ export interface ClaimsDeps {
   displays: {
     createInTx: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
     assignMenuInTx: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
+    replaceCodeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<Display>;
     getInTx: (tx: Tx, scope: Scope, id: string) => Promise<Display>;
   };
   admitScreen: (
@@ -166,8 +167,8 @@ export function createClaimsService(deps: ClaimsDeps) {
     async take(scope: Scope, typed: string, wanted: TakeClaim, ip: string): Promise<Display> {
       const { displayId, name = '', menuId, isReplacing = false } = wanted;
       const { code, token_hash } = await findByCode(scope, typed, ip);
-      const paired = await mutate(scope, async (mutation) => {
-        const { tx, at, record } = mutation;
+      return mutate(scope, async (mutation) => {
+        const { tx, at, record, afterCommit } = mutation;
         const claim = await repo.findClaim(tx, code);
         if (!claim) throw unknownCode();
         refuseUnlessOpen(claim);
@@ -176,7 +177,12 @@ export function createClaimsService(deps: ClaimsDeps) {
         const id = await findDisplayId(tx, scope, wantedId);
         if (!id) throw notFound('Display');
         if (menuId !== undefined) await displays.assignMenuInTx(mutation, scope, id, menuId);
-        if (isReplacing) await revokeScreens(tx, id, at);
+        if (isReplacing) {
+          await revokeScreens(tx, id, at);
+          // The replaced screen knows the old code, and could pair itself again.
+          await displays.replaceCodeInTx(mutation, scope, id);
+          afterCommit(() => disconnectScreens(id));
+        }
         const screen = {
           id: newId(),
           restaurant_id: scope.restaurantId,
@@ -186,14 +192,19 @@ export function createClaimsService(deps: ClaimsDeps) {
         await admitScreen(tx, screen, at);
         const after = await displays.getInTx(tx, scope, id);
         record({ type: 'display-paired', entityId: id, after: { id, name: after.name } });
-        return { after, id, screenId: screen.id };
+        const { restaurantId } = scope;
+        afterCommit(() => {
+          securityLog({
+            event: 'screen-paired',
+            screenId: screen.id,
+            displayId: id,
+            restaurantId,
+            by: 'claim',
+          });
+          fleetRooms.emitToClaimingScreen(claimRoom(token_hash), 'claim-taken', {});
+        });
+        return after;
       });
-      const { screenId, id } = paired;
-      const { restaurantId } = scope;
-      securityLog({ event: 'screen-paired', screenId, displayId: id, restaurantId, by: 'claim' });
-      if (isReplacing) disconnectScreens(id);
-      fleetRooms.emitToClaimingScreen(claimRoom(token_hash), 'claim-taken', {});
-      return paired.after;
     },
   };
 }

@@ -126,7 +126,11 @@ describe('taking a screen', () => {
     const params = { pairingCode: display.pairingCode };
     const old = await app.refused(pairingRoutes.content, { params }, { token: first.screenToken });
     expect(old.code).toBe('gone');
-    expect((await ask(secret)).claimed?.display.id).toBe(display.id);
+    const claimed = (await ask(secret)).claimed;
+    expect(claimed?.display.id).toBe(display.id);
+    // The replaced screen knows the old code, which pairs nothing any more.
+    expect(claimed?.pairingCode).not.toBe(display.pairingCode);
+    expect((await app.refused(pairingRoutes.pair, { body: params })).code).toBe('not_found');
   });
 
   it('answers the screen again whenever it asks, even long after a lost first answer', async () => {

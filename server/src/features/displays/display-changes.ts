@@ -8,13 +8,14 @@ import { type ColumnsOf, findLive, updateLive } from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { type DisplayReader, getRow } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
 import { findDisplays } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
 
-export function createDisplayChanges(reader: DisplayReader) {
+export function createDisplayChanges(reader: DisplayReader, securityLog: SecurityLog) {
   async function changeInTx(
     mutation: Mutation,
     scope: Scope,
@@ -42,6 +43,14 @@ export function createDisplayChanges(reader: DisplayReader) {
       const display = await reader.get(tx, scope, id);
       const after = { id, name, menuId: null, mediaUrl: null, settings: display.settings };
       record({ type: 'display-created', entityId: id, after });
+      return display;
+    },
+
+    /** The old code pairs no screen any more. */
+    async replaceCodeInTx(mutation: Mutation, scope: Scope, id: string): Promise<Display> {
+      const code = await repo.freePairingCode(mutation.tx);
+      const display = await changeInTx(mutation, scope, id, 'display-updated', { pairing_code: code });
+      mutation.afterCommit(() => securityLog({ event: 'pairing-code-replaced', displayId: display.id }));
       return display;
     },
 

@@ -15,7 +15,6 @@ import { createDisplayMedia } from './display-media.ts';
 import { createDisplayReader, getRow, type StatusOf } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
 import { findDisplayId, settingsOf } from './displays.reads.ts';
-import * as repo from './displays.repo.ts';
 import { mergeSettings, toStoredSettings } from './merge-settings.ts';
 
 export interface DisplaysDeps {
@@ -33,11 +32,11 @@ export interface DisplaysDeps {
 }
 
 export function createDisplaysService(deps: DisplaysDeps) {
-  const { db, mutate, securityLog, addToLibrary, statusOf } = deps;
+  const { db, mutate, addToLibrary, statusOf } = deps;
   const { revokeScreens, expectScreensBack, disconnectScreens } = deps;
   const reader = createDisplayReader(statusOf);
-  const changes = createDisplayChanges(reader);
-  const { changeInTx, createInTx, assignMenuInTx } = changes;
+  const changes = createDisplayChanges(reader, deps.securityLog);
+  const { changeInTx, createInTx, assignMenuInTx, replaceCodeInTx } = changes;
   const { uploadMedia, showMedia, removeMedia, uploadScheduledMedia } = createDisplayMedia({
     db,
     mutate,
@@ -90,40 +89,37 @@ export function createDisplaysService(deps: DisplaysDeps) {
       const displayId = await findDisplayId(db, scope, id);
       if (!displayId) throw notFound('Display');
       const display = await mutate(scope, async (mutation) => {
-        const code = await repo.freePairingCode(mutation.tx);
-        const changed = await changeInTx(mutation, scope, id, 'display-updated', { pairing_code: code });
+        const changed = await replaceCodeInTx(mutation, scope, id);
         await revokeScreens(mutation.tx, displayId, mutation.at);
+        mutation.afterCommit(() => disconnectScreens(displayId));
         return changed;
       });
-      securityLog({ event: 'pairing-code-replaced', displayId });
-      disconnectScreens(displayId);
       return { pairingCode: display.pairingCode };
     },
 
     async remove(scope: Scope, id: string): Promise<null> {
-      const displayId = await mutate(scope, async (mutation) => {
+      return mutate(scope, async (mutation) => {
         const before = await getRow(mutation.tx, scope, id);
         await softDelete(mutation, scope, 'displays', id);
         mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
-        return before.id;
+        mutation.afterCommit(() => disconnectScreens(before.id));
+        return null;
       });
-      disconnectScreens(displayId);
-      return null;
     },
 
     /** The display returns with its code, and its screens' tokens are valid again, so they show its board again. */
     async restore(scope: Scope, id: string): Promise<null> {
-      const deleted = await mutate(scope, async (mutation) => {
-        const { tx, record } = mutation;
+      return mutate(scope, async (mutation) => {
+        const { tx, record, afterCommit } = mutation;
         const found = await findDeleted(tx, scope, 'displays', id);
         await restoreDeleted(mutation, scope, 'displays', id);
         const row = await getRow(tx, scope, id);
         await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
         record({ type: 'display-created', entityId: row.id, after: snapshotOf(row) });
-        return found;
+        const { deleted_at: deletedAt } = found ?? {};
+        if (deletedAt) afterCommit(() => expectScreensBack(row.id, deletedAt));
+        return null;
       });
-      if (deleted?.deleted_at) expectScreensBack(deleted.id, deleted.deleted_at);
-      return null;
     },
   };
 }

@@ -30,7 +30,7 @@ export function createForgottenScreens(deps: ForgottenScreensDeps) {
 
   return {
     async forget(scope: Scope, displayId: string, screenId: string): Promise<null> {
-      await mutate(scope, async ({ tx, at, record }) => {
+      return mutate(scope, async ({ tx, at, record, afterCommit }) => {
         const [display] = await findDisplays(tx, scope, [displayId]);
         if (!display) throw notFound('Display');
         const { id, name } = display;
@@ -44,13 +44,13 @@ export function createForgottenScreens(deps: ForgottenScreensDeps) {
           before: { id, name, screen: snapshotOf(screen, at) },
           after: { id, name, screen: null },
         });
+        afterCommit(() => disconnectScreen(screen.id));
+        return null;
       });
-      disconnectScreen(screenId);
-      return null;
     },
 
     async restore(scope: Scope, screenId: string): Promise<null> {
-      const screen = await mutate(scope, async ({ tx, at, record }) => {
+      return mutate(scope, async ({ tx, at, record, afterCommit }) => {
         const forgotten = await repo.findForgottenScreen(tx, scope, screenId);
         const [display] = forgotten ? await findDisplays(tx, scope, [forgotten.display_id]) : [];
         if (!forgotten || !display) throw notFound('Screen');
@@ -63,10 +63,10 @@ export function createForgottenScreens(deps: ForgottenScreensDeps) {
           before: { id, name, screen: null },
           after: { id, name, screen: snapshotOf(forgotten, at) },
         });
-        return forgotten;
+        const { display_id: displayId, forgotten_at: forgottenAt } = forgotten;
+        if (forgottenAt) afterCommit(() => expectScreensBack(displayId, forgottenAt));
+        return null;
       });
-      if (screen.forgotten_at) expectScreensBack(screen.display_id, screen.forgotten_at);
-      return null;
     },
   };
 }
