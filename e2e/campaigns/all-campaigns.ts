@@ -6,6 +6,7 @@ import { days } from './days.ts';
 import { engines } from './engines.ts';
 import { failures } from './failures.ts';
 import { kills } from './kills.ts';
+import { neighbours } from './neighbours.ts';
 import { storage } from './storage.ts';
 import { swaps } from './swaps.ts';
 import { updates } from './updates.ts';
@@ -18,6 +19,7 @@ export const allCampaigns: Campaign[] = [
   engines,
   failures,
   kills,
+  neighbours,
   storage,
   swaps,
   updates,

@@ -22,7 +22,7 @@ import {
   stop,
   usingDatabase,
 } from './backup-stage.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, itOnPostgres } from './test-database.ts';
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 const { newPlace, start, remove } = createStages();
@@ -116,32 +116,29 @@ it('refuses to restore while a server runs, and over a restaurant', async () => 
   expect(await contentOf(place)).toEqual(before);
 });
 
-it.runIf(isPostgres)(
-  'restores a backup of PostgreSQL into SQLite, and of SQLite into PostgreSQL',
-  async () => {
-    const stage = await start(place);
-    const work = startWork(await signUp(stage));
-    await waitFor(() => expect(work.items().length).toBeGreaterThan(5));
-    await work.stop();
-    // More rows than are copied at once.
-    const subscribers = Array.from({ length: 1_200 }, (_, n) => ({
-      email: `${n}@x.example`,
-      created_at: '2026',
-    }));
-    await usingDatabase(place.database, (db) => db.insertInto('newsletter').values(subscribers).execute());
-    const backup = await backUp(place);
-    expect((await readManifest(backup)).rows.newsletter).toBe(1_200);
-    const folder = await createTestDatabase();
-    const sqlite = await newPlace({ ...folder, config: { kind: 'sqlite', file: '' } });
+itOnPostgres('restores a backup of PostgreSQL into SQLite, and of SQLite into PostgreSQL', async () => {
+  const stage = await start(place);
+  const work = startWork(await signUp(stage));
+  await waitFor(() => expect(work.items().length).toBeGreaterThan(5));
+  await work.stop();
+  // More rows than are copied at once.
+  const subscribers = Array.from({ length: 1_200 }, (_, n) => ({
+    email: `${n}@x.example`,
+    created_at: '2026',
+  }));
+  await usingDatabase(place.database, (db) => db.insertInto('newsletter').values(subscribers).execute());
+  const backup = await backUp(place);
+  expect((await readManifest(backup)).rows.newsletter).toBe(1_200);
+  const folder = await createTestDatabase();
+  const sqlite = await newPlace({ ...folder, config: { kind: 'sqlite', file: '' } });
 
-    await restore(backup, sqlite);
-    await expectWhole(sqlite, backup);
-    const again = await backUp(sqlite);
-    const target = await newPlace();
-    await restore(again, target);
+  await restore(backup, sqlite);
+  await expectWhole(sqlite, backup);
+  const again = await backUp(sqlite);
+  const target = await newPlace();
+  await restore(again, target);
 
-    await expectWhole(target, again);
-    const restored = await start(target);
-    await signIn(restored);
-  },
-);
+  await expectWhole(target, again);
+  const restored = await start(target);
+  await signIn(restored);
+});

@@ -22,6 +22,7 @@ import {
   usingDatabase,
 } from './backup-stage.ts';
 import { startServer } from './server-process.ts';
+import { itOnPostgres } from './test-database.ts';
 
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
 const { newPlace, start, remove } = createStages();
@@ -49,7 +50,7 @@ it('refuses a second server on the same data folder, and has the folder again af
   await signIn(await start(place));
 });
 
-it.runIf(process.env.TEST_DATABASE === 'postgres')(
+itOnPostgres(
   'refuses a second server on the same PostgreSQL, also after the first has lost its connection',
   async () => {
     const stage = await start(place);
@@ -72,24 +73,21 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')(
   },
 );
 
-it.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'stops a server when another took its lock while the connection was lost',
-  async () => {
-    const stage = await start(place);
-    const [holder] = await lockHolders();
-    const taker = new pg.Client({ connectionString: place.env.DATABASE_URL });
-    await taker.connect();
-    const taken = taker.query('select pg_advisory_lock(1835363957)');
-    await sleep(50);
+itOnPostgres('stops a server when another took its lock while the connection was lost', async () => {
+  const stage = await start(place);
+  const [holder] = await lockHolders();
+  const taker = new pg.Client({ connectionString: place.env.DATABASE_URL });
+  await taker.connect();
+  const taken = taker.query('select pg_advisory_lock(1835363957)');
+  await sleep(50);
 
-    await ask(`select pg_terminate_backend(${holder})`);
+  await ask(`select pg_terminate_backend(${holder})`);
 
-    await taken;
-    expect(await stage.server.ended).toBe(1);
-    expect(stage.server.output()).toContain('Another server works on the database');
-    await taker.end();
-  },
-);
+  await taken;
+  expect(await stage.server.ended).toBe(1);
+  expect(stage.server.output()).toContain('Another server works on the database');
+  await taker.end();
+});
 
 async function ask(statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: place.env.DATABASE_URL });

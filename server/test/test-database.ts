@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { it } from 'vitest';
 import type { DatabaseConfig } from '../src/config/config.ts';
 
 export interface TestDatabase {
@@ -52,4 +53,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Registers a test of what only PostgreSQL does. The run with SQLite does without it, instead of skipping it. */
+export function itOnPostgres(name: string, test: () => Promise<void>): void {
+  if (process.env.TEST_DATABASE === 'postgres') it(name, test);
 }

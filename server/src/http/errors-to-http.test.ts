@@ -9,7 +9,7 @@ it.each(['ENOSPC', 'EDQUOT'])('reports a full disk as full, wherever the error c
 });
 
 it('hides other errors of the disk', () => {
-  const { status, message } = toErrorReply(diskSays('EROFS'));
+  const { status, message } = toErrorReply(diskSays('EMFILE'));
 
   expect({ status, message }).toEqual({
     status: 500,

@@ -55,14 +55,12 @@ export type Handlers<Routes extends Record<string, RouteDefinition>> = {
 // Loose, because Fastify replaces the headers with the parsed value, and the other headers must stay.
 const RetryHeaders = z.looseObject({
   'idempotency-key': z.optional(
-    z
-      .string()
-      .check(
-        z.meta({
-          description:
-            'A retry with the same key and body gets the first answer and changes nothing again (24 hours).',
-        }),
-      ),
+    z.string().check(
+      z.meta({
+        description:
+          'A retry with the same key and body gets the first answer and changes nothing again (24 hours).',
+      }),
+    ),
   ),
 });
 
