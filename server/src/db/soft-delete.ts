@@ -51,7 +51,7 @@ export function findDeleted<T extends OwnTable>(db: Db | Tx, scope: Scope, table
 }
 
 /** The rows that are read in one turn of the event loop. A menu's row may hold a large layout. */
-const rowsPerTurn = { items: 250, menus: 25 };
+const rowsPerTurn = { items: 100, menus: 10 };
 
 /**
  * The restaurant's live rows, oldest first. The row before a page may be deleted by now. Throws `not_found` where the

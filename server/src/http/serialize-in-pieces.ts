@@ -3,7 +3,7 @@ import { nextTurn } from '../lib/turns.ts';
 import { compileStrip, type OnReply } from './reply-serializer.ts';
 
 /** What one turn of the event loop serializes of a list. */
-const PIECE_BYTES = 131_072;
+const PIECE_BYTES = 65_536;
 /** The elements of the first piece; the size of each piece determines how many the next one has. */
 const FIRST_ELEMENTS = 4;
 

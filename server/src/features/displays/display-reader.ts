@@ -29,7 +29,7 @@ const noStatus: DisplayStatus = {
 const WITH_ITEMS_MAX = 10;
 
 /** The displays that are read in one turn of the event loop. */
-const DISPLAYS_PER_TURN = 20;
+const DISPLAYS_PER_TURN = 10;
 
 const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
 

@@ -41,7 +41,7 @@ export function readItemSnapshot(json: string | null): Item | null {
 }
 
 /** The items that are read in one turn of the event loop. */
-const ITEMS_PER_TURN = 250;
+const ITEMS_PER_TURN = 100;
 
 /** The live items of menus, each menu's in order; a menu without items is absent. */
 export async function itemsOfMenus(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
