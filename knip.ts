@@ -27,6 +27,7 @@ export default {
         'e2e/**/*.e2e.ts',
         'e2e/harness/clock-ahead.ts',
         'e2e/campaigns/run.ts',
+        'e2e/campaigns/measure-neighbour.ts',
       ],
       project: ['scripts/**/*.{mjs,ts}', 'e2e/**/*.ts', 'test-tools/*.ts', '*.ts'],
     },
