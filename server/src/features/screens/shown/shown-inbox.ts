@@ -16,6 +16,8 @@ interface Message {
   receipt: ShownReceipt;
   stored: (receipt: ShownReceipt) => void;
   failed: (error: unknown) => void;
+  /** Resolves when the message is stored, or could not be. */
+  settled: Promise<unknown>;
 }
 
 /** A screen's rows are counted and trimmed again after it has sent this many new ones. */
@@ -28,6 +30,8 @@ const stillStoring = () =>
 export function createShownInbox({ db, clock }: { db: Db; clock: Clock }) {
   let messages = new Map<string, Message>();
   const sentSinceTrim = new Map<string, number>();
+  /** Screens whose next message waits until the last one is stored. */
+  const waiting = new Set<string>();
 
   async function trimBusyScreens(taken: Message[]): Promise<void> {
     for (const { screen, spans } of taken) {
@@ -43,8 +47,15 @@ export function createShownInbox({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     /** Resolves when the spans are in the database. */
-    receive(screen: ScreenIdentity, received: readonly unknown[]): Promise<ShownReceipt> {
-      if (messages.has(screen.id)) return Promise.reject(stillStoring());
+    async receive(screen: ScreenIdentity, received: readonly unknown[]): Promise<ShownReceipt> {
+      if (waiting.has(screen.id)) throw stillStoring();
+      // A page that was loaded again sends the record, of which its predecessor has just sent a part.
+      const earlier = messages.get(screen.id);
+      if (earlier) {
+        waiting.add(screen.id);
+        await earlier.settled;
+        waiting.delete(screen.id);
+      }
       const now = clock();
       const dropped: ShownReceipt['dropped'] = [];
       const spans: UnsavedSpan[] = [];
@@ -54,9 +65,10 @@ export function createShownInbox({ db, clock }: { db: Db; clock: Clock }) {
         else spans.push({ ...span, index, screen });
       }
       const receipt = { stored: 0, dropped };
-      return new Promise((stored, failed) => {
-        messages.set(screen.id, { screen, spans, receipt, stored, failed });
-      });
+      const { promise, resolve: stored, reject: failed } = Promise.withResolvers<ShownReceipt>();
+      const settled = promise.catch(() => undefined);
+      messages.set(screen.id, { screen, spans, receipt, stored, failed, settled });
+      return promise;
     },
 
     /** Stores what arrived since the last call. If the database fails, the screens send it again. */

@@ -163,11 +163,13 @@ it('refuses messages that are too long, that come too fast, or that come from no
   const long = Array.from({ length: SHOWN_SPANS_PER_MESSAGE_MAX + 1 }, () => span);
 
   expect(await screen.emit('shown', { spans: long })).toMatchObject({ ok: false, code: 'validation' });
-  const both = Promise.all([
-    screen.emit('shown', { spans: [span] }),
-    screen.emit('shown', { spans: [span] }),
+  const three = Array.from({ length: 3 }, () => screen.emit('shown', { spans: [span] }));
+  // The second waits for the first, as that of a page that was loaded again.
+  expect(await Promise.all(three)).toMatchObject([
+    { ok: true },
+    { ok: true },
+    { ok: false, code: 'rate_limited' },
   ]);
-  expect(await both).toMatchObject([{ ok: true }, { ok: false, code: 'rate_limited' }]);
   for (const client of [await connectClient({}), await connectClient({ token: owner.token })]) {
     expect(await client.emit('shown', { spans: [span] })).toMatchObject({
       ok: false,
