@@ -32,7 +32,8 @@ it('sets a new password by a link, which signs the other browser out', async ({ 
   await page.getByText(/a link for a new password is on its way/).waitFor();
 
   const [mail] = await smtp.mailsTo(owner.email);
-  await page.goto(/http\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const opened = await page.goto(/http\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  expect(opened?.status()).toBe(200);
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page
