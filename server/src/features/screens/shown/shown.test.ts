@@ -164,7 +164,7 @@ it('refuses messages that are too long, that come too fast, or that come from no
 
   expect(await screen.emit('shown', { spans: long })).toMatchObject({ ok: false, code: 'validation' });
   const three = Array.from({ length: 3 }, () => screen.emit('shown', { spans: [span] }));
-  // The second waits for the first, as that of a page that was loaded again.
+  // The second waits for the first: a page that was loaded again sends it right after its predecessor.
   expect(await Promise.all(three)).toMatchObject([
     { ok: true },
     { ok: true },
