@@ -27,7 +27,7 @@ export function checkSqlite(file: string): void {
   if (reason !== undefined) throw new DamagedDatabaseError(file, reason);
 }
 
-/** The damage of an existing file; `undefined` if there is none. */
+/** The damage of an existing file; `undefined` for an intact one. */
 export function findDamage(file: string): string | undefined {
   try {
     const database = openSqlite(file);

@@ -4,7 +4,7 @@ export interface ClockGuardDeps {
   clock: Clock;
   /** Milliseconds since some moment, unlike the clock never set by anybody. */
   uptime: Clock;
-  /** The time of the newest row that this or an earlier process stored; undefined if there is none. */
+  /** The time of the newest row that this or an earlier process stored; undefined in a new database. */
   newestRowAt: () => Promise<number | undefined>;
   /** Called when the clock is trusted no more. */
   onDoubt: (days: number) => void;

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { type DecodeRequest, DecoderAnswer } from './decoder-messages.ts';
 
-/** Either the decoder's answer, or why there is none. */
+/** Either the decoder's answer, or why it gave no answer. */
 export type Outcome =
   | Exclude<DecoderAnswer, { kind: 'ready' }>
   | { kind: 'no start' | 'no end'; reason: string };
