@@ -9,6 +9,7 @@ import { type CopyDescription, describeCopy } from '../db/database-copy/describe
 import { writeCopy } from '../db/database-copy/write-copy.ts';
 import { lockFolder } from '../db/locks/lock-folder.ts';
 import { iso } from '../lib/clock.ts';
+import { hashFile } from '../lib/hash-file.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { syncFile, syncFolder } from '../lib/sync-files.ts';
 import {
@@ -22,7 +23,6 @@ import {
   removeOldBackups,
 } from './backup-folder.ts';
 import { bytesToCopy, type CopiedMedia, copyMedia } from './copy-media.ts';
-import { hashFile } from './hash-files.ts';
 import { DATABASE, FORMAT, MANIFEST, type Manifest, MEDIA, mediaPath } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
 

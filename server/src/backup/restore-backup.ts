@@ -13,9 +13,9 @@ import { prepareCopy } from '../db/database-copy/prepare-copy.ts';
 import { lockServer } from '../db/locks/lock-server.ts';
 import { isKnownMigration, migrate, readMigrations } from '../db/migrator.ts';
 import type { Db } from '../db/schema.ts';
+import { copyAndHash, hashFile } from '../lib/hash-file.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { syncFile, syncFolder } from '../lib/sync-files.ts';
-import { copyAndHash, hashFile } from './hash-files.ts';
 import { DATABASE, type Manifest, MEDIA, mediaPath } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
 

@@ -8,8 +8,8 @@ import { mkdir, opendir, readdir, rename, rm, stat, statfs, utimes } from 'node:
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hashFile } from '../lib/hash-file.ts';
 import { syncFolder } from '../lib/sync-files.ts';
-import { hashFile } from './hash-file.ts';
 import type { IncomingFile, MediaStore, StoredFile } from './media-store.ts';
 
 /** Inside the media folder, so that a rename stays on one file system. It is not served. */
@@ -19,7 +19,7 @@ const INCOMING = 'incoming';
 async function isStored(path: string, { size, sha256 }: IncomingFile): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   // A file that cannot be read counts as damaged.
-  return found?.size === size && (await hashFile(path).catch(() => undefined)) === sha256;
+  return found?.size === size && (await hashFile(path).catch(() => undefined))?.sha256 === sha256;
 }
 
 export function createDiskStore(dir: string): MediaStore {

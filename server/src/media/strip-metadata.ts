@@ -1,6 +1,6 @@
 /** Removes a video's metadata (such as place and maker) by overwriting it in place. */
 import { open } from 'node:fs/promises';
-import { hashFile } from './hash-file.ts';
+import { hashFile } from '../lib/hash-file.ts';
 import type { IncomingFile } from './media-store.ts';
 
 /** A block of a video that a player does not need. */
@@ -30,5 +30,5 @@ export async function stripMetadata<F extends IncomingFile>(video: F, metadata: 
   } finally {
     await file.close();
   }
-  return { ...video, sha256: await hashFile(video.path) };
+  return { ...video, ...(await hashFile(video.path)) };
 }

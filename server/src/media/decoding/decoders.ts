@@ -2,10 +2,10 @@
  * Decodes images outside the server's process: libraries in C read bytes that anybody may upload, and a fault in
  * them must reach neither the database nor a secret. Decoders start with the first image and end after some idle minutes.
  */
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { AppError } from '../../lib/app-error.ts';
 import { MINUTE, SECOND } from '../../lib/clock.ts';
-import { hashFile } from '../hash-file.ts';
+import { hashFile } from '../../lib/hash-file.ts';
 import type { IncomingFile } from '../media-store.ts';
 import { type DecoderProcess, type Outcome, startDecoder } from './decoder-process.ts';
 
@@ -59,8 +59,7 @@ function throwUnlessDecoded(outcome: Outcome): asserts outcome is Extract<Outcom
 }
 
 async function toIncoming(path: string): Promise<IncomingFile> {
-  const { size } = await stat(path);
-  return { path, size, sha256: await hashFile(path) };
+  return { path, ...(await hashFile(path)) };
 }
 
 export function createDecoders(options: DecoderOptions): Decoders {

@@ -1,12 +1,13 @@
 import { Modal } from '@mantine/core';
+import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useListMenusQuery } from '../../api/menus.api.ts';
+import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
 import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { OfflineDialog } from './OfflineDialog.tsx';
 import { PairingSteps } from './PairingSteps.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
 import { ScreensDialog } from './ScreensDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
@@ -30,7 +31,13 @@ export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: Displa
   return (
     <>
       <AddDisplayDialog dialog={add} />
-      <RenameDialog dialog={rename} />
+      <RenameDialog
+        dialog={rename}
+        label="Display Name"
+        hint="Screens stay paired, and show the new name at once."
+        subject="The display"
+        maxLength={NAME_MAX}
+      />
       <OfflineDialog
         display={offline.record}
         isOpen={offline.isOpen}

@@ -1,9 +1,10 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useRenameDisplayMutation } from '../../api/displays.api.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
+import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
 import type { ContentNames } from './schedule/content-names.ts';
 import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { useAddDisplay } from './use-add-display.ts';
-import { useRenameDialog } from './use-rename-dialog.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 /** State of all dialogs of the Displays page. */
@@ -12,9 +13,14 @@ export function useDisplayDialogs(
   displays: readonly CachedDisplay[],
   names: ContentNames,
 ) {
+  const [rename] = useRenameDisplayMutation();
   return {
     add: useAddDisplay(restaurantId, displays),
-    rename: useRenameDialog(displays),
+    rename: useRenameDialog({
+      records: displays,
+      kind: 'display',
+      rename: (change) => rename(change).unwrap(),
+    }),
     offline: useRecordDialog(displays),
     screens: useRecordDialog(displays),
     media: useRecordDialog(displays),

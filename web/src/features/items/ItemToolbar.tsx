@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { Fragment } from 'react';
 import type { CategoryCount } from '../../domain/find-items.ts';
 import { pluralize } from '../../domain/format.ts';
+import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx';
 import { IconLayoutGrid, IconList } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import classes from './ItemToolbar.module.css';
@@ -34,11 +34,26 @@ const views = [
 export function ItemToolbar(props: ItemToolbarProps) {
   const { total, found, search, onSearch, categories, category, onCategory, view, onView } = props;
   const { soldOut, isSoldOut, onSoldOut } = props;
-  const chip = (name: string, count: number, isPressed: boolean, onPress: () => void) => (
-    <button key={name} type="button" aria-pressed={isPressed} className={classes.chip} onClick={onPress}>
-      <span>{name}</span> <span className={classes.count}>{count}</span>
-    </button>
-  );
+  const isAll = category === null && !isSoldOut;
+  const chips: FilterChip[] = [
+    { key: 'all', name: 'All', count: total, isPressed: isAll, onPress: () => onCategory(null) },
+    ...categories.map(({ name, count }) => ({
+      key: `in ${name}`,
+      name,
+      count,
+      isPressed: name === category && !isSoldOut,
+      onPress: () => onCategory(name),
+    })),
+  ];
+  if (soldOut > 0 || isSoldOut) {
+    chips.splice(1, 0, {
+      key: 'sold out',
+      name: 'Sold out',
+      count: soldOut,
+      isPressed: isSoldOut,
+      onPress: onSoldOut,
+    });
+  }
   return (
     <div className={classes.bar}>
       <SearchField
@@ -49,17 +64,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
         onSearch={onSearch}
         status={found === undefined ? undefined : `${pluralize(found, 'item')} found`}
       />
-      <fieldset aria-label="Category" className={classes.chips}>
-        {chip('All', total, category === null && !isSoldOut, () => onCategory(null))}
-        {(soldOut > 0 || isSoldOut) && (
-          <Fragment key="sold out">{chip('Sold out', soldOut, isSoldOut, onSoldOut)}</Fragment>
-        )}
-        {categories.map(({ name, count }) => (
-          <Fragment key={`in ${name}`}>
-            {chip(name, count, name === category && !isSoldOut, () => onCategory(name))}
-          </Fragment>
-        ))}
-      </fieldset>
+      <FilterChips label="Category" className={classes.chips} chips={chips} />
       <fieldset aria-label="View" className={classes.views}>
         {views.map(({ view: option, label, icon: Icon }) => (
           <ActionIcon

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { pluralize } from '../../domain/format.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { FilterChips } from '../../ui/FilterChips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { FileCard } from './FileCard.tsx';
 import classes from './FoundFiles.module.css';
@@ -47,19 +48,16 @@ export function FoundFiles({ files, failures, onRename, onRemove }: FoundFilesPr
           onSearch={setSearch}
           status={sought.trim() ? `${pluralize(found.length, 'file')} found` : undefined}
         />
-        <fieldset aria-label="Show" className={classes.chips}>
-          {fileFilters.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={classes.chip}
-              aria-pressed={filter === name}
-              onClick={() => setFilter(name)}
-            >
-              {filterNames[name]} <span className={classes.count}>{findFiles(files, name, '').length}</span>
-            </button>
-          ))}
-        </fieldset>
+        <FilterChips
+          label="Show"
+          chips={fileFilters.map((key) => ({
+            key,
+            name: filterNames[key],
+            count: findFiles(files, key, '').length,
+            isPressed: filter === key,
+            onPress: () => setFilter(key),
+          }))}
+        />
       </div>
       {found.length === 0 && (
         <p className={classes.nothing}>

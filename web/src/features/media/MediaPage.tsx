@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { FILE_NAME_MAX } from '@menuboard/contract/domain/limits';
 import type { Library } from '@menuboard/contract/media';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useListMediaQuery } from '../../api/media.api.ts';
+import { useListMediaQuery, useRenameFileMutation } from '../../api/media.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -10,15 +12,14 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { FileDropZone } from '../../ui/FileDropZone.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { UploadList } from '../../ui/UploadList.tsx';
 import { FoundFiles } from './FoundFiles.tsx';
 import classes from './MediaPage.module.css';
-import { RenameFileDialog } from './RenameFileDialog.tsx';
 import { UsedSpace } from './UsedSpace.tsx';
 import { type ReadLibrary, useFileActions } from './use-file-actions.ts';
 import { useFileUploads } from './use-file-uploads.ts';
-import { useRenameFile } from './use-rename-file.ts';
 
 const header = { title: 'Library', subtitle: 'Your images and videos' };
 
@@ -54,7 +55,12 @@ interface LoadedLibraryProps {
 function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
   const { media, bytes, bytesMax } = library;
   const uploads = useFileUploads();
-  const rename = useRenameFile(media);
+  const [renameFile] = useRenameFileMutation();
+  const rename = useRenameDialog({
+    records: media,
+    kind: 'file',
+    rename: (change) => renameFile(change).unwrap(),
+  });
   const { remove, failures } = useFileActions(onRead);
   const uploadButton = (
     <FileButton accept="image/*,video/*" label="Files to upload" isMultiple onFile={uploads.add}>
@@ -86,7 +92,13 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
       ) : (
         <FoundFiles files={media} failures={failures} onRename={rename.open} onRemove={remove} />
       )}
-      <RenameFileDialog dialog={rename} />
+      <RenameDialog
+        dialog={rename}
+        label="File Name"
+        hint="Only you see it. Guests do not."
+        subject="The file"
+        maxLength={FILE_NAME_MAX}
+      />
     </>
   );
 }

@@ -1,24 +1,30 @@
 import { Modal, TextInput } from '@mantine/core';
-import { FILE_NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import type { useRenameFile } from './use-rename-file.ts';
+import type { useRenameDialog } from '../lib/dialogs/use-rename-dialog.ts';
+import { FormFooter } from './FormFooter.tsx';
 
-interface RenameFileDialogProps {
-  dialog: ReturnType<typeof useRenameFile>;
+interface RenameDialogProps {
+  dialog: Omit<ReturnType<typeof useRenameDialog>, 'open' | 'switchTo'>;
+  /** The field's name: "Display Name". */
+  label: string;
+  /** Who sees the name. */
+  hint: string;
+  /** What the name is missing from: "The display". */
+  subject: string;
+  maxLength: number;
 }
 
-/** The dialog that renames a file. */
-export function RenameFileDialog({ dialog }: RenameFileDialogProps) {
-  const { subject, isOpen, close } = dialog;
+/** The dialog that renames a display or a file. */
+export function RenameDialog(props: RenameDialogProps) {
+  const { subject, isOpen, close } = props.dialog;
   return (
     <Modal opened={isOpen} onClose={close} title={`Rename ${subject?.name ?? ''}`}>
-      {subject && <RenameForm dialog={dialog} />}
+      {subject && <RenameForm {...props} />}
     </Modal>
   );
 }
 
-function RenameForm({ dialog }: RenameFileDialogProps) {
+function RenameForm({ dialog, label, hint, subject, maxLength }: RenameDialogProps) {
   const { draft, failure, isSaving, setFields } = dialog;
   const formId = useId();
   const hasName = draft.name.trim() !== '';
@@ -32,14 +38,14 @@ function RenameForm({ dialog }: RenameFileDialogProps) {
     <>
       <form id={formId} noValidate onSubmit={handleSubmit}>
         <TextInput
-          label="File Name"
-          description="Only you see it. Guests do not."
+          label={label}
+          description={hint}
           aria-required
           data-autofocus
           autoComplete="off"
-          maxLength={FILE_NAME_MAX}
+          maxLength={maxLength}
           value={draft.name}
-          error={hasName ? failure?.fieldErrors.name : 'The file needs a name.'}
+          error={hasName ? failure?.fieldErrors.name : `${subject} needs a name.`}
           onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
       </form>

@@ -3,7 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 export interface HashedFile {
+  /** In bytes. */
   size: number;
+  /** In hexadecimal digits. */
   sha256: string;
 }
 
@@ -25,6 +27,7 @@ function createHasher() {
 
 const CHUNK_BYTES = 1 << 20;
 
+/** Reads a file and hashes its content. */
 export async function hashFile(path: string): Promise<HashedFile> {
   const hasher = createHasher();
   const read = createReadStream(path, { highWaterMark: CHUNK_BYTES });
