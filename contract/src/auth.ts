@@ -73,8 +73,20 @@ export const ChangePassword = z.object({
 export const Session = z.object({ token: z.string(), user: User });
 export type Session = z.output<typeof Session>;
 
+/** Who may sign up: everybody, people with an invitation, or nobody. */
+export const SignUpMode = z.enum(['open', 'invite', 'closed']);
+export type SignUpMode = z.output<typeof SignUpMode>;
+
 /** The routes for accounts. */
 export const authRoutes = {
+  signUpMode: defineRoute({
+    method: 'GET',
+    path: '/auth/register',
+    summary: 'Who may sign up',
+    auth: 'public',
+    status: 200,
+    response: z.object({ mode: SignUpMode }),
+  }),
   register: defineRoute({
     method: 'POST',
     path: '/auth/register',

@@ -152,6 +152,7 @@ it('prints an invitation, with which one person signs up', async () => {
       body: JSON.stringify({ ...JSON.parse(registration('ada@bistro.example')), invitation }),
     });
 
+  expect(await (await fetch(`${url}/api/auth/register`)).json()).toEqual({ mode: 'invite' });
   expect((await register(url, 'bo@bistro.example')).status).toBe(410);
   expect((await signUp()).status).toBe(201);
 });

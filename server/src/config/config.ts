@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SignUpMode } from '@menuboard/contract/auth';
 import { OperatorError } from '../lib/operator-error.ts';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
@@ -16,9 +17,6 @@ export interface TlsFiles {
   certFile: string;
   keyFile: string;
 }
-
-const signUpModes = ['open', 'invite', 'closed'] as const;
-export type SignUpMode = (typeof signUpModes)[number];
 
 export interface Config {
   port: number;
@@ -206,7 +204,7 @@ export function toConfig(env: Env): Config {
   const metrics = toMetrics(env, problems);
   const hasAccessLog = toSwitch(env, 'ACCESS_LOG', false, problems);
   const backups = toBackups(env, dataDir, problems);
-  const signUp = signUpModes.find((mode) => mode === (env.SIGNUP ?? 'open'));
+  const signUp = SignUpMode.options.find((mode) => mode === (env.SIGNUP ?? 'open'));
   if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
   const sessionMaxDays = toSessionDays(env.SESSION_MAX_DAYS, problems);
   const mail = toMailConfig(env, problems);

@@ -99,6 +99,7 @@ const waiting = ({ app }: World) => app.call(claimRoutes.open, { body: {} });
 export const validArgs: Record<string, ArgsOf[]> = {
   'health.get': [none],
   'health.ready': [none],
+  'accounts.signUpMode': [none],
   'accounts.register': [register],
   'accounts.login': [async ({ email }) => ({ body: { email, password } })],
   'accounts.me': [none],

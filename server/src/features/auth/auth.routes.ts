@@ -5,6 +5,7 @@ import { deviceOf } from './sessions.routes.ts';
 
 export function authHandlers(auth: AuthService): Handlers<typeof authRoutes> {
   return {
+    signUpMode: async () => ({ mode: auth.signUpMode }),
     register: ({ body }, caller) => auth.register(body, deviceOf(caller)),
     login: ({ body }, caller) => auth.login(body.email, body.password, deviceOf(caller)),
     me: (_, { userId }) => auth.me(userId),

@@ -1,6 +1,5 @@
-import type { authRoutes, Session, User } from '@menuboard/contract/auth';
+import type { authRoutes, Session, SignUpMode, User } from '@menuboard/contract/auth';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { SignUpMode } from '../../config/config.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
@@ -131,6 +130,8 @@ export function createAuthService({
   }
 
   return {
+    signUpMode,
+
     async register(body: Register, device: Device): Promise<Session> {
       refuseWithoutInvitation(body);
       const address = addressKey(device.ip);

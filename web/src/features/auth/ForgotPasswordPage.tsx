@@ -1,26 +1,17 @@
 import { passwordRoutes } from '@menuboard/contract/passwords';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { callRoute } from '../../lib/call-route.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { useRouteData } from '../../lib/use-route-data.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
 import { LunchBoard } from './LunchBoard.tsx';
-
-/** Whether the server sends mails. Undefined while that is unknown; then the form's own call tells. */
-function useCanSend(): boolean | undefined {
-  const dispatch = useDispatch<SessionDispatch>();
-  const [canSend, setCanSend] = useState<boolean | undefined>();
-  useEffect(() => {
-    void callRoute(passwordRoutes.canSend, undefined, dispatch).then(({ data }) => setCanSend(data?.canSend));
-  }, [dispatch]);
-  return canSend;
-}
 
 /** What was typed into the sign-in page. */
 function emailFrom(state: unknown): string {
@@ -34,7 +25,8 @@ export function ForgotPasswordPage() {
   const dispatch = useDispatch<SessionDispatch>();
   const { state } = useLocation();
   const user = useSelector(sessionSlice.selectors.selectUser);
-  const canSend = useCanSend();
+  // While it is unknown whether the server sends mails, the form's own call tells.
+  const canSend = useRouteData(passwordRoutes.canSend, undefined)?.canSend;
   const [email, setEmail] = useState(() => emailFrom(state) || (user?.email ?? ''));
   const [sentTo, setSentTo] = useState('');
   const [isBusy, setBusy] = useState(false);

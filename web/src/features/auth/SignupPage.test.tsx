@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -58,4 +58,32 @@ it('returns from step 2 of sign-up to step 1 with every field still filled in', 
     route: 'POST /auth/register',
     body: expect.objectContaining({ email: 'ada@step-back.example', restaurantName: 'Bistro' }),
   });
+});
+
+it.each([
+  [
+    'closed',
+    '/signup?invitation=abc',
+    'This server takes no new accounts. Please ask the person who runs it.',
+  ],
+  [
+    'invite',
+    '/signup',
+    'This server takes new accounts by invitation only. Please open the link of your invitation.',
+  ],
+])('says at once, without a form, that it takes no sign-ups: %s', async (mode, address, sentence) => {
+  stubServer({ 'GET /auth/register': { mode } });
+  const { container } = renderPage(<SignupPage />, address);
+
+  expect((await screen.findByText(sentence)).getAttribute('role')).toBe('status');
+  expect(container.querySelector('form')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in here' })).toBeTruthy();
+});
+
+it('shows the form to a person with an invitation', async () => {
+  const requests = stubServer({ 'GET /auth/register': { mode: 'invite' } });
+  renderPage(<SignupPage />, '/signup?invitation=abc');
+  await waitFor(() => expect(requests).toHaveLength(1));
+
+  expect(field('First Name')).toBeTruthy();
 });

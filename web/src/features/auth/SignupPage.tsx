@@ -1,9 +1,11 @@
+import { authRoutes, type SignUpMode } from '@menuboard/contract/auth';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { errorCode, errorDetails, messageFor } from '../../lib/errors.ts';
 import { register, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { useRouteData } from '../../lib/use-route-data.ts';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
 import form from './form.module.css';
 import { PersonStep } from './PersonStep.tsx';
@@ -35,6 +37,14 @@ function errorFromServer(error: unknown): StepError {
   };
 }
 
+/** Why nobody can sign up here; undefined if it is possible, or not known yet. */
+function refusalOf(mode: SignUpMode | undefined, invitation: string | null): string | undefined {
+  if (mode === 'closed') return 'This server takes no new accounts. Please ask the person who runs it.';
+  if (mode === 'invite' && !invitation)
+    return 'This server takes new accounts by invitation only. Please open the link of your invitation.';
+  return undefined;
+}
+
 type Step = 1 | 2;
 
 // After a reload the history entry is still of step 2, but the fields of step 1 are empty.
@@ -50,6 +60,7 @@ export function SignupPage() {
   const { key, state, search } = useLocation();
   // Step 2 has an address without it.
   const [invitation] = useState(() => new URLSearchParams(search).get('invitation'));
+  const refusal = refusalOf(useRouteData(authRoutes.signUpMode, undefined)?.mode, invitation);
   const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
   const [draft, setDraft] = useState<SignUpDraft>(emptyDraft);
   const step = stepOf(state, draft);
@@ -87,9 +98,9 @@ export function SignupPage() {
     const result = await dispatch(register(toRegisterBody(draft, invitation)));
     setBusy(false);
     if (!register.rejected.match(result)) return;
-    const refusal = errorFromServer(result.payload);
-    const at = refusal.fields.some(isPersonField) ? 1 : 2;
-    setError(refusal, at);
+    const reason = errorFromServer(result.payload);
+    const at = reason.fields.some(isPersonField) ? 1 : 2;
+    setError(reason, at);
     goTo(at);
   };
 
@@ -113,26 +124,37 @@ export function SignupPage() {
       }
       board={<StepsBoard step={step} />}
     >
-      <div className={classes.progress}>
-        <span>Step {step} of 2</span>
-        <span>{step * 50}%</span>
-        <progress max={2} value={step} aria-label="Sign-up" />
-      </div>
-      <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        {step === 1 ? 'About you' : 'Your restaurant'}
-      </h1>
-      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {error && (
-          <p className={form.alert} role="alert" ref={summary} tabIndex={-1}>
-            {error.message}
+      {refusal === undefined ? (
+        <>
+          <div className={classes.progress}>
+            <span>Step {step} of 2</span>
+            <span>{step * 50}%</span>
+            <progress max={2} value={step} aria-label="Sign-up" />
+          </div>
+          <h1 className={classes.title} ref={heading} tabIndex={-1}>
+            {step === 1 ? 'About you' : 'Your restaurant'}
+          </h1>
+          <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+            {error && (
+              <p className={form.alert} role="alert" ref={summary} tabIndex={-1}>
+                {error.message}
+              </p>
+            )}
+            {step === 1 ? (
+              <PersonStep {...fields} />
+            ) : (
+              <RestaurantStep {...fields} isBusy={isBusy} onBack={() => goTo(1)} />
+            )}
+          </form>
+        </>
+      ) : (
+        <>
+          <h1 className={classes.title}>Sign up</h1>
+          <p className={form.subtitle} role="status">
+            {refusal}
           </p>
-        )}
-        {step === 1 ? (
-          <PersonStep {...fields} />
-        ) : (
-          <RestaurantStep {...fields} isBusy={isBusy} onBack={() => goTo(1)} />
-        )}
-      </form>
+        </>
+      )}
       <p className={form.alternative}>
         Already have an account?{' '}
         <Link to={paths.login} state={state}>
