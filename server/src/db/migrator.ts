@@ -20,6 +20,7 @@ import * as deleteMedia from './migrations/0016-delete-media.ts';
 import * as addDevicesAndPasswordResets from './migrations/0018-add-devices-and-password-resets.ts';
 import * as createAlerts from './migrations/0020-create-alerts.ts';
 import * as addContentRevisions from './migrations/0021-add-content-revisions.ts';
+import * as indexKnownAddresses from './migrations/0022-index-known-addresses.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -43,6 +44,7 @@ const migrations = {
   '0018-add-devices-and-password-resets': addDevicesAndPasswordResets,
   '0020-create-alerts': createAlerts,
   '0021-add-content-revisions': addContentRevisions,
+  '0022-index-known-addresses': indexKnownAddresses,
 };
 
 const names = Object.keys(migrations).sort();

@@ -36,6 +36,20 @@ it('refuses every key once the total limit is reached', async () => {
   expect(await outcome(limiter, ['d'], 'right')).toBe('refused');
 });
 
+it('accepts an exempt key after the total is spent, up to its own limit', async () => {
+  const limiter = createRateLimiter(createTestClock().now, minute(2), minute(1));
+  const exempt = { isExempt: true };
+  const guess = () => limiter.guess(['known'], async () => undefined, refuse, exempt);
+  expect(limiter.isTotalSpent()).toBe(false);
+  await outcome(limiter, ['a'], undefined);
+
+  expect(limiter.isTotalSpent()).toBe(true);
+  expect(() => limiter.take('known', refuse)).toThrow('refused');
+  limiter.take('known', refuse, exempt);
+  await guess();
+  await expect(guess()).rejects.toThrow('refused');
+});
+
 it('starts again when the clock was set back', async () => {
   const clock = createTestClock();
   const limiter = createRateLimiter(clock.now, minute(1));

@@ -13,13 +13,25 @@ export interface RateLimit {
 export interface RateLimiter {
   /** How many keys have counts. */
   size(): number;
+  /** Whether all attempts together have reached their limit: then only exempt attempts are accepted. */
+  isTotalSpent(): boolean;
   /** Counts an attempt, whatever its outcome. Throws `refuse()` above the limit. */
-  take(key: string, refuse: () => Error): void;
+  take(key: string, refuse: () => Error, options?: AttemptOptions): void;
   /**
    * Makes a guess and counts it when `make` returns undefined. Throws `refuse()` above the limit. No more guesses run
    * at once than there are tries left; the others wait, so that parallel guesses gain nothing.
    */
-  guess<T>(keys: string[], make: () => Promise<T | undefined>, refuse: () => Error): Promise<T | undefined>;
+  guess<T>(
+    keys: string[],
+    make: () => Promise<T | undefined>,
+    refuse: () => Error,
+    options?: AttemptOptions,
+  ): Promise<T | undefined>;
+}
+
+export interface AttemptOptions {
+  /** Only the limit of its own keys counts: what others spend must not stop a caller that is known. */
+  isExempt?: boolean;
 }
 
 type Key = string | typeof TOTAL;
@@ -81,9 +93,9 @@ export function createRateLimiter(
     }
   }
 
-  function limitsOf(keys: string[]): { key: Key; limit: RateLimit }[] {
+  function limitsOf(keys: string[], { isExempt = false }: AttemptOptions): { key: Key; limit: RateLimit }[] {
     const limits: { key: Key; limit: RateLimit }[] = [];
-    if (total) limits.push({ key: TOTAL, limit: total });
+    if (total && !isExempt) limits.push({ key: TOTAL, limit: total });
     if (perKey) for (const key of keys) limits.push({ key, limit: perKey });
     return limits;
   }
@@ -110,16 +122,17 @@ export function createRateLimiter(
 
   return {
     size: () => windows.size,
+    isTotalSpent: () => total !== undefined && countOf(TOTAL, total) >= total.max,
 
-    take(key, refuse) {
-      const limits = limitsOf([key]);
+    take(key, refuse, options = {}) {
+      const limits = limitsOf([key], options);
       const spent = limits.find(({ key: counted, limit }) => countOf(counted, limit) >= limit.max);
       refuseIf(spent, refuse);
       for (const { key: counted, limit } of limits) count(counted, limit);
     },
 
-    async guess(keys, make, refuse) {
-      const limits = limitsOf(keys);
+    async guess(keys, make, refuse, options = {}) {
+      const limits = limitsOf(keys, options);
       for (;;) {
         const left = limits.map(({ key, limit }) => limit.max - countOf(key, limit));
         refuseIf(

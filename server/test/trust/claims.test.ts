@@ -1,8 +1,12 @@
 /** Claims: who is notified, and what a code or a secret gives access to. */
+import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { toConfig } from '../../src/config/config.ts';
+import { DAY } from '../../src/lib/clock.ts';
+import { type OwnerClient, password, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { dumpOf } from './database-dump.ts';
 import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
@@ -111,6 +115,27 @@ it('leaves the new screen connected when the request that replaced the old one i
 
   expect(await screen.emit('join-display', display.id)).toMatchObject({ ok: true });
   expect(screen.socket.connected).toBe(true);
+});
+
+it('keeps the limits of known accounts apart from what strangers use up together', async () => {
+  const { limits } = toConfig({ limits: { 'new-claim-total': '2', 'claim-code-total': '2' } });
+  const busy = await buildTestApp({ config: { limits } });
+  const [home, stranger] = ['192.0.2.9', '198.51.100.1'];
+  const known = await signUpOwner(busy);
+  busy.clock.advance(DAY);
+  await busy.call(authRoutes.login, { body: { email: known.email, password } }, { ip: home });
+  const newcomer = await signUpOwner(busy);
+  const openFrom = async (ip: string) => (await busy.send(claimRoutes.open, { body: {} }, { ip })).statusCode;
+  const lookUp = async (owner: OwnerClient, code: string, ip: string) =>
+    (await owner.send(claimRoutes.get, { params: { code } }, { ip })).statusCode;
+  const { code } = await busy.call(claimRoutes.open, { body: {} });
+
+  expect([await openFrom(stranger), await openFrom(stranger)]).toEqual([201, 429]);
+  expect(await openFrom(home)).toBe(201);
+  for (const ip of ['198.51.100.2', '198.51.100.3']) expect(await lookUp(newcomer, 'ZZZZZZ', ip)).toBe(404);
+  expect(await lookUp(newcomer, code, '198.51.100.4')).toBe(429);
+  expect(await lookUp(known, code, '198.51.100.5')).toBe(200);
+  await busy.stop();
 });
 
 it('hides from other restaurants what a claim was taken for', async () => {

@@ -1,12 +1,13 @@
 /** Guessing pairing codes: one limit for all ways to try a code, without a way around it. */
 
+import { authRoutes } from '@menuboard/contract/auth';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { PAIRING_CODE_ALPHABET } from '@menuboard/contract/domain/pairing-code';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MINUTE } from '../../src/lib/clock.ts';
-import { type OwnerClient, signUpOwner } from '../as-owner.ts';
+import { DAY, MINUTE } from '../../src/lib/clock.ts';
+import { type OwnerClient, password, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { aDisplay } from '../factories.ts';
 import { connect } from '../socket-client.ts';
@@ -205,6 +206,24 @@ describe('the limit of all addresses together', () => {
     );
 
     expect(answers.filter((answer) => answer === 'not_found')).toHaveLength(IN_ALL);
+  });
+});
+
+describe('an address from which an owner signs in', () => {
+  it('keeps its own limit while strangers use up that of all, once the account is a day old', async () => {
+    const { pairingCode: code } = await aDisplay(owner);
+    const newcomer = '192.0.2.7';
+    app.clock.advance(DAY);
+    const signIn = ({ email }: OwnerClient, ip: string) =>
+      app.call(authRoutes.login, { body: { email, password } }, { ip });
+    await signIn(owner, HERE);
+    await signIn(await signUpOwner(app), newcomer);
+    for (let n = 0; n < IN_ALL; n += 1) await spend('post', 1, `198.51.100.${n}`);
+
+    for (const way of wayNames) expect(await ways[way]({ code }), way).toBe('right');
+    expect(await ways.post({ code, ip: newcomer })).toBe('rate_limited');
+    await spend('get');
+    expect(await ways.post({ code })).toBe('rate_limited');
   });
 });
 

@@ -14,7 +14,10 @@ export async function isKnownAddress(db: Db, email: string, address: string): Pr
   return row !== undefined;
 }
 
-/** Stores that the user has signed in from this address. */
+/** The addresses of an account that count as its own: the latest. */
+const ADDRESSES_MAX = 20;
+
+/** Stores that the user has signed in from this address, and forgets the oldest ones. */
 export async function rememberAddress(
   db: Db | Tx,
   userId: TrustedId<'user'>,
@@ -25,5 +28,17 @@ export async function rememberAddress(
     .insertInto('known_addresses')
     .values({ user_id: userId, address_hash: hashToken(address), used_at: usedAt })
     .onConflict((on) => on.columns(['user_id', 'address_hash']).doUpdateSet({ used_at: usedAt }))
+    .execute();
+  const oldestKept = db
+    .selectFrom('known_addresses')
+    .select('used_at')
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .offset(ADDRESSES_MAX - 1);
+  await db
+    .deleteFrom('known_addresses')
+    .where('user_id', '=', userId)
+    .where('used_at', '<', oldestKept)
     .execute();
 }

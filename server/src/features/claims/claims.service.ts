@@ -19,6 +19,7 @@ import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { claimRoom, type FleetRooms, hasLocalListeners, type LocalRooms } from '../../realtime/rooms.ts';
+import { isAddressOfKnownAccount, isKnownAccount } from '../auth/auth.reads.ts';
 import { findDisplayByCode, findDisplayId } from '../displays/displays.reads.ts';
 import * as repo from './claims.repo.ts';
 
@@ -97,7 +98,8 @@ export function createClaimsService(deps: ClaimsDeps) {
     const code = normalizePairingCode(typed);
     const find = async () => (isPairingCode(code) ? repo.findClaim(db, code) : undefined);
     const keys = [addressKey(ip), scope.restaurantId];
-    const claim = await deps.codeLimiter.guess(keys, find, tooManyTries);
+    const isExempt = deps.codeLimiter.isTotalSpent() && (await isKnownAccount(db, scope, clock()));
+    const claim = await deps.codeLimiter.guess(keys, find, tooManyTries, { isExempt });
     if (claim) return claim;
     securityLog({ event: 'claim-code-wrong' });
     const display = await findDisplayByCode(db, code);
@@ -111,7 +113,10 @@ export function createClaimsService(deps: ClaimsDeps) {
       knownSecret: string | undefined,
       ip: string,
     ): Promise<ClaimRow & { secret: string }> {
-      deps.openLimiter.take(addressKey(ip), tooManyRequests);
+      const address = addressKey(ip);
+      const isExempt =
+        deps.openLimiter.isTotalSpent() && (await isAddressOfKnownAccount(db, address, clock()));
+      deps.openLimiter.take(address, tooManyRequests, { isExempt });
       const isKnown =
         knownSecret !== undefined && (await repo.findOpenClaim(db, hashToken(knownSecret))) !== undefined;
       // Just taken: with a new secret the screen would never get the display that its owner has chosen.

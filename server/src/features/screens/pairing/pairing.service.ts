@@ -11,6 +11,7 @@ import { addressKey, type RateLimiter } from '../../../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
 import type { SecurityLog } from '../../../lib/security-log.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
+import { isAddressOfKnownAccount } from '../../auth/auth.reads.ts';
 import { isClaimSecret } from '../../claims/claims.reads.ts';
 import { findDisplayByCode } from '../../displays/displays.reads.ts';
 import { readContent } from '../content/manifest.ts';
@@ -55,7 +56,9 @@ export function createPairingService(deps: PairingDeps) {
   async function displayOfCode(typedCode: string, ip: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typedCode);
     const find = async () => (isPairingCode(code) ? findDisplayByCode(db, code) : undefined);
-    const display = await pairingLimiter.guess([addressKey(ip)], find, tooManyTries);
+    const address = addressKey(ip);
+    const isExempt = pairingLimiter.isTotalSpent() && (await isAddressOfKnownAccount(db, address, clock()));
+    const display = await pairingLimiter.guess([address], find, tooManyTries, { isExempt });
     if (display) return display;
     securityLog({ event: 'pairing-code-wrong' });
     throw wrongCode();
