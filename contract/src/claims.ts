@@ -41,6 +41,8 @@ export const Claim = z
     height: z.nullable(z.int()),
     /** For example `LG TV` or `Chrome 92`. */
     browser: z.nullable(z.string()),
+    /** Whether the screen asked for its code from the caller's own network. */
+    isNearby: z.boolean(),
     expiresAt: Timestamp,
   })
   .register(z.globalRegistry, { id: 'Claim' });

@@ -227,7 +227,7 @@ export interface ClaimRow {
   code: string;
   /** The hash of the screen's secret, which becomes its screen token. */
   token_hash: string;
-  /** JSON of the screen's size and browser. */
+  /** JSON of the screen's size, browser and network. */
   capabilities: string;
   created_at: string;
   last_seen: string;

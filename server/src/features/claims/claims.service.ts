@@ -13,6 +13,7 @@ import type { ClaimRow, Db, ScreenRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso, SECOND } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { isPrivateHost } from '../../lib/private-host.ts';
 import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
@@ -62,6 +63,9 @@ export interface ScreenFacts {
   height: number | null;
   browser: string | null;
 }
+
+/** Tells networks apart: a home or restaurant has one address on the internet, or the server within. */
+const networkOf = (ip: string) => (isPrivateHost(ip) ? 'local' : hashToken(addressKey(ip)));
 
 /** Screens poll at least every 20 s, so one that was silent for this long no longer shows its code. */
 const GONE_AFTER_MS = 45 * SECOND;
@@ -126,7 +130,7 @@ export function createClaimsService(deps: ClaimsDeps) {
       const at = iso(clock());
       const claim = await repo.insertClaim(db, {
         token_hash: hashToken(secret),
-        capabilities: JSON.stringify(facts),
+        capabilities: JSON.stringify({ ...facts, network: networkOf(ip) }),
         created_at: at,
         last_seen: at,
         expires_at: iso(clock() + CLAIM_LIFETIME_MS),
@@ -164,8 +168,9 @@ export function createClaimsService(deps: ClaimsDeps) {
     async get(scope: Scope, typed: string, ip: string): Promise<Claim> {
       const claim = await findByCode(scope, typed, ip);
       refuseUnlessOpen(claim);
-      const facts: ScreenFacts = JSON.parse(claim.capabilities);
-      return { code: claim.code, ...facts, expiresAt: claim.expires_at };
+      const { network, ...facts }: ScreenFacts & { network?: string } = JSON.parse(claim.capabilities);
+      const isNearby = network === undefined || network === networkOf(ip);
+      return { code: claim.code, ...facts, isNearby, expiresAt: claim.expires_at };
     },
 
     /** Pairs the screen with a display and ends all its codes, in one transaction. */

@@ -63,7 +63,26 @@ describe('a waiting screen', () => {
 
     const seen = await look(owner, ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `);
 
-    expect(seen).toEqual({ code, width: 1920, height: 1080, browser: 'LG TV, Chrome 79', expiresAt });
+    expect(seen).toEqual({
+      code,
+      width: 1920,
+      height: 1080,
+      browser: 'LG TV, Chrome 79',
+      isNearby: true,
+      expiresAt,
+    });
+  });
+
+  it('is nearby for owners in its own network, and for nobody else', async () => {
+    const seenFrom = async (screenIp: string, ip: string) => {
+      const { code } = await app.call(claimRoutes.open, { body: {} }, { ip: screenIp });
+      return (await owner.call(claimRoutes.get, { params: { code } }, { ip })).isNearby;
+    };
+
+    expect(await seenFrom('203.0.113.7', '203.0.113.7')).toBe(true);
+    expect(await seenFrom('203.0.113.7', '203.0.113.8')).toBe(false);
+    expect(await seenFrom('192.168.1.20', '192.168.1.31')).toBe(true);
+    expect(await seenFrom('192.168.1.20', '203.0.113.7')).toBe(false);
   });
 
   it('may omit facts about itself, but must not report absurd ones', async () => {

@@ -17,6 +17,7 @@ const claim = (code: string) => ({
   width: 1920,
   height: 1080,
   browser: 'LG TV',
+  isNearby: true,
   expiresAt: '2026-06-12T11:15:00.000Z',
 });
 const refuse = (status: number, ...[code, message]: Parameters<typeof refusal>) =>
@@ -61,6 +62,17 @@ it('explains why a code cannot be used, and keeps the choice', async () => {
     { route: 'POST /displays/claims/AAAAAA', body: wanted },
     { route: 'POST /displays/claims/BBBBBB', body: wanted },
   ]);
+});
+
+it('asks for the code on the screen when the link is of a screen in another network', async () => {
+  stubServer({ ...listReplies, 'GET /displays/claims/AAAAAA': { ...claim('AAAAAA'), isNearby: false } });
+  renderPage(<PairPage />, '/pair?code=AAAAAA');
+  expect(await screen.findByRole('heading', { name: 'Is this your screen?' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('The code beside “This screen”').value).toBe('');
+
+  typeCode('AAA AAA');
+
+  expect(await screen.findByRole('heading', { name: 'Which display is this screen?' })).toBeTruthy();
 });
 
 it('keeps the form when its lists are fetched again after a connection, and that fails', async () => {

@@ -33,6 +33,7 @@ export function PairPage() {
   const [taken, setTaken] = useState<{ display: Display; unsavedLook: Look | undefined } | undefined>();
   /** A code that can no longer be used, and why. */
   const [spent, setSpent] = useState<{ code: string; reason: string } | undefined>();
+  const [typed, setTyped] = useState('');
   // Only once: a display that changes later must not change the choice while the owner is tapping.
   const [choice, setChoice] = useState<PairChoice | undefined>();
   if (!choice && displays.data && menus.data) setChoice(initialChoice(displays.data, menus.data));
@@ -48,6 +49,7 @@ export function PairPage() {
     if (claim.error) void claim.refetch();
   };
   const find = (wanted: string) => {
+    setTyped(wanted);
     setTaken(undefined);
     if (wanted === code && claim.error) void claim.refetch();
     if (isSpent) setSpent(undefined);
@@ -98,6 +100,10 @@ export function PairPage() {
     );
   }
   if (!claim.currentData || !choice) return <Loading />;
+  // The link may have been sent by a stranger who wants the owner's board on another screen (RFC 8628, 5.4).
+  if (!claim.currentData.isNearby && typed !== code) {
+    return <OtherNetwork onFind={find} />;
+  }
 
   return (
     <>
@@ -118,6 +124,19 @@ export function PairPage() {
         }}
         onSpent={(reason) => setSpent({ code, reason })}
       />
+    </>
+  );
+}
+
+function OtherNetwork({ onFind }: { onFind: (code: string) => void }) {
+  return (
+    <>
+      <Title text="Is this your screen?" />
+      <p className={classes.description}>
+        The screen of this link is in another network than this device. Type the code that you see on the
+        screen in front of you.
+      </p>
+      <CodeForm code="" error={undefined} onFind={onFind} />
     </>
   );
 }
