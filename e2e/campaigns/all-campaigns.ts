@@ -7,6 +7,8 @@ import { engines } from './engines.ts';
 import { failures } from './failures.ts';
 import { kills } from './kills.ts';
 import { neighbours } from './neighbours.ts';
+import { serverKills } from './server-kills.ts';
+import { slowClients } from './slow-clients.ts';
 import { storage } from './storage.ts';
 import { swaps } from './swaps.ts';
 import { updates } from './updates.ts';
@@ -20,6 +22,8 @@ export const allCampaigns: Campaign[] = [
   failures,
   kills,
   neighbours,
+  serverKills,
+  slowClients,
   storage,
   swaps,
   updates,

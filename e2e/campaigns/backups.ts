@@ -8,7 +8,7 @@ import type { ApiClient } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
-import { unplayableVideo } from '../harness/media-files.ts';
+import { randomVideo } from '../harness/media-files.ts';
 import { createServerApi } from '../harness/restaurant-api.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 import { runServerCommand } from '../harness/server-command.ts';
@@ -67,17 +67,10 @@ function addItem({ api, restaurantId }: Restaurant) {
   return api.call(itemRoutes.create, { params: { restaurantId }, body });
 }
 
-function aVideo(bytes: number): Uint8Array {
-  const empty = unplayableVideo.buffer;
-  const content = Buffer.concat([Buffer.from('\0\0\0\0mdat', 'latin1'), randomBytes(bytes)]);
-  content.writeUInt32BE(content.length);
-  return Buffer.concat([empty.subarray(0, empty.length - 12), content]);
-}
-
 async function fill(restaurant: Restaurant, { videos, videoBytes, layouts }: Amounts): Promise<void> {
   const { api, restaurantId } = restaurant;
   for (let n = 0; n < videos; n += 1)
-    await api.call(mediaRoutes.upload, { files: [{ name: `${n}.mp4`, bytes: aVideo(videoBytes) }] });
+    await api.call(mediaRoutes.upload, { files: [{ name: `${n}.mp4`, bytes: randomVideo(videoBytes) }] });
   const menu = await api.call(menuRoutes.create, { params: { restaurantId }, body: { name: 'Lunch' } });
   for (let n = 0; n < layouts; n += 1) {
     const blocks = Array.from({ length: 500 }, (_, index) => ({
@@ -163,7 +156,9 @@ async function restoreAll(large: RunningServer, { roundsUnderLoad }: Amounts): P
       while (!isOver) {
         const { id } = await addItem(restaurant);
         acknowledged.push(id);
-        await restaurant.api.call(mediaRoutes.upload, { files: [{ name: 'a.mp4', bytes: aVideo(20_000) }] });
+        await restaurant.api.call(mediaRoutes.upload, {
+          files: [{ name: 'a.mp4', bytes: randomVideo(20_000) }],
+        });
         // Changes of one item, because a restaurant may have only 5,000 items.
         for (let price = 1; price <= CHANGES_PER_ITEM; price += 1)
           await restaurant.api.call(itemRoutes.update, { params: { id }, body: { price } });

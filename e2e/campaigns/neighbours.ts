@@ -1,9 +1,7 @@
 /** What a restaurant at its limits may do must not keep another one waiting: SQLite and JSON share one thread. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { authRoutes } from '@menuboard/contract/auth';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { LISTED_PLACES_MAX, MENU_PLACES_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
@@ -13,6 +11,7 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { createServerApi } from '../harness/restaurant-api.ts';
 import { startServer } from '../harness/server.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
+import { p99, timesOf } from './neighbour-times.ts';
 
 interface Amounts {
   menus: number;
@@ -96,13 +95,6 @@ async function fill(api: ApiClient, { params }: Restaurant, { menus, itemsPerMen
   return { items, menus: menuIds, itemsPerMenu };
 }
 
-/** The times in ms of the neighbour's requests, sorted. */
-async function timesOf(url: string, token: string, milliseconds: number): Promise<number[]> {
-  const args = [join(import.meta.dirname, 'measure-neighbour.ts'), url, token, String(milliseconds)];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 });
-  return (JSON.parse(stdout) as number[]).sort((a, b) => a - b);
-}
-
 /** What the large restaurant does all the time. */
 function loadsOf(api: ApiClient, { params }: Restaurant, { items, itemsPerMenu }: Filled) {
   const limit = Math.floor(LISTED_PLACES_MAX / itemsPerMenu);
@@ -147,8 +139,6 @@ async function compare(
   }
   return figures;
 }
-
-const p99 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
 
 /** The limit of changes is spent: the crowd has done the most it may for this minute. */
 async function waitIfRefused(error: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 /** Images and videos to upload. */
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -59,3 +60,11 @@ export const unplayableVideo: MediaFile = {
     'latin1',
   ),
 };
+
+/** A video that the server accepts and stores unchanged, unlike any other. */
+export function randomVideo(bytes: number): Uint8Array {
+  const empty = unplayableVideo.buffer;
+  const content = Buffer.concat([Buffer.from('\0\0\0\0mdat', 'latin1'), randomBytes(bytes)]);
+  content.writeUInt32BE(content.length);
+  return Buffer.concat([empty.subarray(0, empty.length - 12), content]);
+}
