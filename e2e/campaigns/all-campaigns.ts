@@ -5,12 +5,14 @@ import { coldStart } from './cold-start.ts';
 import { days } from './days.ts';
 import { engines } from './engines.ts';
 import { failures } from './failures.ts';
+import { flapping } from './flapping.ts';
 import { kills } from './kills.ts';
 import { neighbours } from './neighbours.ts';
 import { serverKills } from './server-kills.ts';
 import { slowClients } from './slow-clients.ts';
 import { storage } from './storage.ts';
 import { swaps } from './swaps.ts';
+import { syncs } from './syncs.ts';
 import { updates } from './updates.ts';
 
 export const allCampaigns: Campaign[] = [
@@ -20,11 +22,13 @@ export const allCampaigns: Campaign[] = [
   days,
   engines,
   failures,
+  flapping,
   kills,
   neighbours,
   serverKills,
   slowClients,
   storage,
   swaps,
+  syncs,
   updates,
 ];
