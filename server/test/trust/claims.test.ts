@@ -117,10 +117,10 @@ it('leaves the new screen connected when the request that replaced the old one i
   expect(screen.socket.connected).toBe(true);
 });
 
-it('keeps the limits of known accounts apart from what strangers use up together', async () => {
+it('keeps the limits of known accounts apart from what unknown addresses use up together', async () => {
   const { limits } = toConfig({ limits: { 'new-claim-total': '2', 'claim-code-total': '2' } });
   const busy = await buildTestApp({ config: { limits } });
-  const [home, stranger] = ['192.0.2.9', '198.51.100.1'];
+  const [home, unknown] = ['192.0.2.9', '198.51.100.1'];
   const known = await signUpOwner(busy);
   busy.clock.advance(DAY);
   await busy.call(authRoutes.login, { body: { email: known.email, password } }, { ip: home });
@@ -130,7 +130,7 @@ it('keeps the limits of known accounts apart from what strangers use up together
     (await owner.send(claimRoutes.get, { params: { code } }, { ip })).statusCode;
   const { code } = await busy.call(claimRoutes.open, { body: {} });
 
-  expect([await openFrom(stranger), await openFrom(stranger)]).toEqual([201, 429]);
+  expect([await openFrom(unknown), await openFrom(unknown)]).toEqual([201, 429]);
   expect(await openFrom(home)).toBe(201);
   for (const ip of ['198.51.100.2', '198.51.100.3']) expect(await lookUp(newcomer, 'ZZZZZZ', ip)).toBe(404);
   expect(await lookUp(newcomer, code, '198.51.100.4')).toBe(429);

@@ -210,7 +210,7 @@ describe('the limit of all addresses together', () => {
 });
 
 describe('an address from which an owner signs in', () => {
-  it('keeps its own limit while strangers use up that of all, once the account is a day old', async () => {
+  it('keeps its own limit while other addresses use up the total, once the account is a day old', async () => {
     const { pairingCode: code } = await aDisplay(owner);
     const newcomer = '192.0.2.7';
     app.clock.advance(DAY);

@@ -100,7 +100,7 @@ export function PairPage() {
     );
   }
   if (!claim.currentData || !choice) return <Loading />;
-  // The link may have been sent by a stranger who wants the owner's board on another screen (RFC 8628, 5.4).
+  // The link may have been sent by somebody who wants the owner's board on another screen (RFC 8628, 5.4).
   if (!claim.currentData.isNearby && typed !== code) {
     return <OtherNetwork onFind={find} />;
   }
