@@ -57,6 +57,7 @@ export const restaurantDetailFields = {
   languages: Languages,
   openingHours: z.nullable(OpeningHours),
   stalePrices: StalePrices,
+  mailWhenDark: z.boolean({ error: 'Mail when dark must be true or false.' }),
 } satisfies { [Field in keyof RestaurantDetails]: z.ZodMiniType<RestaurantDetails[Field]> };
 
 /** A restaurant. */
@@ -92,6 +93,14 @@ export const restaurantRoutes = {
     status: 200,
     response: Restaurant,
     etag: true,
+  }),
+  mails: defineRoute({
+    method: 'GET',
+    path: '/restaurants/my/mails',
+    summary: 'Whether this server sends mails at all, such as one when a display goes dark',
+    auth: 'member',
+    status: 200,
+    response: z.object({ canSend: z.boolean() }),
   }),
   get: defineRoute({
     method: 'GET',

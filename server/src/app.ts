@@ -9,6 +9,7 @@ import { createHousekeeping } from './app/create-housekeeping.ts';
 import { createJobs } from './app/create-jobs.ts';
 import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
+import { darkDisplayMails } from './app/dark-display-mails.ts';
 import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
@@ -53,6 +54,8 @@ export interface App {
   runHousekeeping(): Promise<void>;
   /** Mails new problems to the operator. It runs every few minutes. */
   checkAlerts(): Promise<void>;
+  /** Mails owners whose displays have gone dark or are back. It runs every minute. */
+  mailDarkDisplays(): Promise<void>;
   /** Writes down prices and availability that have changed by themselves. It runs every second. */
   settleItems(): Promise<void>;
   /** Stores what screens have reported, which happens every few seconds anyway. */
@@ -157,10 +160,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveDocs(app);
   serveSockets(sockets, features);
 
+  const uptime = options.uptime ?? (() => performance.now());
   const runHousekeeping = createHousekeeping({
     db,
     clock,
-    uptime: options.uptime ?? (() => performance.now()),
+    uptime,
     media,
     features,
     warn: (sentence) => app.log.warn(sentence),
@@ -175,8 +179,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sources,
     address: () => addresses.ownAddress(undefined),
   });
+  const mailDarkDisplays = darkDisplayMails({
+    db,
+    clock,
+    uptime,
+    sendMail,
+    address: () => addresses.ownAddress(undefined),
+    saveTelemetry: features.saveTelemetry,
+  });
   const { summarizeRefusals } = observers;
-  const runs = { ...features, runHousekeeping, checkAlerts, summarizeRefusals, backUp: backups.runIfDue };
+  const ownRuns = { runHousekeeping, checkAlerts, mailDarkDisplays, summarizeRefusals };
+  const runs = { ...features, ...ownRuns, backUp: backups.runIfDue };
   const jobs = createJobs(runs, onError, measurements?.jobDone);
   if (database.isReady()) jobs.start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));
@@ -192,6 +205,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     runHousekeeping,
     checkAlerts,
+    mailDarkDisplays,
     settleItems: features.settleItems,
     saveTelemetry: features.saveTelemetry,
     async stop() {

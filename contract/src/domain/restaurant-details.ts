@@ -53,6 +53,8 @@ export interface RestaurantDetails {
   /** The windows of each day, Monday first; `null` for a restaurant that has not said. */
   openingHours: OpeningWindow[][] | null;
   stalePrices: StalePrices;
+  /** Whether the owner gets a mail when a display goes dark in opening hours. */
+  mailWhenDark: boolean;
 }
 
 /** The details of a restaurant that has set none. */
@@ -61,4 +63,5 @@ export const plainRestaurant: RestaurantDetails = {
   languages: [],
   openingHours: null,
   stalePrices: { hours: 24, then: 'keep' },
+  mailWhenDark: true,
 };

@@ -83,7 +83,7 @@ export function createFeatures(parts: FeatureParts) {
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
   const accounts = createAccounts({ ...parts, disconnectSession: disconnects.disconnectSession });
-  const restaurants = createRestaurantsService({ db, mutate });
+  const restaurants = createRestaurantsService({ db, mutate, canSendMails: parts.sendMail !== undefined });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });

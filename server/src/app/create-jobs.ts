@@ -7,10 +7,12 @@ const SAVE_TELEMETRY_MS = 3 * SECOND;
 const SETTLE_ITEMS_MS = SECOND;
 const LAG_CHECK_MS = 2 * SECOND;
 const ALERTS_CHECK_MS = 5 * MINUTE;
+const DARK_CHECK_MS = MINUTE;
 
 interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announceLag'> {
   runHousekeeping: () => Promise<void>;
   checkAlerts: () => Promise<void>;
+  mailDarkDisplays: () => Promise<void>;
   summarizeRefusals: () => void;
   /** Makes a backup if one is due. */
   backUp: () => Promise<void>;
@@ -31,6 +33,7 @@ export function createJobs(
       jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, runs.saveTelemetry);
       jobs.inEveryProcess('lag', LAG_CHECK_MS, runs.announceLag);
       jobs.inOneProcess('alerts', ALERTS_CHECK_MS, runs.checkAlerts);
+      jobs.inOneProcess('dark-displays', DARK_CHECK_MS, runs.mailDarkDisplays);
       jobs.inEveryProcess('refusals', MINUTE, runs.summarizeRefusals);
     },
     stop: jobs.stop,

@@ -21,6 +21,7 @@ import * as addDevicesAndPasswordResets from './migrations/0018-add-devices-and-
 import * as createAlerts from './migrations/0020-create-alerts.ts';
 import * as addContentRevisions from './migrations/0021-add-content-revisions.ts';
 import * as indexKnownAddresses from './migrations/0022-index-known-addresses.ts';
+import * as createDarkDisplays from './migrations/0026-create-dark-displays.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -45,6 +46,7 @@ const migrations = {
   '0020-create-alerts': createAlerts,
   '0021-add-content-revisions': addContentRevisions,
   '0022-index-known-addresses': indexKnownAddresses,
+  '0026-create-dark-displays': createDarkDisplays,
 };
 
 const names = Object.keys(migrations).sort();

@@ -27,6 +27,7 @@ export interface Tables {
   newsletter: NewsletterRow;
   sign_up_invitations: SignUpInvitationRow;
   alerts: AlertRow;
+  dark_displays: DarkDisplayRow;
   known_addresses: KnownAddressRow;
 }
 
@@ -82,6 +83,16 @@ export interface PasswordResetRow {
 export interface AlertRow {
   name: 'disk' | 'backup';
   began_at: string;
+}
+
+/** A dark display of which its owner was mailed. Rows of a restaurant with the same `mailed_at` were in one mail. */
+export interface DarkDisplayRow {
+  display_id: TrustedId<'display'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  dark_since: string;
+  mailed_at: string;
+  /** Set when the display is back, or no longer counts. The row stays for a day, because mails per day are limited. */
+  over_at: string | null;
 }
 
 export interface SignUpInvitationRow {

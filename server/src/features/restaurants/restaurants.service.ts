@@ -18,6 +18,7 @@ function changeDetails(before: RestaurantDetails, body: Update): RestaurantDetai
     languages: body.languages ?? before.languages,
     openingHours: body.openingHours === undefined ? before.openingHours : body.openingHours,
     stalePrices: body.stalePrices ?? before.stalePrices,
+    mailWhenDark: body.mailWhenDark ?? before.mailWhenDark,
   };
 }
 
@@ -25,8 +26,17 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-export function createRestaurantsService({ db, mutate }: { db: Db; mutate: Mutate }) {
+interface Deps {
+  db: Db;
+  mutate: Mutate;
+  /** Whether the server has SMTP settings. */
+  canSendMails: boolean;
+}
+
+export function createRestaurantsService({ db, mutate, canSendMails }: Deps) {
   return {
+    mails: () => ({ canSend: canSendMails }),
+
     async get(scope: Scope): Promise<Restaurant> {
       const row = await repo.findRestaurant(db, scope);
       if (!row) throw notFound('Restaurant');

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { Choice } from '../../ui/Choice.tsx';
 import { BrandFields } from './BrandFields.tsx';
+import { DarkMailsField } from './DarkMailsField.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
 import classes from './MoreSettings.module.css';
 import { hoursError, type RestaurantDraft, staleHoursError } from './restaurant-draft.ts';
@@ -20,7 +21,7 @@ const staleRules = [
 const replaceAt = (texts: readonly string[], at: number, text: string) =>
   texts.map((other, index) => (index === at ? text : other));
 
-/** The restaurant's brand, its languages, its opening hours, and what screens do with prices that may be old. */
+/** The restaurant's brand, its languages, its opening hours, mails about dark screens, and what screens do with prices that may be old. */
 export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
   const { languages, hours, staleHours, staleRule } = draft;
   const [monday = ''] = hours;
@@ -59,6 +60,11 @@ export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
           Every day like Monday
         </Button>
       </fieldset>
+      <DarkMailsField
+        isOn={draft.mailWhenDark}
+        hasHours={hours.some((typed) => typed.trim() !== '')}
+        onToggle={() => onEdit({ mailWhenDark: !draft.mailWhenDark })}
+      />
       <div className={classes.group}>
         <Choice
           look="list"

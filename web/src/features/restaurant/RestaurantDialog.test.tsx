@@ -142,3 +142,26 @@ it('saves own colours and fonts, offers a readable colour for a poor one, and ke
   };
   expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body: { brand } });
 });
+
+it('switches mails about dark screens off', async () => {
+  const requests = stubServer({ ...listReplies, 'PUT /restaurants/bistro': { ...restaurant, revision: 2 } });
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('button', { name: /^More/ }));
+  fireEvent.click(
+    await dialog.findByRole('switch', { name: 'Mail me when a screen goes dark', checked: true }),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
+  await waitUntilClosed();
+  expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body: { mailWhenDark: false } });
+});
+
+it('explains why a server without mail has no switch', async () => {
+  stubServer({ ...listReplies, 'GET /restaurants/my/mails': { canSend: false } });
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
+  const other = await openDialog();
+  fireEvent.click(other.getByRole('button', { name: /^More/ }));
+
+  await other.findByText('This server sends no mails. The person who runs it can set up SMTP.');
+  expect(other.queryByRole('switch')).toBeNull();
+});

@@ -81,7 +81,7 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
           ))}
         </NativeSelect>
         <MoreFields
-          summary="logo and colours, languages, opening hours, old prices"
+          summary="logo and colours, languages, opening hours, mails, old prices"
           isOpen={isMoreOpen}
           onToggle={() => setIsMoreOpen(!isMoreOpen)}
           hasFailed={more.hasFailed}

@@ -20,6 +20,7 @@ export interface RestaurantDraft {
   hours: readonly string[];
   staleHours: string;
   staleRule: StalePriceRule;
+  mailWhenDark: boolean;
   brand: Brand;
 }
 
@@ -28,7 +29,7 @@ const noBrand: Brand = { logoUrl: null };
 /** The draft that the dialog opens with; empty until the restaurant is loaded. */
 export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
   const { name = '', currency = '', timeZone = '' } = restaurant ?? {};
-  const { languages, openingHours, stalePrices } = restaurant ?? plainRestaurant;
+  const { languages, openingHours, stalePrices, mailWhenDark } = restaurant ?? plainRestaurant;
   return {
     name,
     currency,
@@ -37,12 +38,13 @@ export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
     hours: weekdays.map((_, day) => formatHours(openingHours?.[day] ?? [])),
     staleHours: String(stalePrices.hours),
     staleRule: stalePrices.then,
+    mailWhenDark,
     brand: restaurant?.brand ?? noBrand,
   };
 }
 
 function toSettings(draft: RestaurantDraft) {
-  const { name, currency, timeZone, languages, hours, staleHours, staleRule, brand } = draft;
+  const { name, currency, timeZone, languages, hours, staleHours, staleRule, mailWhenDark, brand } = draft;
   const days = hours.map((typed) => {
     const parsed = parseHours(typed);
     return 'windows' in parsed ? parsed.windows : [];
@@ -55,6 +57,7 @@ function toSettings(draft: RestaurantDraft) {
     // Nobody is closed all week: without any time, the restaurant has not said.
     openingHours: days.some((windows) => windows.length > 0) ? days : null,
     stalePrices: { hours: Number(staleHours), then: staleRule },
+    mailWhenDark,
     brand: isBranded(brand) ? brand : null,
   };
 }
@@ -68,8 +71,10 @@ export function toRestaurantUpdate(draft: RestaurantDraft, initial: RestaurantDr
 }
 
 /** Whether the settings are those of a restaurant that has only a name, a currency and a zone. */
-export function isPlain({ languages, hours, staleHours, staleRule, brand }: RestaurantDraft): boolean {
+export function isPlain(draft: RestaurantDraft): boolean {
+  const { languages, hours, staleHours, staleRule, mailWhenDark, brand } = draft;
   const { stalePrices } = plainRestaurant;
+  if (mailWhenDark !== plainRestaurant.mailWhenDark) return false;
   const isSaid = isBranded(brand) || languages.length > 0 || hours.some((typed) => typed.trim() !== '');
   return !isSaid && staleHours === String(stalePrices.hours) && staleRule === stalePrices.then;
 }

@@ -1,0 +1,142 @@
+import type { DarkDisplayRow, Db } from '../../db/schema.ts';
+
+type RestaurantId = DarkDisplayRow['restaurant_id'];
+
+/**
+ * Displays that showed a board and have had no connected screen since some time in a period, and of which no mail is
+ * open. Forgotten, revoked and dormant screens do not count.
+ */
+export function findSilentDisplays(db: Db, period: { from: string; to: string }) {
+  return db
+    .selectFrom('screens')
+    .innerJoin('displays', 'displays.id', 'screens.display_id')
+    .innerJoin('restaurants', 'restaurants.id', 'displays.restaurant_id')
+    .select([
+      'displays.id',
+      'displays.name',
+      'displays.restaurant_id',
+      'restaurants.name as restaurant_name',
+      'restaurants.time_zone',
+      'restaurants.details',
+    ])
+    .select((eb) => eb.fn.max('screens.last_seen').as('last_seen'))
+    .where('screens.last_seen', '>=', period.from)
+    .where('screens.last_seen', '<', period.to)
+    .where('screens.revoked_at', 'is', null)
+    .where('screens.dormant_since', 'is', null)
+    .where('screens.painted_tag', 'is not', null)
+    .where('displays.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('screens as other')
+            .select('other.id')
+            .whereRef('other.display_id', '=', 'screens.display_id')
+            .where('other.revoked_at', 'is', null)
+            .where('other.last_seen', '>=', period.to),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('dark_displays')
+            .select('dark_displays.display_id')
+            .whereRef('dark_displays.display_id', '=', 'screens.display_id')
+            .where('dark_displays.over_at', 'is', null),
+        ),
+      ),
+    )
+    .groupBy(['displays.id', 'restaurants.id'])
+    .orderBy('displays.name')
+    .execute();
+}
+
+/** The displays of all mails that are not over, also those which are back already. */
+export function readOpenMails(db: Db) {
+  return db
+    .selectFrom('dark_displays')
+    .innerJoin('displays', 'displays.id', 'dark_displays.display_id')
+    .innerJoin('restaurants', 'restaurants.id', 'dark_displays.restaurant_id')
+    .selectAll('dark_displays')
+    .select(['displays.name', 'displays.deleted_at'])
+    .select(['restaurants.name as restaurant_name', 'restaurants.time_zone', 'restaurants.details'])
+    .select(({ selectFrom }) =>
+      selectFrom('screens')
+        .select((eb) => eb.fn.max('screens.last_seen').as('last_seen'))
+        .whereRef('screens.display_id', '=', 'dark_displays.display_id')
+        .where('screens.revoked_at', 'is', null)
+        .where('screens.dormant_since', 'is', null)
+        .as('last_seen'),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('dark_displays as open')
+          .select('open.display_id')
+          .whereRef('open.restaurant_id', '=', 'dark_displays.restaurant_id')
+          .whereRef('open.mailed_at', '=', 'dark_displays.mailed_at')
+          .where('open.over_at', 'is', null),
+      ),
+    )
+    .orderBy('displays.name')
+    .execute();
+}
+
+/** How many mails about dark displays these restaurants were sent since a time. */
+export async function countMails(
+  db: Db,
+  restaurantIds: RestaurantId[],
+  since: string,
+): Promise<Map<RestaurantId, number>> {
+  const rows = await db
+    .selectFrom('dark_displays')
+    .select('restaurant_id')
+    .select((eb) => eb.fn.count('mailed_at').distinct().as('count'))
+    .where('restaurant_id', 'in', restaurantIds)
+    .where('mailed_at', '>=', since)
+    .groupBy('restaurant_id')
+    .execute();
+  return new Map(rows.map((row) => [row.restaurant_id, Number(row.count)]));
+}
+
+/** The addresses of everybody who manages these restaurants. */
+export async function readEmails(
+  db: Db,
+  restaurantIds: RestaurantId[],
+): Promise<Map<RestaurantId, string[]>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['restaurant_id', 'email'])
+    .where('restaurant_id', 'in', restaurantIds)
+    .orderBy('created_at')
+    .execute();
+  const byRestaurant = Map.groupBy(rows, (row) => row.restaurant_id);
+  return new Map([...byRestaurant].map(([id, users]) => [id, users.map(({ email }) => email)]));
+}
+
+/** Stores dark displays. Resolves with those that no other run stored before: only they may be mailed. */
+export async function storeDark(db: Db, rows: DarkDisplayRow[]): Promise<Set<DarkDisplayRow['display_id']>> {
+  const stored = await db
+    .insertInto('dark_displays')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .returning('display_id')
+    .execute();
+  return new Set(stored.map((row) => row.display_id));
+}
+
+/** Ends what was stored about displays. Resolves with those that no other run ended before. */
+export async function endDark(
+  db: Db,
+  displayIds: DarkDisplayRow['display_id'][],
+  at: string,
+): Promise<Set<DarkDisplayRow['display_id']>> {
+  const ended = await db
+    .updateTable('dark_displays')
+    .set({ over_at: at })
+    .where('display_id', 'in', displayIds)
+    .where('over_at', 'is', null)
+    .returning('display_id')
+    .execute();
+  return new Set(ended.map((row) => row.display_id));
+}

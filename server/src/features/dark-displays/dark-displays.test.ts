@@ -1,0 +1,308 @@
+/** Mails about dark displays, as a real SMTP server receives them, with real screens. */
+import { displayRoutes } from '@menuboard/contract/displays';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { mailConfig } from '../../../test/mail-config.ts';
+import { socketClients } from '../../../test/socket-client.ts';
+import { DAY, HOUR, iso, MINUTE } from '../../lib/clock.ts';
+import { createDarkDisplays } from './dark-displays.service.ts';
+
+let app: TestApp;
+let smtp: TestSmtpServer;
+let url: string;
+let owner: OwnerClient;
+const connectClient = socketClients(() => url);
+
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+  const publicUrl = 'https://boards.example';
+  app = await buildTestApp({ config: { mail: mailConfig(smtp.port), publicUrl } });
+  url = await app.listen();
+  owner = await signUpOwner(app);
+  await pass(6);
+});
+
+afterEach(async () => {
+  await app.stop();
+  await smtp.stop();
+});
+
+/** Lets minutes pass, with a look at the screens after each. */
+async function pass(minutes: number, check = app.app.mailDarkDisplays): Promise<void> {
+  for (let n = 0; n < minutes; n += 1) {
+    app.clock.advance(MINUTE);
+    await check();
+  }
+}
+
+/** A screen that shows a menu on a display of its own. */
+async function aShowingScreen(name = 'Counter') {
+  const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]), name);
+  const { screenToken, manifest } = await aPairedScreen(app, display);
+  const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
+  const switchOn = async () => {
+    const screen = await connectClient({ screenToken, tag: manifest.tag });
+    await waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
+    return screen;
+  };
+  let screen = await switchOn();
+  return {
+    display,
+    switchOn: async () => {
+      screen = await switchOn();
+    },
+    switchOff: async () => {
+      screen.close();
+      await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
+    },
+  };
+}
+
+const updateRestaurant = (body: object) =>
+  owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
+/** Opens the restaurant from some hours ago until some hours ahead, in UTC. */
+const openHours = (from: number, until: number) => {
+  const time = (hours: number) => iso(app.clock.now() + hours * HOUR).slice(11, 16);
+  const day = [{ startTime: time(from), endTime: time(until) }];
+  return updateRestaurant({ timeZone: 'UTC', openingHours: weekdays.map(() => day) });
+};
+const subjects = () => smtp.mails.map(({ headers }) => headers.get('subject'));
+/** Waits until mails were sent, and a moment more would have sent the next. */
+async function expectMails(...expected: string[]): Promise<void> {
+  await waitFor(() => expect(subjects().length).toBeGreaterThanOrEqual(expected.length));
+  expect(subjects()).toEqual(expected);
+}
+
+it('sends one mail after three minutes without a screen, and one when it is back', async () => {
+  const counter = await aShowingScreen();
+  await pass(5);
+  await counter.switchOff();
+
+  await pass(2);
+  expect(subjects()).toEqual([]);
+  await pass(30);
+  await expectMails('Counter is dark');
+  await counter.switchOn();
+  await pass(30);
+
+  await expectMails('Counter is dark', 'Counter is back');
+  const [mail] = smtp.mails;
+  expect(mail?.to).toEqual([owner.email]);
+  expect(mail?.text).toContain('https://boards.example/admin/displays');
+  expect(mail?.text).toMatch(/- Counter: no contact since \w+day \d\d:\d\d/);
+  expect(mail?.text).toContain('Menuboard does not know your opening hours');
+  expect(mail?.html).toContain('<a href="https://boards.example/admin/displays"');
+});
+
+it('names all displays that went dark together in one mail, and says once that all are back', async () => {
+  const screens = [await aShowingScreen('Counter'), await aShowingScreen('Window')];
+  const spare = await aShowingScreen('Spare');
+  await pass(1);
+  for (const screen of screens) await screen.switchOff();
+  await pass(5);
+  await expectMails('Counter and Window are dark');
+
+  await screens[0]?.switchOn();
+  await pass(3);
+  expect(subjects()).toHaveLength(1);
+  await screens[1]?.switchOn();
+  await spare.switchOff();
+  await pass(5);
+
+  await expectMails('Counter and Window are dark', 'Counter and Window are back', 'Spare is dark');
+});
+
+it('mails about a display that goes dark again while another one of its mail is still dark', async () => {
+  const screens = [await aShowingScreen('Counter'), await aShowingScreen('Window')];
+  for (const screen of screens) await screen.switchOff();
+  await pass(4);
+  await screens[0]?.switchOn();
+  await pass(2);
+  await screens[0]?.switchOff();
+  await pass(4);
+
+  await expectMails('Counter and Window are dark', 'Counter is dark');
+});
+
+it('mails only in opening hours, by the clock of the restaurant', async () => {
+  const counter = await aShowingScreen();
+  await openHours(-2, -1);
+  await counter.switchOff();
+  await pass(30);
+  expect(subjects()).toEqual([]);
+
+  await openHours(0, 3);
+  await pass(2);
+  expect(subjects()).toEqual([]);
+  await pass(2);
+  await expectMails('Counter is dark');
+  await openHours(-2, -1);
+  await pass(60);
+  await counter.switchOn();
+  await pass(3);
+
+  await expectMails('Counter is dark', 'Counter is back');
+  expect(smtp.mails[0]?.text).not.toContain('does not know your opening hours');
+});
+
+it('sends nothing when it is switched off, and no note about a mail from before', async () => {
+  const counter = await aShowingScreen();
+  await counter.switchOff();
+  await pass(5);
+  await expectMails('Counter is dark');
+
+  await updateRestaurant({ mailWhenDark: false });
+  await counter.switchOn();
+  await pass(5);
+  await counter.switchOff();
+  await pass(10);
+
+  expect(subjects()).toHaveLength(1);
+});
+
+it('says nothing about displays that are deleted, or whose code was replaced', async () => {
+  const deleted = await aShowingScreen('Deleted');
+  const replaced = await aShowingScreen('Replaced');
+  const later = await aShowingScreen('Later');
+  await owner.call(displayRoutes.remove, { params: { id: deleted.display.id } });
+  await owner.call(displayRoutes.regeneratePairingCode, { params: { id: replaced.display.id } });
+  await pass(10);
+  expect(subjects()).toEqual([]);
+
+  await later.switchOff();
+  await pass(5);
+  await owner.call(displayRoutes.remove, { params: { id: later.display.id } });
+  await pass(5);
+
+  await expectMails('Later is dark');
+  const { over_at: overAt } = await app.app.db
+    .selectFrom('dark_displays')
+    .select('over_at')
+    .executeTakeFirstOrThrow();
+  expect(overAt).not.toBeNull();
+});
+
+it('neither repeats nor forgets a mail after a restart, and sends it once from two processes', async () => {
+  const counter = await aShowingScreen();
+  const sent: string[] = [];
+  const restarted = () =>
+    createDarkDisplays({
+      db: app.app.db,
+      clock: app.clock.now,
+      uptime: app.clock.uptime,
+      sendMail: ({ subject }) => sent.push(subject),
+      address: () => 'https://boards.example',
+      saveTelemetry: app.app.saveTelemetry,
+    }).check;
+  const [one, other] = [restarted(), restarted()];
+  const both = async () => void (await Promise.all([one(), other()]));
+
+  await pass(1, both);
+  await counter.switchOff();
+  // Right after a start, screens have time to return.
+  await pass(5, both);
+  expect(sent).toEqual([]);
+  await pass(5, both);
+  expect(sent).toEqual(['Counter is dark']);
+  await pass(20, restarted());
+  expect(sent).toEqual(['Counter is dark']);
+  await counter.switchOn();
+  await pass(3, both);
+
+  expect(sent).toEqual(['Counter is dark', 'Counter is back']);
+});
+
+it('sends nothing because of a jump of the clock, or a pause of the server', async () => {
+  await aShowingScreen();
+  const asleep = await aShowingScreen('Asleep');
+  await pass(1);
+  await asleep.switchOff();
+  app.clock.set(HOUR);
+  await pass(2);
+  app.clock.advance(HOUR);
+  await pass(5);
+  expect(subjects()).toEqual([]);
+
+  await pass(5);
+  await expectMails('Asleep is dark');
+});
+
+it('sends at most six such mails a day', async () => {
+  const counter = await aShowingScreen();
+  for (let n = 0; n < 8; n += 1) {
+    await counter.switchOff();
+    await pass(4);
+    await counter.switchOn();
+    await pass(3);
+  }
+  await waitFor(() => expect(subjects()).toHaveLength(12));
+  expect(smtp.mails.filter(({ text }) => text.includes('last mail about dark screens'))).toHaveLength(1);
+
+  await counter.switchOff();
+  for (let n = 0; n < 24; n += 1) {
+    app.clock.advance(HOUR);
+    await pass(1);
+  }
+  await pass(8);
+
+  await waitFor(() => expect(subjects().filter((subject) => subject === 'Counter is dark')).toHaveLength(7));
+});
+
+it('cannot add headers, links or markup by a name', async () => {
+  await updateRestaurant({ name: 'Bistro <b>Ada</b> & Söhne\u202e' });
+  const odd = await aShowingScreen('https://evil.example "Bar"');
+  await odd.switchOff();
+  await pass(5);
+
+  const [mail] = await smtp.mailsTo(owner.email);
+  const html = mail?.html ?? '';
+  expect(html).toContain('<title>https://evil.example &quot;Bar&quot; is dark</title>');
+  expect(mail?.headers.has('bcc')).toBe(false);
+  expect(html).toContain('Bistro &lt;b&gt;Ada&lt;/b&gt; &amp; Söhne');
+  expect(html.match(/<a /g)).toHaveLength(1);
+});
+
+it('says whether the server can send mails', async () => {
+  expect(await owner.call(restaurantRoutes.mails, {})).toEqual({ canSend: true });
+});
+
+it('costs two reads in a minute without news, and none for each display', async () => {
+  await app.stop();
+  const statements: string[] = [];
+  app = await buildTestApp({
+    config: { mail: mailConfig(smtp.port) },
+    onStatement: (sql) => statements.push(sql),
+  });
+  url = await app.listen();
+  owner = await signUpOwner(app);
+  for (const name of ['A', 'B', 'C']) await aShowingScreen(name);
+  await pass(8);
+  app.clock.advance(MINUTE);
+  await app.app.saveTelemetry();
+  statements.length = 0;
+
+  await app.app.mailDarkDisplays();
+
+  expect(statements).toHaveLength(2);
+});
+
+it('forgets what is over after a day', async () => {
+  const counter = await aShowingScreen();
+  await counter.switchOff();
+  await pass(4);
+  await counter.switchOn();
+  await pass(3);
+  const rows = () => app.app.db.selectFrom('dark_displays').selectAll().execute();
+  expect(await rows()).toHaveLength(1);
+
+  app.clock.advance(DAY + MINUTE);
+  await app.app.runHousekeeping();
+
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { useServerMailsQuery } from '../../api/restaurants.api.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import classes from './MoreSettings.module.css';
+
+interface DarkMailsFieldProps {
+  isOn: boolean;
+  /** Whether the restaurant says when it is open. */
+  hasHours: boolean;
+  onToggle: () => void;
+}
+
+const label = 'Mail me when a screen goes dark';
+
+/** The switch for mails about dark screens; on a server that sends no mails, the reason why there is none. */
+export function DarkMailsField({ isOn, hasHours, onToggle }: DarkMailsFieldProps) {
+  const { data: mails } = useServerMailsQuery();
+  if (!mails) return null;
+  const times = hasHours
+    ? 'after three minutes without a screen in your opening hours'
+    : 'after three minutes without a screen, day and night until you enter opening hours';
+  return (
+    <div>
+      <div className={classes.switchRow}>
+        <span className={classes.legend}>{label}</span>
+        {mails.canSend && <Switch label={label} isOn={isOn} onToggle={onToggle} />}
+      </div>
+      <p className={classes.hint}>
+        {mails.canSend
+          ? `One mail ${times}, and one when it is back.`
+          : 'This server sends no mails. The person who runs it can set up SMTP.'}
+      </p>
+    </div>
+  );
+}
