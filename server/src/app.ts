@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createAddresses } from './app/create-addresses.ts';
-import { createFeatures } from './app/create-features.ts';
+import { createFeatures, type Features } from './app/create-features.ts';
 import { createHousekeeping } from './app/create-housekeeping.ts';
 import { createJobs } from './app/create-jobs.ts';
+import { createMailingJobs } from './app/create-mailing-jobs.ts';
 import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
-import { darkDisplayMails } from './app/dark-display-mails.ts';
 import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
-import { operatorAlerts } from './app/operator-alerts.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import { MEDIA } from './backup/manifest.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
@@ -95,7 +94,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const onRenewed = (renewed: Certificate) => {
     const before = certificate?.leaf.subjectAltName;
     certificate = renewed;
-    if (renewed.leaf.subjectAltName !== before && app.server.listening) options.onAddressChange?.(address());
+    if (renewed.leaf.subjectAltName !== before && app.server.listening)
+      options.onAddressChange?.(addresses.address());
   };
   const { logger, onReply } = options;
   const app = createHttp(config, certificate, { clock, logger, onRenewed, onReply });
@@ -118,7 +118,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mkdirSync(media.dir, { recursive: true });
   const decoders = createDecoders({ onError });
   const addresses = createAddresses(app, config, () => certificate);
-  const { address } = addresses;
   const features = createFeatures({
     config,
     clock,
@@ -154,10 +153,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       : async () => undefined;
   const uploads = { media, limiter: uploadLimiter };
   await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply });
-  await serveMedia(app, media.dir, features.thumbnailOf);
-  if (config.pages) await servePages(app, config.pages, config.publicUrl);
-  else app.setNotFoundHandler(answerNotFound);
-  serveDocs(app);
+  await serveFiles(app, config, media.dir, features);
   serveSockets(sockets, features);
 
   const uptime = options.uptime ?? (() => performance.now());
@@ -171,25 +167,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
-  const checkAlerts = operatorAlerts({
+  const { saveTelemetry } = features;
+  const mailing = createMailingJobs({
     config,
-    db,
-    clock,
-    sendMail,
-    sources,
-    address: () => addresses.ownAddress(undefined),
-  });
-  const mailDarkDisplays = darkDisplayMails({
     db,
     clock,
     uptime,
     sendMail,
-    address: () => addresses.ownAddress(undefined),
-    saveTelemetry: features.saveTelemetry,
+    sources,
+    addresses,
+    saveTelemetry,
   });
   const { summarizeRefusals } = observers;
-  const ownRuns = { runHousekeeping, checkAlerts, mailDarkDisplays, summarizeRefusals };
-  const runs = { ...features, ...ownRuns, backUp: backups.runIfDue };
+  const backUp = backups.runIfDue;
+  const runs = { ...features, ...mailing, runHousekeeping, summarizeRefusals, backUp };
   const jobs = createJobs(runs, onError, measurements?.jobDone);
   if (database.isReady()) jobs.start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));
@@ -199,15 +190,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   return {
     http: app,
-    address,
+    address: addresses.address,
     metricsPort: metricsServer?.port,
     hub: features.hub,
     db,
     runHousekeeping,
-    checkAlerts,
-    mailDarkDisplays,
+    ...mailing,
     settleItems: features.settleItems,
-    saveTelemetry: features.saveTelemetry,
+    saveTelemetry,
     async stop() {
       jobs.stop();
       backups.stop();
@@ -219,12 +209,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
       decoders.stop();
       await features.hub.settled();
       features.statusFeed.stop();
-      if (database.isReady()) await features.saveTelemetry();
+      if (database.isReady()) await saveTelemetry();
       await outbox?.stop();
       await database.stop();
       metricsServer?.stop();
     },
   };
+}
+
+async function serveFiles(
+  app: FastifyInstance,
+  { pages, publicUrl }: Config,
+  mediaDir: string,
+  { thumbnailOf }: Features,
+): Promise<void> {
+  await serveMedia(app, mediaDir, thumbnailOf);
+  if (pages) await servePages(app, pages, publicUrl);
+  else app.setNotFoundHandler(answerNotFound);
+  serveDocs(app);
 }
 
 /** Before the server closes: clients reconnect on their own, to the next server. */
