@@ -3,6 +3,7 @@
  * one at a time, and those that end in the same turn of the event loop are committed together: waiting for the disk is
  * the most expensive part of a small change. Read-only transactions have connections of their own, and wait for none.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -30,6 +31,13 @@ export interface SqliteHandles {
   /** Opens another reader, for a read-only transaction. */
   openReader: () => SqliteHandle;
 }
+
+/** How long a transaction waits for its turn and for the lock of another process, such as a command. */
+const BUSY_MS = 5_000;
+const BUSY_RETRY_MS = 20;
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 
 /** The most read-only transactions at once: each has a connection, with a cache of its own. */
 const SNAPSHOTS_MAX = 4;
@@ -76,15 +84,29 @@ export class SqliteDriver implements Driver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     if (accessMode === 'read only') return this.#beginSnapshot(connection);
+    const askedAt = performance.now();
     const endTurn = await this.#takeTurn();
     await breathe();
     const isFirst = this.#group.length === 0;
     connection.transaction = { isFirst, endTurn };
     try {
-      await connection.run(isFirst ? 'begin immediate' : 'savepoint own');
+      if (isFirst) await this.#beginFirst(connection, askedAt + BUSY_MS);
+      else await connection.run('savepoint own');
     } catch (error) {
       this.#end(connection);
       throw error;
+    }
+  }
+
+  /** Waits for the lock of another process without a turn of the event loop. Nothing else in SQLite's WAL mode waits. */
+  async #beginFirst(connection: SqliteConnection, until: number): Promise<void> {
+    for (;;) {
+      try {
+        return await connection.run('begin immediate');
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= until) throw error;
+      }
+      await sleep(BUSY_RETRY_MS);
     }
   }
 

@@ -72,6 +72,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 function openHandles(file: string): SqliteHandles {
   const writer = openSqlite(file);
+  // SQLite would wait for another process's lock in our only thread. The driver waits between turns instead.
+  writer.pragma('busy_timeout = 0');
   const openReader = () => {
     const reader = openSqlite(file);
     reader.pragma('query_only = ON');
