@@ -17,6 +17,7 @@ import { serveSockets } from './app/serve-sockets.ts';
 import { MEDIA } from './backup/manifest.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Config } from './config/config.ts';
+import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
@@ -28,6 +29,7 @@ import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
 import { type Clock, SECOND } from './lib/clock.ts';
+import { createGuessBudgets } from './lib/guess-budgets.ts';
 import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -118,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mkdirSync(media.dir, { recursive: true });
   const decoders = createDecoders({ onError });
   const addresses = createAddresses(app, config, () => certificate);
+  const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
   const features = createFeatures({
     config,
     clock,
@@ -134,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isDamaged: database.isDamaged,
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
-    limiters: createRateLimiters(config, clock, onLimitSpent),
+    limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets),
     securityLog,
     onPaint: measurements?.changePainted,
     onError,
@@ -180,9 +183,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const { summarizeRefusals } = observers;
   const backUp = backups.runIfDue;
-  const runs = { ...features, ...mailing, runHousekeeping, summarizeRefusals, backUp };
+  const runs = { ...features, ...mailing, runHousekeeping, summarizeRefusals, guessBudgets, backUp };
   const jobs = createJobs(runs, onError, measurements?.jobDone);
-  if (database.isReady()) jobs.start();
+  if (database.isReady()) await jobs.start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));
 
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics, sources));
@@ -209,7 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       decoders.stop();
       await features.hub.settled();
       features.statusFeed.stop();
-      if (database.isReady()) await saveTelemetry();
+      if (database.isReady()) await Promise.all([saveTelemetry(), guessBudgets.save()]);
       await outbox?.stop();
       await database.stop();
       metricsServer?.stop();

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '../lib/clock.ts';
+import type { GuessBudgets } from '../lib/guess-budgets.ts';
 import type { Features } from './create-features.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
 
@@ -8,12 +9,14 @@ const SETTLE_ITEMS_MS = SECOND;
 const LAG_CHECK_MS = 2 * SECOND;
 const ALERTS_CHECK_MS = 5 * MINUTE;
 const DARK_CHECK_MS = MINUTE;
+const SAVE_BUDGETS_MS = SECOND;
 
 interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announceLag'> {
   runHousekeeping: () => Promise<void>;
   checkAlerts: () => Promise<void>;
   mailDarkDisplays: () => Promise<void>;
   summarizeRefusals: () => void;
+  guessBudgets: GuessBudgets;
   /** Makes a backup if one is due. */
   backUp: () => Promise<void>;
 }
@@ -26,13 +29,15 @@ export function createJobs(
 ) {
   const jobs = createRecurringJobs(onError, onDone);
   return {
-    start(): void {
+    async start(): Promise<void> {
+      await runs.guessBudgets.load().catch(onError);
       jobs.inOneProcess('housekeeping', HOUR, runs.runHousekeeping);
       jobs.inOneProcess('backups', MINUTE, runs.backUp);
       jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);
       jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, runs.saveTelemetry);
       jobs.inEveryProcess('lag', LAG_CHECK_MS, runs.announceLag);
       jobs.inOneProcess('alerts', ALERTS_CHECK_MS, runs.checkAlerts);
+      jobs.inEveryProcess('guess-budgets', SAVE_BUDGETS_MS, runs.guessBudgets.save);
       jobs.inOneProcess('dark-displays', DARK_CHECK_MS, runs.mailDarkDisplays);
       jobs.inEveryProcess('refusals', MINUTE, runs.summarizeRefusals);
     },

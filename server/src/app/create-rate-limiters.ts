@@ -2,9 +2,16 @@ import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
 import { createByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, MINUTE } from '../lib/clock.ts';
+import type { GuessBudgets } from '../lib/guess-budgets.ts';
 import { createLanes, type Lanes, openLanes } from '../lib/lanes.ts';
-import { createRateLimiter, type RateLimiter } from '../lib/rate-limiter.ts';
+import { type CountStorage, createRateLimiter, type RateLimiter } from '../lib/rate-limiter.ts';
 import { maskEmail } from '../lib/security-log.ts';
+
+interface Options {
+  /** The limit of all keys together. */
+  total?: LimitName;
+  toShown?: (key: string) => string;
+}
 
 /** Called for each refusal with the name of the limit and the key as the log shows it. */
 type OnLimitSpent = (limit: string, key: string) => void;
@@ -20,20 +27,27 @@ export function createRateLimiters(
   }: Pick<Config, 'areRatesLimited' | 'limits' | 'changesPerDayBytes'>,
   clock: Clock,
   onSpent: OnLimitSpent,
+  budgets: GuessBudgets,
 ) {
   const aMinute = (name: LimitName) => ({ max: limits[name], windowMs: MINUTE });
 
   /** Counts per key and minute, and optionally all keys together. `toShown` turns a key into what the log shows. */
   function perMinute(
     name: LimitName,
-    { total, toShown = (key) => key }: { total?: LimitName; toShown?: (key: string) => string } = {},
+    { total, toShown = (key) => key }: Options = {},
+    storage?: CountStorage,
   ): RateLimiter {
     if (!areRatesLimited) return createRateLimiter(clock, undefined);
-    return createRateLimiter(clock, aMinute(name), total && aMinute(total), (key) => {
+    const onRefused = (key: string | undefined) => {
       if (key === undefined) onSpent(total ?? name, 'all');
       else onSpent(name, toShown(key));
-    });
+    };
+    return createRateLimiter(clock, aMinute(name), total && aMinute(total), onRefused, storage);
   }
+
+  /** For guesses of secrets, whose budgets survive a restart. */
+  const guessesPerMinute = (name: LimitName, options?: Options): RateLimiter =>
+    budgets.store(name, (storage) => perMinute(name, options, storage));
 
   const lanes = (name: LimitName, waiting: number): Lanes =>
     areRatesLimited
@@ -43,20 +57,20 @@ export function createRateLimiters(
   return {
     auth: {
       signUpLimiter: perMinute('sign-up'),
-      addressLimiter: perMinute('sign-in-by-address'),
-      accountLimiter: perMinute('sign-in-by-account', { toShown: maskEmail }),
+      addressLimiter: guessesPerMinute('sign-in-by-address'),
+      accountLimiter: guessesPerMinute('sign-in-by-account', { toShown: maskEmail }),
     },
     passwordReset: {
       requestLimiter: perMinute('password-link'),
       mailLimiter: createRateLimiter(clock, areRatesLimited ? { max: 3, windowMs: 15 * MINUTE } : undefined),
-      linkLimiter: perMinute('password-link-code'),
+      linkLimiter: guessesPerMinute('password-link-code'),
     },
     pairing: {
-      pairingLimiter: perMinute('pairing-code', { total: 'pairing-code-total' }),
+      pairingLimiter: guessesPerMinute('pairing-code', { total: 'pairing-code-total' }),
       pairedLimiter: perMinute('new-screen'),
     },
     claims: {
-      codeLimiter: perMinute('claim-code', { total: 'claim-code-total' }),
+      codeLimiter: guessesPerMinute('claim-code', { total: 'claim-code-total' }),
       openLimiter: perMinute('new-claim', { total: 'new-claim-total' }),
       // Its keys are hashes of secrets.
       pollLimiter: perMinute('claim-poll', { toShown: () => 'a screen' }),

@@ -61,6 +61,7 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'shown_spans', 'starts_at', ago(RECORD_DAYS * DAY));
   // An expired claim stays for an hour, so that its code is answered with "expired" instead of "unknown".
   await deleteUntil(db, 'claims', 'expires_at', ago(HOUR));
+  await deleteUntil(db, 'guess_budgets', 'expires_at', iso(now));
   await deleteUntil(db, 'dark_displays', 'over_at', ago(DAY));
   const binned = ago(BIN_DAYS * DAY);
   await deleteUntil(db, 'items', 'deleted_at', binned);

@@ -22,6 +22,7 @@ import * as createAlerts from './migrations/0020-create-alerts.ts';
 import * as addContentRevisions from './migrations/0021-add-content-revisions.ts';
 import * as indexKnownAddresses from './migrations/0022-index-known-addresses.ts';
 import * as createDarkDisplays from './migrations/0026-create-dark-displays.ts';
+import * as createGuessBudgets from './migrations/0027-create-guess-budgets.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -47,6 +48,7 @@ const migrations = {
   '0021-add-content-revisions': addContentRevisions,
   '0022-index-known-addresses': indexKnownAddresses,
   '0026-create-dark-displays': createDarkDisplays,
+  '0027-create-guess-budgets': createGuessBudgets,
 };
 
 const names = Object.keys(migrations).sort();

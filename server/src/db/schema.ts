@@ -28,6 +28,7 @@ export interface Tables {
   sign_up_invitations: SignUpInvitationRow;
   alerts: AlertRow;
   dark_displays: DarkDisplayRow;
+  guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
 }
 
@@ -93,6 +94,17 @@ export interface DarkDisplayRow {
   mailed_at: string;
   /** Set when the display is back, or no longer counts. The row stays for a day, because mails per day are limited. */
   over_at: string | null;
+}
+
+/** The wrong guesses of an address or account, of which half of the tries or more are spent. */
+export interface GuessBudgetRow {
+  /** The name of the limit, as in the log. */
+  limiter: string;
+  /** '' for all addresses together. */
+  key_hash: string;
+  count: number;
+  started_at: string;
+  expires_at: string;
 }
 
 export interface SignUpInvitationRow {

@@ -15,6 +15,8 @@ export interface RateLimiter {
   size(): number;
   /** Whether all attempts together have reached their limit: then only exempt attempts are accepted. */
   isTotalSpent(): boolean;
+  /** Takes a count back that an earlier process stored. */
+  restore(window: CountedWindow): void;
   /** Counts an attempt, whatever its outcome. Throws `refuse()` above the limit. */
   take(key: string, refuse: () => Error, options?: AttemptOptions): void;
   /**
@@ -34,11 +36,35 @@ export interface AttemptOptions {
   isExempt?: boolean;
 }
 
+/** The count of a key since the start of its window (ms since 1970). The key of all keys together is ''. */
+export interface CountedWindow {
+  key: string;
+  startedAt: number;
+  count: number;
+}
+
+/** Stores the counts of a limiter outside its memory. */
+export interface CountStorage {
+  /** The form of a key that may be stored. */
+  toStored: (key: string) => string;
+  /** Called after each count, with the stored form of the key. */
+  onCount: (window: CountedWindow, limit: RateLimit) => void;
+}
+
+const inMemory: CountStorage = { toStored: (key) => key, onCount: () => undefined };
+
 type Key = string | typeof TOTAL;
 
 interface Window {
   startedAt: number;
   count: number;
+}
+
+interface CountedLimit {
+  key: Key;
+  /** The key as the caller knows it; undefined for all keys together. */
+  name: string | undefined;
+  limit: RateLimit;
 }
 
 interface InFlight {
@@ -59,6 +85,7 @@ export function createRateLimiter(
   perKey: RateLimit | undefined,
   total?: RateLimit,
   onRefused: OnRefused = () => undefined,
+  { toStored, onCount }: CountStorage = inMemory,
 ): RateLimiter {
   const windows = new Map<Key, Window>();
   const inFlight = new Map<Key, InFlight>();
@@ -72,8 +99,9 @@ export function createRateLimiter(
 
   function count(key: Key, limit: RateLimit): void {
     const before = countOf(key, limit);
-    const startedAt = before > 0 ? windows.get(key)?.startedAt : undefined;
-    windows.set(key, { startedAt: startedAt ?? clock(), count: before + 1 });
+    const startedAt = (before > 0 ? windows.get(key)?.startedAt : undefined) ?? clock();
+    windows.set(key, { startedAt, count: before + 1 });
+    onCount({ key: key === TOTAL ? '' : key, startedAt, count: before + 1 }, limit);
     dropPastWindows();
     if (windows.size > KEYS_MAX) dropOneSingleCount();
   }
@@ -93,10 +121,10 @@ export function createRateLimiter(
     }
   }
 
-  function limitsOf(keys: string[], { isExempt = false }: AttemptOptions): { key: Key; limit: RateLimit }[] {
-    const limits: { key: Key; limit: RateLimit }[] = [];
-    if (total && !isExempt) limits.push({ key: TOTAL, limit: total });
-    if (perKey) for (const key of keys) limits.push({ key, limit: perKey });
+  function limitsOf(keys: string[], { isExempt = false }: AttemptOptions): CountedLimit[] {
+    const limits: CountedLimit[] = [];
+    if (total && !isExempt) limits.push({ key: TOTAL, name: undefined, limit: total });
+    if (perKey) for (const name of keys) limits.push({ key: toStored(name), name, limit: perKey });
     return limits;
   }
 
@@ -114,15 +142,22 @@ export function createRateLimiter(
     for (const wake of known.waiting.splice(0)) wake();
   }
 
-  function refuseIf(spent: { key: Key } | undefined, refuse: () => Error): void {
+  function refuseIf(spent: CountedLimit | undefined, refuse: () => Error): void {
     if (!spent) return;
-    onRefused(spent.key === TOTAL ? undefined : spent.key);
+    onRefused(spent.name);
     throw refuse();
   }
 
   return {
     size: () => windows.size,
     isTotalSpent: () => total !== undefined && countOf(TOTAL, total) >= total.max,
+
+    restore({ key, startedAt, count: stored }) {
+      const ownKey = key === '' ? TOTAL : key;
+      const limit = key === '' ? total : perKey;
+      if (!limit || windows.size >= KEYS_MAX) return;
+      windows.set(ownKey, { startedAt, count: stored + countOf(ownKey, limit) });
+    },
 
     take(key, refuse, options = {}) {
       const limits = limitsOf([key], options);

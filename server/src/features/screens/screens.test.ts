@@ -11,7 +11,8 @@ import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { trusted } from '../../../test/trusted-id.ts';
-import { DAY, MINUTE } from '../../lib/clock.ts';
+import { DAY, iso, MINUTE, SECOND } from '../../lib/clock.ts';
+import { hashToken } from '../../lib/tokens.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -75,6 +76,14 @@ describe('pairing', () => {
       return (await rows.where('revoked_at', 'is', null).execute()).length;
     };
 
+    // All of them have shown the board for a day.
+    app.clock.advance(DAY);
+    await app.app.db
+      .updateTable('screens')
+      .set({ painted_tag: 'tag', last_seen: iso(app.clock.now()) })
+      .where('display_id', '=', trusted<'display'>(display.id))
+      .execute();
+
     app.clock.advance(DAY - MINUTE);
     const refused = await pair(100);
     expect(refused.statusCode).toBe(409);
@@ -84,6 +93,57 @@ describe('pairing', () => {
     app.clock.advance(MINUTE);
     const second = (await pair(101)).json<PairingResult>();
     expect([await isPaired(first), await isPaired(second), await count()]).toEqual([false, true, 100]);
+  });
+
+  it('lets nobody who knows the code fill the 100 places of a display', async () => {
+    const display = await aDisplay(owner);
+    const id = trusted<'display'>(display.id);
+    const body = { pairingCode: display.pairingCode };
+    const pair = async (ip: string) => {
+      app.clock.advance(SECOND);
+      return (await app.call(pairingRoutes.pair, { body }, { ip })).screenToken;
+    };
+    const { db } = app.app;
+    const isPaired = async (token: string) => {
+      const row = db.selectFrom('screens').select('revoked_at').where('token_hash', '=', hashToken(token));
+      return (await row.executeTakeFirst())?.revoked_at === null;
+    };
+    const show = async (token: string, stayMs: number) =>
+      db
+        .updateTable('screens')
+        .set({ painted_tag: 'tag', last_seen: iso(app.clock.now() + stayMs) })
+        .where('token_hash', '=', hashToken(token))
+        .execute();
+    const inUse = await pair('192.0.2.7');
+    await show(inUse, 0);
+    const intruders: string[] = [];
+    for (let n = 0; n < 99; n += 1) intruders.push(await pair(`203.0.113.${n}`));
+
+    const guest = await pair('192.0.2.7');
+    expect([await isPaired(guest), await isPaired(intruders[0] ?? ''), await isPaired(inUse)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+
+    // Intruders who even report a board, for a minute: their places are free ten minutes later.
+    await show(guest, DAY);
+    for (const token of intruders.slice(1)) await show(token, MINUTE);
+    await show(inUse, DAY);
+    const refusedAt = await app.send(pairingRoutes.pair, { body }, { ip: '192.0.2.7' });
+    expect(refusedAt.statusCode).toBe(409);
+    app.clock.advance(12 * MINUTE);
+    const another = await pair('192.0.2.7');
+
+    expect([await isPaired(another), await isPaired(guest), await isPaired(inUse)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    // The intruder that never painted left no row.
+    expect(await db.selectFrom('screens').select('id').where('display_id', '=', id).execute()).toHaveLength(
+      101,
+    );
   });
 
   it('lists a screen that was off for days beside a new one: it may be broken', async () => {

@@ -1,11 +1,15 @@
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { DAY, iso } from '../../../lib/clock.ts';
+import { DAY, HOUR, MINUTE } from '../../../lib/clock.ts';
 import { findDisplaysOfScreens } from '../../displays/displays.reads.ts';
 import { screensOf } from '../screens.reads.ts';
 
 /** More screens than any display has; beyond that, most rows are browsers that lost their token. */
 const SCREENS_MAX = 100;
+
+/** A screen that was connected for less than this, and is away for as long as that, was no TV on a wall. */
+const SHORT_STAY_MS = HOUR;
+const SHORT_STAY_AWAY_MS = 10 * MINUTE;
 
 const displayIsFull = () =>
   new AppError(
@@ -15,7 +19,7 @@ const displayIsFull = () =>
 
 type NewScreen = Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>;
 
-/** Adds a screen to a display. A full display loses the screen that was away longest, or refuses the new one. */
+/** Adds a screen to a display. A full display loses a screen that is not in use, or refuses the new one. */
 export async function admitScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
   await makeSpaceForScreen(tx, screen.display_id, at);
   await insertScreen(tx, screen, at);
@@ -64,16 +68,45 @@ export async function revokeScreensOf(tx: Tx, displayId: DisplayRow['id'], at: s
     .execute();
 }
 
-/** Makes space for one more screen. Only screens that were away for a day go: a new one never replaces one in use. */
+/**
+ * Makes space for one more screen. A full display first loses screens that never painted, then those that were connected
+ * for a short time only, so that nobody who knows its code keeps others out; then those that were away for a day. A new
+ * screen never replaces one in use.
+ */
 export async function makeSpaceForScreen(tx: Tx, displayId: DisplayRow['id'], at: string): Promise<void> {
   const screens = await screensOf(tx, [displayId]);
   const excess = screens.length + 1 - SCREENS_MAX;
   if (excess <= 0) return;
-  const dayBefore = iso(Date.parse(at) - DAY);
-  const away = screens
-    .filter((screen) => screen.last_seen < dayBefore)
-    .toSorted((a, b) => (a.last_seen < b.last_seen ? -1 : 1))
-    .slice(0, excess);
-  if (away.length < excess) throw displayIsFull();
-  await revoke(tx, away, at);
+  const leaving = replaceableScreens(screens, Date.parse(at)).slice(0, excess);
+  if (leaving.length < excess) throw displayIsFull();
+  const unused = leaving.filter(isUnused).map(({ id }) => id);
+  // Deleted instead of revoked: they show no board to give up, and somebody with the code could add any number of rows.
+  if (unused.length > 0) await tx.deleteFrom('screens').where('id', 'in', unused).execute();
+  await revoke(
+    tx,
+    leaving.filter((screen) => !isUnused(screen)),
+    at,
+  );
+}
+
+type Stay = Pick<ScreenRow, 'first_seen' | 'last_seen' | 'painted_tag'>;
+
+const isUnused = (screen: Stay) => screen.painted_tag === null;
+
+/** The screens of a display that a new one may replace, in this order; of each kind those first that are away longest. */
+function replaceableScreens<Screen extends Stay>(screens: Screen[], now: number): Screen[] {
+  const awayFor = ({ last_seen: seen }: Stay) => now - Date.parse(seen);
+  const stayed = ({ first_seen: first, last_seen: last }: Stay) => Date.parse(last) - Date.parse(first);
+  const rankOf = (screen: Stay) => {
+    if (isUnused(screen)) return 0;
+    if (stayed(screen) < SHORT_STAY_MS && awayFor(screen) > SHORT_STAY_AWAY_MS) return 1;
+    return awayFor(screen) > DAY ? 2 : undefined;
+  };
+  return screens
+    .flatMap((screen) => {
+      const rank = rankOf(screen);
+      return rank === undefined ? [] : [{ screen, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank || awayFor(b.screen) - awayFor(a.screen))
+    .map(({ screen }) => screen);
 }

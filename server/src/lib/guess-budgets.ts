@@ -1,0 +1,78 @@
+/**
+ * Lets budgets of guesses survive a restart, which would otherwise give everybody all tries again. The limiters count in
+ * memory. Budgets of which half is spent are stored every second and at the stop, so a killed server forgets the guesses
+ * of a second at most, and a request waits for no statement.
+ *
+ * With several server processes, the storage would add up what each of them counted, and each would load it again every
+ * second.
+ */
+import { type Clock, iso } from './clock.ts';
+import type { CountedWindow, CountStorage, RateLimiter } from './rate-limiter.ts';
+import { hashToken } from './tokens.ts';
+
+/** A budget as it is stored. Times are ISO 8601. */
+export interface StoredBudget {
+  limiter: string;
+  /** A hash of the address or account; '' for all together. */
+  key: string;
+  count: number;
+  startedAt: string;
+  expiresAt: string;
+}
+
+export interface BudgetStorage {
+  /** The budgets that have not expired. */
+  load(now: string): Promise<StoredBudget[]>;
+  /** Stores budgets instead of what was stored of them, and deletes expired ones. */
+  save(budgets: StoredBudget[], now: string): Promise<void>;
+}
+
+/** The rest waits for the next second. */
+const BUDGETS_AT_ONCE = 1_000;
+
+export type GuessBudgets = ReturnType<typeof createGuessBudgets>;
+
+export function createGuessBudgets(storage: BudgetStorage, clock: Clock) {
+  const limiters = new Map<string, RateLimiter>();
+  const unsaved = new Map<string, StoredBudget>();
+  let saving: Promise<void> = Promise.resolve();
+
+  async function saveNow(): Promise<void> {
+    const taken = [...unsaved].slice(0, BUDGETS_AT_ONCE);
+    if (taken.length === 0) return;
+    for (const [id] of taken) unsaved.delete(id);
+    const budgets = taken.map(([, budget]) => budget);
+    await storage.save(budgets, iso(clock())).catch((error) => {
+      for (const [id, budget] of taken) if (!unsaved.has(id)) unsaved.set(id, budget);
+      throw error;
+    });
+  }
+
+  return {
+    /** Creates a limiter whose budgets are stored under a name. */
+    store(name: string, create: (storage: CountStorage) => RateLimiter): RateLimiter {
+      const limiter = create({
+        toStored: (key) => hashToken(`${name} ${key}`),
+        onCount({ key, startedAt, count }: CountedWindow, { max, windowMs }) {
+          if (count * 2 < max) return;
+          const expiresAt = iso(startedAt + windowMs);
+          unsaved.set(`${name} ${key}`, { limiter: name, key, count, startedAt: iso(startedAt), expiresAt });
+        },
+      });
+      limiters.set(name, limiter);
+      return limiter;
+    },
+
+    /** Takes back what an earlier process stored. */
+    async load(): Promise<void> {
+      for (const { limiter, key, count, startedAt } of await storage.load(iso(clock())))
+        limiters.get(limiter)?.restore({ key, count, startedAt: Date.parse(startedAt) });
+    },
+
+    /** Stores what has changed. The next call repeats what failed. */
+    save(): Promise<void> {
+      saving = saving.catch(() => undefined).then(saveNow);
+      return saving;
+    },
+  };
+}

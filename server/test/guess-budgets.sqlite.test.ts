@@ -1,0 +1,78 @@
+/** Spent budgets of guesses, over HTTP, before and after a restart of the server on the same data. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../test-tools/wait-for.ts';
+import { type StartedServer, startServer, untilReady } from './server-process.ts';
+
+const email = 'ada@bistro.example';
+const password = 'a long enough password';
+const known = '198.51.100.1';
+let dataDir: string;
+let server: StartedServer;
+let url: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'menuboard-budgets-'));
+  await start();
+});
+afterEach(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  server = startServer({ DATA_DIR: dataDir, BACKUP_AT: 'off', TRUST_PROXY: '127.0.0.1', PORT: '0' });
+  url = await untilReady(server);
+}
+
+async function post(path: string, body: object, ip: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': ip };
+  const reply = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  await reply.body?.cancel();
+  return reply.status;
+}
+const signIn = (typed: string, ip: string) => post('/auth/login', { email, password: typed }, ip);
+const enterCode = (ip: string) => post('/displays/pair', { pairingCode: 'ZZZZZZ' }, ip);
+
+/** The stored budgets, by limit. */
+function storedBudgets(): string[] {
+  const database = new Database(join(dataDir, 'menuboard.sqlite'), { readonly: true });
+  const rows = database.prepare('select limiter, key_hash from guess_budgets').all() as {
+    limiter: string;
+    key_hash: string;
+  }[];
+  database.close();
+  return rows.map(({ limiter, key_hash: key }) => `${limiter} ${key}`);
+}
+
+async function spendBudgets(): Promise<void> {
+  await post('/auth/register', { email, password, restaurantName: 'Bistro' }, known);
+  // Thirty for the account, from addresses that have ten each.
+  for (let n = 0; n < 30; n += 1) expect(await signIn(`wrong ${n}`, `203.0.113.${n % 4}`)).toBe(401);
+  expect(await signIn('wrong', '203.0.113.9')).toBe(429);
+  for (let n = 0; n < 5; n += 1) expect(await enterCode('203.0.113.50')).toBe(404);
+  expect(await enterCode('203.0.113.50')).toBe(429);
+}
+
+it.each(['SIGTERM', 'SIGKILL'] as const)('a restart after %s gives no new guesses', async (signal) => {
+  await spendBudgets();
+  const limits = /^(sign-in-by-address|sign-in-by-account|pairing-code) [0-9a-f]{64}$/;
+  // Four addresses, one account and one address of codes. A killed server has stored what is a second old.
+  if (signal === 'SIGKILL') await waitFor(() => expect(storedBudgets()).toHaveLength(6));
+
+  server.child.kill(signal);
+  await server.ended;
+  const stored = storedBudgets();
+  await start();
+
+  expect(stored).toHaveLength(6);
+  for (const one of stored) expect(one).toMatch(limits);
+  expect(await signIn(password, '203.0.113.99')).toBe(429);
+  expect(await enterCode('203.0.113.50')).toBe(429);
+  expect(await enterCode('203.0.113.51')).toBe(404);
+  expect(await signIn(password, known)).toBe(200);
+});
