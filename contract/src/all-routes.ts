@@ -1,3 +1,4 @@
+import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
 import { binRoutes } from './bin.ts';
 import { claimRoutes } from './claims.ts';
@@ -24,6 +25,7 @@ export const routesByTag = {
   Accounts: authRoutes,
   Sessions: sessionRoutes,
   Passwords: passwordRoutes,
+  Account: accountRoutes,
   Restaurants: restaurantRoutes,
   Stats: statsRoutes,
   Items: itemRoutes,

@@ -19,6 +19,7 @@ import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
+import { serveAccountData } from './features/account/account.routes.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp, type LoggerOptions } from './http/create-http.ts';
@@ -57,6 +58,8 @@ export interface App {
   checkAlerts(): Promise<void>;
   /** Mails owners whose displays have gone dark or are back. It runs every minute. */
   mailDarkDisplays(): Promise<void>;
+  /** Deletes the rows of deleted accounts. It runs every minute. */
+  deleteAccountRows(): Promise<void>;
   /** Writes down prices and availability that have changed by themselves. It runs every second. */
   settleItems(): Promise<void>;
   /** Stores what screens have reported, which happens every few seconds anyway. */
@@ -170,17 +173,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
-  const { saveTelemetry } = features;
-  const mailing = createMailingJobs({
-    config,
-    db,
-    clock,
-    uptime,
-    sendMail,
-    sources,
-    addresses,
-    saveTelemetry,
-  });
+  const { hub, saveTelemetry, settleItems, deleteAccountRows } = features;
+  const mailParts = { config, db, clock, uptime, sendMail, sources, addresses, saveTelemetry };
+  const mailing = createMailingJobs(mailParts);
   const { summarizeRefusals } = observers;
   const backUp = backups.runIfDue;
   const runs = { ...features, ...mailing, runHousekeeping, summarizeRefusals, guessBudgets, backUp };
@@ -195,12 +190,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http: app,
     address: addresses.address,
     metricsPort: metricsServer?.port,
-    hub: features.hub,
+    hub,
     db,
     runHousekeeping,
     ...mailing,
-    settleItems: features.settleItems,
     saveTelemetry,
+    settleItems,
+    deleteAccountRows,
     async stop() {
       jobs.stop();
       backups.stop();
@@ -210,7 +206,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // An upload that was cut off still deletes its files, for which it needs the database.
       await uploadLimiter.idle();
       decoders.stop();
-      await features.hub.settled();
+      await hub.settled();
       features.statusFeed.stop();
       if (database.isReady()) await Promise.all([saveTelemetry(), guessBudgets.save()]);
       await outbox?.stop();
@@ -224,8 +220,9 @@ async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
   mediaDir: string,
-  { thumbnailOf }: Features,
+  { thumbnailOf, accountData }: Features,
 ): Promise<void> {
+  serveAccountData(app, accountData);
   await serveMedia(app, mediaDir, thumbnailOf);
   if (pages) await servePages(app, pages, publicUrl);
   else app.setNotFoundHandler(answerNotFound);

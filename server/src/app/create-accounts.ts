@@ -1,11 +1,14 @@
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
+import { createAccountDeletion } from '../features/account/account-deletion.service.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
+import { createPasswordCheck } from '../features/auth/password-check.ts';
 import { createPasswordResetService } from '../features/auth/password-reset.service.ts';
 import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
@@ -17,26 +20,29 @@ interface AccountParts {
   sendMail: SendMail | undefined;
   limiters: RateLimiters;
   disconnectSession: (sessionId: string) => void;
+  disconnectScreens: (displayId: string) => void;
+  securityLog: SecurityLog;
   onError: (error: unknown) => void;
 }
 
-/** The features of accounts: sign-up and sign-in, sessions, and forgotten passwords. */
-export function createAccounts({ config, limiters, disconnectSession, onError, ...shared }: AccountParts) {
-  const { db, clock } = shared;
+/** The features of accounts: sign-up and sign-in, sessions, forgotten passwords, and the end of an account. */
+export function createAccounts({ config, limiters, onError, ...shared }: AccountParts) {
+  const { db, clock, disconnectSession } = shared;
+  const requirePassword = createPasswordCheck({ ...shared, ...limiters.auth });
   const sessions = createSessionsService({ db, clock, maxDays: config.sessionMaxDays, disconnectSession });
   const auth = createAuthService({
     ...shared,
     ...limiters.auth,
     signUpMode: config.signUp,
     createRestaurant: insertRestaurant,
+    requirePassword,
     startSession: sessions.start,
-    disconnectSession,
   });
   const passwordResets = createPasswordResetService({
     ...shared,
     ...limiters.passwordReset,
-    disconnectSession,
     onError,
   });
-  return { sessions, auth, passwordResets };
+  const accountDeletion = createAccountDeletion({ ...shared, requirePassword });
+  return { sessions, auth, passwordResets, accountDeletion };
 }

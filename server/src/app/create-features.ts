@@ -4,6 +4,7 @@
  */
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
+import { createAccountData } from '../features/account/account-data.service.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
@@ -82,7 +83,7 @@ export function createFeatures(parts: FeatureParts) {
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
-  const accounts = createAccounts({ ...parts, disconnectSession: disconnects.disconnectSession });
+  const accounts = createAccounts({ ...parts, ...disconnects });
   const restaurants = createRestaurantsService({ db, mutate, canSendMails: parts.sendMail !== undefined });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
@@ -133,10 +134,13 @@ export function createFeatures(parts: FeatureParts) {
   const readPerformance = createScreenPerformance({ db, clock, hours });
   const stats = createStatsService({ db, readPerformance, onlineUsers: onlineUsers.count, explainers });
 
+  const sources = { auth: accounts.auth, restaurants, items, menus, displays, library: library.library };
+  const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
   const handlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),
       ...accounts,
+      accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
       restaurants,
       stats,
@@ -175,6 +179,8 @@ export function createFeatures(parts: FeatureParts) {
     libraryQuota: library.quota,
     thumbnailOf: library.thumbnailOf,
     sweepMedia: library.sweep,
+    accountData,
+    deleteAccountRows: accounts.accountDeletion.deleteRows,
     settleItems: createItemSettler({ db, mutate, clock }),
     pairing,
     claims,

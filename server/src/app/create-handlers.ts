@@ -1,5 +1,8 @@
 import type { routesByTag } from '@menuboard/contract/all-routes';
 import type { FastifyRequest } from 'fastify';
+import { accountHandlers } from '../features/account/account.routes.ts';
+import type { AccountData } from '../features/account/account-data.service.ts';
+import type { AccountDeletion } from '../features/account/account-deletion.service.ts';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import { passwordHandlers } from '../features/auth/password-reset.routes.ts';
@@ -44,6 +47,8 @@ export interface Services {
   auth: AuthService;
   sessions: SessionsService;
   passwordResets: PasswordResetService;
+  accountDeletion: AccountDeletion;
+  accountData: AccountData;
   restaurants: RestaurantsService;
   stats: StatsService;
   items: ItemsService;
@@ -82,6 +87,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Accounts: authHandlers(services.auth),
     Sessions: sessionHandlers(services.sessions),
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
+    Account: accountHandlers(services.accountDeletion, services.accountData),
     Restaurants: restaurantHandlers(services.restaurants),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),

@@ -11,7 +11,7 @@ const ALERTS_CHECK_MS = 5 * MINUTE;
 const DARK_CHECK_MS = MINUTE;
 const SAVE_BUDGETS_MS = SECOND;
 
-interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announceLag'> {
+interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announceLag' | 'deleteAccountRows'> {
   runHousekeeping: () => Promise<void>;
   checkAlerts: () => Promise<void>;
   mailDarkDisplays: () => Promise<void>;
@@ -34,6 +34,7 @@ export function createJobs(
       jobs.inOneProcess('housekeeping', HOUR, runs.runHousekeeping);
       jobs.inOneProcess('backups', MINUTE, runs.backUp);
       jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);
+      jobs.inOneProcess('account-deletions', MINUTE, runs.deleteAccountRows);
       jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, runs.saveTelemetry);
       jobs.inEveryProcess('lag', LAG_CHECK_MS, runs.announceLag);
       jobs.inOneProcess('alerts', ALERTS_CHECK_MS, runs.checkAlerts);

@@ -49,6 +49,7 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'idempotency_keys', 'created_at', ago(IDEMPOTENCY_HOURS * HOUR));
   await deleteUntil(db, 'sign_up_invitations', 'expires_at', iso(now));
   await deleteUntil(db, 'password_resets', 'expires_at', iso(now));
+  await deleteUntil(db, 'data_links', 'expires_at', iso(now));
   await deleteUntil(db, 'known_addresses', 'used_at', ago(SESSION_DAYS * DAY));
   for await (const time of timesOfParts(db, 'sessions', 'expires_at', iso(now))) {
     const ended = await db.deleteFrom('sessions').where('expires_at', '<=', time).returning('id').execute();
@@ -57,6 +58,7 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'changes', 'at', ago(RECORD_DAYS * DAY));
   // A screen that returns after this time has to be paired again, which takes a minute.
   await deleteUntil(db, 'screens', 'last_seen', ago(RECORD_DAYS * DAY));
+  await deleteUntil(db, 'deleted_screens', 'deleted_at', ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'screen_hours', 'hour', ago(SCREEN_HOURS_RETENTION_DAYS * DAY));
   await deleteUntil(db, 'shown_spans', 'starts_at', ago(RECORD_DAYS * DAY));
   // An expired claim stays for an hour, so that its code is answered with "expired" instead of "unknown".

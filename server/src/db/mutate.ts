@@ -62,6 +62,7 @@ const raised = compileOnce((tx, restaurantId: Scope['restaurantId']) =>
     .updateTable('restaurants')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
     .returning('revision'),
 );
 

@@ -10,6 +10,7 @@ export interface Tables {
   users: UserRow;
   sessions: SessionRow;
   password_resets: PasswordResetRow;
+  data_links: DataLinkRow;
   items: ItemRow;
   menus: MenuRow;
   content_revisions: ContentRevisionRow;
@@ -19,6 +20,7 @@ export interface Tables {
   schedule_entries: ScheduleEntryRow;
   schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
+  deleted_screens: DeletedScreenRow;
   screen_hours: ScreenHourRow;
   shown_spans: ShownSpanRow;
   claims: ClaimRow;
@@ -47,6 +49,8 @@ export interface RestaurantRow {
   epoch: string | null;
   created_at: string;
   updated_at: string;
+  /** Set while the rows of a deleted account are being deleted, of which this one is the last. */
+  deleted_at: string | null;
 }
 
 export interface UserRow {
@@ -75,6 +79,13 @@ export interface SessionRow {
 
 /** A link that sets a new password. */
 export interface PasswordResetRow {
+  token_hash: string;
+  user_id: TrustedId<'user'>;
+  expires_at: string;
+}
+
+/** A link that downloads all data of an account. */
+export interface DataLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
   expires_at: string;
@@ -243,6 +254,12 @@ export interface ScreenRow {
   forgotten_at: string | null;
   /** Set while the screen counts nowhere (`presence/dormant-screens.ts`). Its token stays valid. */
   dormant_since: string | null;
+}
+
+/** A screen whose account was deleted. The row stays, so that the screen learns that it is no longer paired. */
+export interface DeletedScreenRow {
+  token_hash: string;
+  deleted_at: string;
 }
 
 /** A code that an unpaired screen shows. A screen that renews its code has two claims with one secret for a while. */

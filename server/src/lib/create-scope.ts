@@ -1,6 +1,6 @@
 /**
  * Makes scopes. An import rule lets only those places import this file that verify an identity, a session and a pairing,
- * and the server's own work on the items and files of a restaurant.
+ * a download link, and the server's own work on the items and files of a restaurant.
  */
 import type { TrustedId } from './trusted-id.ts';
 

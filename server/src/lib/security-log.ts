@@ -8,6 +8,8 @@ export type SecurityEvent =
   | { event: 'sign-in-failed'; email: string }
   | { event: 'password-changed'; userId: string }
   | { event: 'password-change-failed'; userId: string }
+  | { event: 'account-deleted'; userId: string; restaurantId: string }
+  | { event: 'data-downloaded'; userId: string; restaurantId: string }
   | { event: 'session-ended'; sessionId: string }
   | { event: 'pairing-code-wrong' }
   | { event: 'pairing-code-replaced'; displayId: string }

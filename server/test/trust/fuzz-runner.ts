@@ -230,6 +230,10 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
         if (call.operation.name === 'passwords.reset') await restorePassword();
         if (call.operation.name === 'accounts.changePassword') await restorePassword();
         if (['accounts.logout', 'sessions.end'].includes(call.operation.name)) token = await own.freshToken();
+        if (call.operation.name === 'account.remove') {
+          token = await own.freshToken();
+          await fill();
+        }
       }
       const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
       if (problem === undefined) return undefined;

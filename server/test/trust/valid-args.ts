@@ -108,6 +108,10 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'sessions.list': [none],
   'sessions.end': [ofSession],
   'sessions.endOthers': [none],
+  'account.createDataLink': [none],
+  'account.remove': [
+    async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
+  ],
   'passwords.canSend': [none],
   'passwords.sendLink': [async ({ email }) => ({ body: { email } })],
   'passwords.reset': [async (world) => ({ body: { token: await resetToken(world), newPassword: password } })],

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import { parseApiResponse } from '@menuboard/contract/http/api-client';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { PairingResult } from '@menuboard/contract/screen';
 import { password } from '../as-owner.ts';
@@ -17,8 +19,10 @@ export interface World {
   /** Part of every text that this restaurant stores. */
   mark: string;
   email: string;
-  restaurantId: string;
-  userId: string;
+  /** Differs after the account was deleted: `freshToken` then signs up again. */
+  readonly restaurantId: string;
+  readonly userId: string;
+  restaurantName(): Promise<string>;
   /** A new session for every call, so that signing out ends no other. */
   freshToken(): Promise<string>;
   item(): Promise<Item>;
@@ -39,26 +43,34 @@ export async function createWorld(app: TestApp): Promise<World> {
   const mark = `mark${randomBytes(6).toString('hex')}`;
   const email = `${mark}@restaurant.example`;
   const named = (field: string) => `${field} ${mark}`;
-  const registered = await app.call(authRoutes.register, {
-    body: {
-      email,
-      password,
-      restaurantName: named('Restaurant'),
-      firstName: named('First'),
-      lastName: named('Last'),
-      phone: named('555'),
-      address: named('Street'),
-      timeZone: 'Europe/Berlin',
-    },
-  });
-  const { user } = registered;
-  let { token } = registered;
-  const restaurantId = user.restaurant.id;
-  const params = { restaurantId };
-  const secrets = [mark, token, user.id, restaurantId];
+  const body = {
+    email,
+    password,
+    restaurantName: named('Restaurant'),
+    firstName: named('First'),
+    lastName: named('Last'),
+    phone: named('555'),
+    address: named('Street'),
+    timeZone: 'Europe/Berlin',
+  };
+  const secrets = [mark];
+
+  async function signUp() {
+    const session = await app.call(authRoutes.register, { body });
+    secrets.push(session.token, session.user.id, session.user.restaurant.id);
+    return session;
+  }
+
+  let { token, user } = await signUp();
+  const params = () => ({ restaurantId: user.restaurant.id });
 
   async function freshToken(): Promise<string> {
-    const session = await app.call(authRoutes.login, { body: { email, password } });
+    const reply = await app.send(authRoutes.login, { body: { email, password } });
+    if (reply.statusCode === 401) {
+      ({ token, user } = await signUp());
+      return token;
+    }
+    const session = parseApiResponse(authRoutes.login, { status: reply.statusCode, body: reply.body });
     secrets.push(session.token);
     return session.token;
   }
@@ -78,14 +90,14 @@ export async function createWorld(app: TestApp): Promise<World> {
       category: named('Soups'),
       imageUrl: `https://images.example/${mark}.jpg`,
     };
-    const created = await app.call(itemRoutes.create, { params, body }, await signedIn());
+    const created = await app.call(itemRoutes.create, { params: params(), body }, await signedIn());
     secrets.push(created.id);
     return created;
   }
 
   async function menu(): Promise<Menu> {
     const body = { name: named('Lunch'), description: named('At noon') };
-    const created = await app.call(menuRoutes.create, { params, body }, await signedIn());
+    const created = await app.call(menuRoutes.create, { params: params(), body }, await signedIn());
     secrets.push(created.id);
     const items = [(await item()).id, (await item()).id];
     return app.call(menuRoutes.update, { params: { id: created.id }, body: { items } }, await signedIn());
@@ -94,7 +106,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   async function display(): Promise<Display> {
     const created = await app.call(
       displayRoutes.create,
-      { params, body: { name: named('Front') } },
+      { params: params(), body: { name: named('Front') } },
       await signedIn(),
     );
     secrets.push(created.id, created.pairingCode);
@@ -122,7 +134,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     files += 1;
     const uploaded = { ...aVideo(`${mark}.mp4`), bytes: mp4Bytes('isom', 2_000 + files) };
     await app.send(mediaRoutes.upload, { files: [uploaded] }, session);
-    const { media } = await app.call(mediaRoutes.list, { params }, session);
+    const { media } = await app.call(mediaRoutes.list, { params: params() }, session);
     const size = uploaded.bytes.length;
     const id = media.find((one) => one.size === size)?.id;
     if (!id) throw new Error('The library needs a file.');
@@ -134,8 +146,13 @@ export async function createWorld(app: TestApp): Promise<World> {
     app,
     mark,
     email,
-    restaurantId,
-    userId: user.id,
+    get restaurantId() {
+      return user.restaurant.id;
+    },
+    get userId() {
+      return user.id;
+    },
+    restaurantName: async () => (await app.call(restaurantRoutes.mine, {}, await signedIn())).name,
     freshToken,
     item,
     menu,

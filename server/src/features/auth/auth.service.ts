@@ -14,6 +14,7 @@ import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
 import { consumeInvitation } from './invitations.repo.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
+import type { RequirePassword } from './password-check.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { deleteSession, deleteSessions } from './sessions.repo.ts';
@@ -39,6 +40,7 @@ export interface AuthDeps {
     tx: Tx,
     values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
   ) => Promise<void>;
+  requirePassword: RequirePassword;
   startSession: SessionsService['start'];
   sendMail: SendMail | undefined;
   /** Disconnects the sockets of a session. */
@@ -49,11 +51,6 @@ type Register = RouteInput<typeof authRoutes.register>['body'];
 type ChangePassword = RouteInput<typeof authRoutes.changePassword>['body'];
 
 const emailTaken = () => new AppError('conflict', 'An account with this email address already exists.');
-
-const wrongPassword = () => {
-  const message = 'This is not your current password.';
-  return new AppError('validation', message, [{ path: 'body.currentPassword', message }]);
-};
 
 const noSignUps = () =>
   new AppError('gone', 'This server takes no new accounts. Please ask the person who runs it.');
@@ -86,6 +83,7 @@ export function createAuthService({
   accountLimiter,
   signUpMode,
   createRestaurant,
+  requirePassword,
   startSession,
   sendMail,
   disconnectSession,
@@ -188,15 +186,10 @@ export function createAuthService({
       { currentPassword, newPassword }: ChangePassword,
       ip: string,
     ): Promise<void> {
-      const address = addressKey(ip);
-      const user = await repo.findUser(db, userId);
-      const verify = async () =>
-        (await passwords.verify(user?.password_hash, currentPassword, address)) ? user : undefined;
-      const found = await addressLimiter.guess([address], verify, tooManyTries);
-      if (!found) throw wrongPassword();
-      const { email, restaurant_name: restaurantName } = found;
+      const person = await requirePassword({ userId, ip }, 'currentPassword', currentPassword);
+      const { email, restaurant_name: restaurantName } = person;
       await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
-      const passwordHash = await passwords.hash(newPassword, address);
+      const passwordHash = await passwords.hash(newPassword, addressKey(ip));
       const ended = await db.transaction().execute(async (tx) => {
         await repo.updatePassword(tx, userId, passwordHash);
         return deleteSessions(tx, userId, sessionId);

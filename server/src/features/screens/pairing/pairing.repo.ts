@@ -50,6 +50,16 @@ export async function findScreenByToken(db: Db | Tx, tokenHash: string) {
   return (await findScreensByToken(db, [tokenHash])).get(tokenHash);
 }
 
+/** Whether the screen of a token went with its account. */
+export async function wentWithAccount(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deleted_screens')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function revoke(tx: Tx, rows: Pick<ScreenRow, 'id'>[], at: string): Promise<void> {
   // In the order of ids, like `saveReports`: two different orders would deadlock.
   for (const { id } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

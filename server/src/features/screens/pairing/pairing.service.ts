@@ -49,6 +49,13 @@ function answerWith(content: ScreenContent, hasTag: ((tag: string) => boolean) |
   return hasTag?.(tag) ? { tag } : { tag, content };
 }
 
+/** The paired screen of a token; `undefined` for an unknown token. */
+async function findPaired(db: Db, tokenHash: string) {
+  const row = await repo.findScreenByToken(db, tokenHash);
+  if (row?.isEnded || (!row && (await repo.wentWithAccount(db, tokenHash)))) throw notPairedAnyMore();
+  return row;
+}
+
 export function createPairingService(deps: PairingDeps) {
   const { db, clock, mutate, securityLog, pairingLimiter, pairedLimiter } = deps;
 
@@ -159,9 +166,8 @@ export function createPairingService(deps: PairingDeps) {
 
     /** The answer to a pairing, for a screen that has its token already; `undefined` for an unknown token. */
     async resume(token: string): Promise<ClaimResult | undefined> {
-      const row = await repo.findScreenByToken(db, hashToken(token));
+      const row = await findPaired(db, hashToken(token));
       if (!row) return undefined;
-      if (row.isEnded) throw notPairedAnyMore();
       const { id, pairing_code: pairingCode } = row.display;
       return { ...(await contentOf(id)), screenToken: token, pairingCode };
     },
@@ -181,9 +187,8 @@ export function createPairingService(deps: PairingDeps) {
         const known = await findTagByToken(tokenHash);
         if (known?.tag && known.display.pairing_code === code && hasTag(known.tag)) return { tag: known.tag };
       }
-      const row = tokenHash ? await repo.findScreenByToken(db, tokenHash) : undefined;
-      // Otherwise all screens of a restaurant behind one address would use up its guesses after a change of their codes.
-      if (row?.isEnded) throw notPairedAnyMore();
+      // Refuses ended tokens: all screens of a restaurant behind one address would use up its guesses after a new code.
+      const row = tokenHash ? await findPaired(db, tokenHash) : undefined;
       if (row?.display.pairing_code !== code) {
         return answerWith(await contentOf((await displayOfCode(typedCode, ip)).id), hasTag);
       }

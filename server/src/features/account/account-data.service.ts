@@ -1,0 +1,147 @@
+/** Everything that belongs to an account, as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { DataLink } from '@menuboard/contract/account';
+import type { ListedDisplay } from '@menuboard/contract/displays';
+import type { Item } from '@menuboard/contract/items';
+import type { Library } from '@menuboard/contract/media';
+import type { Menu } from '@menuboard/contract/menus';
+import type { Page } from '@menuboard/contract/paging';
+import type { Db, UserRow } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import { createServerScope } from '../../lib/create-scope.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import { changesOf, shownSpansOf } from './account-data.repo.ts';
+import { type ArchiveEntry, createArchive, json, jsonList } from './archive.ts';
+import { consumeLink, replaceLink } from './data-links.repo.ts';
+import { createFileNames } from './file-names.ts';
+
+const LINK_MS = 5 * MINUTE;
+/** Small enough for menus of 500 items. */
+const PAGE: Page = { limit: 10 };
+
+export interface AccountDataDeps {
+  db: Db;
+  clock: Clock;
+  mediaDir: string;
+  securityLog: SecurityLog;
+  sources: DataSources;
+}
+
+/** The services whose records are in the archive. */
+interface DataSources {
+  auth: { me(userId: UserRow['id']): Promise<unknown> };
+  restaurants: { get(scope: Scope): Promise<unknown> };
+  items: { list(scope: Scope, page: Page): Promise<{ items: Item[] }> };
+  menus: { list(scope: Scope, page: Page): Promise<{ menus: Menu[] }> };
+  displays: { list(scope: Scope): Promise<{ displays: ListedDisplay[] }> };
+  library: { list(scope: Scope): Promise<Library> };
+}
+
+const linkEnded = () =>
+  new AppError('gone', 'This link has been used or has expired. Please start the download again.');
+
+const readMe = `Everything that Menuboard stores for your restaurant.
+
+account.json     you
+restaurant.json  your restaurant
+items.json       your items
+menus.json       your menus with their items and layouts
+displays.json    your displays with their schedules
+media.json       the files of your library
+media/           these files
+history.json     every recorded change
+shown.json       what your screens showed
+
+Prices are amounts in your currency, times are UTC (ISO 8601). Records older than 90 days are deleted.
+`;
+
+async function* pagesOf<T extends { id: string }>(read: (page: Page) => Promise<T[]>): AsyncGenerator<T> {
+  let page = PAGE;
+  for (;;) {
+    const records = await read(page);
+    yield* records;
+    const end = records.at(-1);
+    if (!end || records.length < (PAGE.limit ?? 0)) return;
+    page = { ...PAGE, after: end.id };
+  }
+}
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+export function createAccountData(deps: AccountDataDeps) {
+  const { db, clock, sources } = deps;
+  /** The archives that are being sent, by restaurant. */
+  const running = new Map<string, Readable>();
+
+  async function* history(scope: Scope) {
+    for await (const { type, entity_id: entityId, actor, at, before, after } of changesOf(db, scope))
+      yield { at, type, entityId, actor, before: parsed(before), after: parsed(after) };
+  }
+
+  async function* shown(scope: Scope) {
+    for await (const { displayId, row } of shownSpansOf(db, scope)) {
+      const { screen_id: screenId, starts_at: from, ends_at: to, menu_id: menuId } = row;
+      yield { displayId, screenId, from, to, menuId, wasOnline: row.was_online === 1 };
+    }
+  }
+
+  async function* entriesOf(userId: UserRow['id'], scope: Scope): AsyncGenerator<ArchiveEntry> {
+    const list = (name: string, records: () => AsyncIterable<unknown>) => ({
+      name: `${name}.json`,
+      text: () => jsonList(records()),
+    });
+    const one = (name: string, value: () => Promise<unknown>) => ({
+      name: `${name}.json`,
+      text: () => json(value),
+    });
+    yield {
+      name: 'README.txt',
+      text: async function* () {
+        yield readMe;
+      },
+    };
+    yield one('account', () => sources.auth.me(userId));
+    yield one('restaurant', () => sources.restaurants.get(scope));
+    yield list('items', () => pagesOf(async (page) => (await sources.items.list(scope, page)).items));
+    yield list('menus', () => pagesOf(async (page) => (await sources.menus.list(scope, page)).menus));
+    yield one('displays', async () => (await sources.displays.list(scope)).displays);
+    const { media } = await sources.library.list(scope);
+    const nameOf = createFileNames();
+    const files = media.map((file) => ({ ...file, file: `media/${nameOf(file.name, file.url)}` }));
+    yield one('media', async () => files);
+    yield list('history', () => history(scope));
+    yield list('shown', () => shown(scope));
+    for (const { file, url } of files)
+      yield { name: file, path: join(deps.mediaDir, url.slice('/media/'.length)) };
+  }
+
+  return {
+    async createLink(userId: UserRow['id']): Promise<DataLink> {
+      const token = newToken();
+      const expiresAt = iso(clock() + LINK_MS);
+      await replaceLink(db, { token_hash: hashToken(token), user_id: userId, expires_at: expiresAt });
+      return { path: `/api/account/data/${token}`, expiresAt };
+    },
+
+    /** The archive of a link, which is used up. A restaurant's earlier download ends, because each costs work. */
+    async download(token: string): Promise<Readable> {
+      const person = await consumeLink(db, hashToken(token), iso(clock()));
+      if (!person) throw linkEnded();
+      const { userId, restaurantId } = person;
+      const archive = await createArchive(entriesOf(userId, createServerScope(restaurantId)));
+      running.get(restaurantId)?.destroy();
+      running.set(restaurantId, archive);
+      archive.once('close', () => {
+        if (running.get(restaurantId) === archive) running.delete(restaurantId);
+      });
+      deps.securityLog({ event: 'data-downloaded', userId, restaurantId });
+      return archive;
+    },
+  };
+}
+
+export type AccountData = ReturnType<typeof createAccountData>;

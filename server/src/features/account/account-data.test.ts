@@ -1,0 +1,158 @@
+import { readdir, readlink, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { accountRoutes } from '@menuboard/contract/account';
+import { authRoutes } from '@menuboard/contract/auth';
+import type { Item } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
+import { aVideo, mp4Bytes, tinyGif } from '../../../test/form.ts';
+
+let app: TestApp;
+let url: string;
+
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  url = await app.listen();
+});
+afterAll(() => app.stop());
+
+async function linkOf(owner: OwnerClient): Promise<string> {
+  return `${url}${(await owner.call(accountRoutes.createDataLink, {})).path}`;
+}
+
+/** The files of an archive by name. */
+async function unzip(bytes: ArrayBuffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(Buffer.from(bytes));
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+    files.set(entry.fileName, Buffer.concat(chunks));
+  }
+  return files;
+}
+
+async function download(link: string) {
+  const reply = await fetch(link);
+  return { reply, files: await unzip(await reply.arrayBuffer()) };
+}
+
+/** The files of the media folder that this process has open. */
+async function openMedia(): Promise<string[]> {
+  const open = await readdir('/proc/self/fd');
+  const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return paths.filter((path) => path.startsWith(join(app.dataDir, 'media', '/')));
+}
+
+it('has every record and file of the restaurant, and nothing of another', async () => {
+  const other = await signUpOwner(app);
+  await anItem(other, { name: 'Secret soup' });
+  const owner = await signUpOwner(app);
+  // More than a page.
+  const items: Item[] = [];
+  for (let n = 0; n < 23; n += 1) items.push(await anItem(owner, { name: `Dish ${n}` }));
+  const menu = await aMenu(owner, items);
+  const display = await aDisplay(owner, menu);
+  await aScheduledMenu(owner, display, menu);
+  await aPairedScreen(app, display);
+  for (const file of [
+    { ...aVideo('../Summer: menü.mp4'), bytes: mp4Bytes('isom', 3_000) },
+    { name: 'soup.gif', bytes: tinyGif },
+    { ...aVideo('../summer: menü.mp4'), bytes: mp4Bytes('isom', 3_001) },
+  ])
+    await owner.call(mediaRoutes.upload, { files: [file] });
+
+  const { reply, files } = await download(await linkOf(owner));
+
+  expect(reply.headers.get('content-type')).toBe('application/zip');
+  expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="menuboard-[\d-]+\.zip"$/);
+  const records = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '');
+  expect(records('account').email).toBe(owner.email);
+  expect(records('restaurant').id).toBe(owner.restaurantId);
+  expect(new Set(records('items').map(({ id }: Item) => id))).toEqual(new Set(items.map(({ id }) => id)));
+  expect(records('items')).toHaveLength(items.length);
+  expect(records('menus')[0].items).toHaveLength(23);
+  expect(records('displays')[0]).toMatchObject({ id: display.id, scheduledContent: [{ content: { menuId: menu.id } }] });
+  expect(records('history')).toContainEqual(
+    expect.objectContaining({ type: 'item-created', after: expect.objectContaining({ name: 'Dish 22' }) }),
+  );
+  expect(records('shown')).toEqual([]);
+  const names = records('media').map(({ file }: { file: string }) => file);
+  expect(names.toSorted()).toEqual(
+    ['media/soup.gif', 'media/summer_ menü (2).mp4', 'media/_Summer_ menü.mp4'].toSorted(),
+  );
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', ...names]));
+  const everything = Buffer.concat([...files.values()]).toString();
+  expect(everything).not.toContain('Secret soup');
+  for (const secret of ['password_hash', 'passwordHash', 'token_hash', owner.token]) {
+    expect(everything).not.toContain(secret);
+  }
+});
+
+it('works once, for five minutes, and only the latest link of a person', async () => {
+  const owner = await signUpOwner(app);
+  const ended = async (link: string) => {
+    const reply = await fetch(link);
+    expect(reply.status).toBe(410);
+    expect(await reply.json()).toMatchObject({
+      message: 'This link has been used or has expired. Please start the download again.',
+    });
+  };
+  const used = await linkOf(owner);
+  await download(used);
+  await ended(used);
+  const replaced = await linkOf(owner);
+  const late = await linkOf(owner);
+  await ended(replaced);
+  app.clock.advance(5 * 60_000);
+  await ended(late);
+  await ended(`${url}/api/account/data/${'x'.repeat(43)}`);
+});
+
+it('leaves a file out that is missing on the disk, and is gone with the account', async () => {
+  const owner = await signUpOwner(app);
+  await owner.call(mediaRoutes.upload, {
+    files: [{ ...aVideo('lost.mp4'), bytes: mp4Bytes('isom', 4_321) }],
+  });
+  const { media } = await owner.call(mediaRoutes.list, { params: { restaurantId: owner.restaurantId } });
+  await rm(join(app.dataDir, media[0]?.url ?? ''));
+
+  const { files } = await download(await linkOf(owner));
+  expect([...files.keys()].filter((name) => name.startsWith('media/'))).toEqual([]);
+
+  const link = await linkOf(owner);
+  const { restaurant } = await owner.call(authRoutes.me, {});
+  await owner.call(accountRoutes.remove, { body: { password, restaurantName: restaurant.name } });
+  expect((await fetch(link)).status).toBe(410);
+});
+
+it('ends an earlier download of the restaurant, and closes its files', async () => {
+  const owner = await signUpOwner(app);
+  const size = 40_000_000;
+  await owner.call(mediaRoutes.upload, { files: [{ ...aVideo('long.mp4'), bytes: mp4Bytes('isom', size) }] });
+  const link = await linkOf(owner);
+  // A reader that takes the head of the reply and no more.
+  const stalled = request(link);
+  await new Promise<void>((resolve, reject) => {
+    stalled.once('error', reject).once('response', (reply) => {
+      reply.once('data', () => {
+        reply.pause();
+        resolve();
+      });
+    });
+    stalled.end();
+  });
+  await waitFor(async () => expect(await openMedia()).toHaveLength(1));
+
+  const { files } = await download(await linkOf(owner));
+
+  expect(files.get('media/long.mp4')?.length).toBe(size);
+  await waitFor(async () => expect(await openMedia()).toEqual([]));
+  stalled.destroy();
+});

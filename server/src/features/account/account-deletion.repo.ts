@@ -1,0 +1,92 @@
+/** Deletes every row of a restaurant, in small parts, in the order of the foreign keys. */
+import { sql } from 'kysely';
+import type { Db, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
+import { nextTurn } from '../../lib/turns.ts';
+
+type RestaurantId = RestaurantRow['id'];
+
+/**
+ * Ends an account: nobody can sign in or change anything, and screens are no longer paired. Resolves with the sessions
+ * and displays whose sockets have to be closed.
+ */
+export async function markDeleted(tx: Tx, restaurantId: RestaurantId, at: string) {
+  // Locks the restaurant, as mutations do: each comes before this, or finds no restaurant.
+  await tx.updateTable('restaurants').set({ deleted_at: at }).where('id', '=', restaurantId).execute();
+  const users = tx.selectFrom('users').select('id').where('restaurant_id', '=', restaurantId);
+  const emails = tx.selectFrom('users').select('email').where('restaurant_id', '=', restaurantId);
+  const sessions = await tx.deleteFrom('sessions').where('user_id', 'in', users).returning('id').execute();
+  await tx.deleteFrom('newsletter').where('email', 'in', emails).execute();
+  await tx.deleteFrom('users').where('restaurant_id', '=', restaurantId).execute();
+  const displays = await tx
+    .updateTable('displays')
+    .set({ deleted_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .returning('id')
+    .execute();
+  // Otherwise the job that settles them would ask for the restaurant every second.
+  await tx
+    .updateTable('items')
+    .set({ due_at: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('due_at', 'is not', null)
+    .execute();
+  return { sessions: sessions.map(({ id }) => id), displays: displays.map(({ id }) => id) };
+}
+
+/** The restaurants whose rows are still there. */
+export async function findDeleted(db: Db): Promise<RestaurantId[]> {
+  const rows = await db.selectFrom('restaurants').select('id').where('deleted_at', 'is not', null).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Rows with one of a few values of a column; each may take other rows with it. */
+async function deletePart(
+  db: Db | Tx,
+  { table, column, size }: Part,
+  restaurantId: RestaurantId,
+): Promise<boolean> {
+  const [name, part] = [sql.table(table), sql.ref(column)];
+  const { rows } = await sql`
+    delete from ${name} where restaurant_id = ${restaurantId} and ${part} in (
+      select ${part} from ${name} where restaurant_id = ${restaurantId} limit ${sql.lit(size)})
+    returning 1 as one`.execute(db);
+  return rows.length > 0;
+}
+
+interface Part {
+  table: keyof Tables;
+  column: string;
+  size: number;
+}
+
+const screens: Part = { table: 'screens', column: 'id', size: 5 };
+const others: Part[] = [
+  { table: 'schedule_entries', column: 'id', size: 50 },
+  { table: 'displays', column: 'id', size: 50 },
+  { table: 'menus', column: 'id', size: 10 },
+  { table: 'items', column: 'id', size: 200 },
+  { table: 'media', column: 'id', size: 200 },
+  { table: 'changes', column: 'revision', size: 50 },
+  { table: 'idempotency_keys', column: 'key', size: 50 },
+];
+
+/** Keeps the hashes of the tokens, so that the screens learn that they are no longer paired. */
+async function deleteScreens(db: Db, restaurantId: RestaurantId, at: string): Promise<void> {
+  const ofRestaurant = () => db.selectFrom('screens').where('restaurant_id', '=', restaurantId);
+  await db.deleteFrom('claims').where('token_hash', 'in', ofRestaurant().select('token_hash')).execute();
+  const kept = ofRestaurant().select(['token_hash', sql<string>`${at}`.as('deleted_at')]);
+  await db
+    .insertInto('deleted_screens')
+    .columns(['token_hash', 'deleted_at'])
+    .expression(kept)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  while (await deletePart(db, screens, restaurantId)) await nextTurn();
+}
+
+/** Deletes the rows of a restaurant that was marked, and at last the restaurant. Any part may be the last of a process. */
+export async function deleteRowsOf(db: Db, restaurantId: RestaurantId, at: string): Promise<void> {
+  await deleteScreens(db, restaurantId, at);
+  for (const part of others) while (await deletePart(db, part, restaurantId)) await nextTurn();
+  await db.deleteFrom('restaurants').where('id', '=', restaurantId).execute();
+}

@@ -1,0 +1,171 @@
+import { accountRoutes } from '@menuboard/contract/account';
+import { authRoutes } from '@menuboard/contract/auth';
+import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
+import { newsletterRoutes } from '@menuboard/contract/newsletter';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
+import { tinyGif } from '../../../test/form.ts';
+import { socketClients } from '../../../test/socket-client.ts';
+import { dumpOf, rowsOf } from '../../../test/trust/database-dump.ts';
+
+let app: TestApp;
+let url: string;
+const connect = socketClients(() => url);
+
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  url = await app.listen();
+});
+afterAll(() => app.stop());
+
+/** Fills what an owner can fill. Resolves with the paired screen. */
+async function fill(owner: OwnerClient) {
+  await owner.call(mediaRoutes.upload, { files: [{ name: 'soup.gif', bytes: tinyGif }] });
+  const item = await anItem(owner);
+  const menu = await aMenu(owner, [item]);
+  const display = await aDisplay(owner, menu);
+  await aScheduledMenu(owner, display, menu);
+  await app.call(newsletterRoutes.subscribe, { body: { email: owner.email } });
+  // An item that changes by itself soon.
+  await owner.call(itemRoutes.toggle, {
+    params: { id: item.id },
+    body: { until: new Date(app.clock.now() + 1_000).toISOString() },
+  });
+  return { item, display, screen: await aPairedScreen(app, display) };
+}
+
+async function remove(owner: OwnerClient, values: object = {}) {
+  const { restaurant } = await owner.call(authRoutes.me, {});
+  return owner.send(accountRoutes.remove, {
+    body: { password, restaurantName: restaurant.name, ...values },
+  });
+}
+
+const deleteRows = () => app.app.deleteAccountRows();
+const withoutTombs = async () =>
+  (await dumpOf(app.app.db)).filter((line) => !line.startsWith('deleted_screens'));
+
+describe('deleting an account', () => {
+  it('leaves no row that names it, and every other row as it was', async () => {
+    const other = await signUpOwner(app);
+    await fill(other);
+    const before = await withoutTombs();
+    const owner = await signUpOwner(app);
+    await fill(owner);
+
+    expect((await remove(owner)).statusCode).toBe(204);
+    await deleteRows();
+
+    expect(await withoutTombs()).toEqual(before);
+  });
+
+  it('ends the session and its socket at once, and frees the email address', async () => {
+    const owner = await signUpOwner(app);
+    const { socket } = await connect({ token: owner.token });
+
+    await remove(owner);
+
+    await waitFor(() => expect(socket.connected).toBe(false));
+    expect((await owner.refused(authRoutes.me)).status).toBe(401);
+    const credentials = { email: owner.email, password };
+    expect(await app.refused(authRoutes.login, { body: credentials })).toMatchObject({
+      code: 'invalid_credentials',
+    });
+    await app.call(authRoutes.register, { body: { ...credentials, restaurantName: 'Again' } });
+  });
+
+  it.each(['before', 'after'])(
+    'tells screens that they are no longer paired, %s the rows are gone',
+    async (when) => {
+      const owner = await signUpOwner(app);
+      const { display, screen } = await fill(owner);
+      const { socket } = await connect({ screenToken: screen.screenToken });
+
+      await remove(owner);
+      if (when === 'after') await deleteRows();
+
+      await waitFor(() => expect(socket.connected).toBe(false));
+      const params = { pairingCode: display.pairingCode };
+      const asked = await app.refused(pairingRoutes.content, { params }, { token: screen.screenToken });
+      expect(asked).toMatchObject({ status: 410, code: 'gone' });
+      expect((await app.refused(pairingRoutes.pair, { body: params })).status).toBe(404);
+    },
+  );
+
+  it('forgets the screens after 90 days', async () => {
+    app.clock.advance(91 * 24 * 60 * 60_000);
+    await app.app.runHousekeeping();
+    expect(await app.app.db.selectFrom('deleted_screens').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong password', 'password', { password: 'wrong horse' }],
+    ["another restaurant's name", 'restaurantName', { restaurantName: 'Another restaurant' }],
+  ])('changes nothing with %s, and names the field', async (_, field, values) => {
+    const owner = await signUpOwner(app);
+    await fill(owner);
+    const before = await dumpOf(app.app.db);
+
+    const reply = await remove(owner, values);
+
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().details).toMatchObject([{ path: `body.${field}` }]);
+    expect(await dumpOf(app.app.db)).toEqual(before);
+  });
+
+  it('accepts the name in other letters and spaces', async () => {
+    const owner = await signUpOwner(app);
+    const { restaurant } = await owner.call(authRoutes.me, {});
+    const typed = ` ${restaurant.name.toUpperCase()} `;
+    expect((await remove(owner, { restaurantName: typed })).statusCode).toBe(204);
+  });
+
+  it('lets no change through that began before, and other restaurants go on', async () => {
+    const other = await signUpOwner(app);
+    const { item: waiting } = await fill(other);
+    const owner = await signUpOwner(app);
+    const { item } = await fill(owner);
+    const { db } = app.app;
+    const at = new Date(0).toISOString();
+    await db
+      .updateTable('restaurants')
+      .set({ deleted_at: at })
+      .where('id', '=', owner.restaurantId)
+      .execute();
+
+    expect((await owner.refused(itemRoutes.remove, { params: { id: item.id } })).status).toBe(404);
+    await db
+      .updateTable('restaurants')
+      .set({ deleted_at: null })
+      .where('id', '=', owner.restaurantId)
+      .execute();
+    await remove(owner);
+    app.clock.advance(2_000);
+    await app.app.settleItems();
+
+    const params = { restaurantId: other.restaurantId };
+    const { items } = await other.call(itemRoutes.list, { params });
+    expect(items.find(({ id }) => id === waiting.id)?.isAvailable).toBe(true);
+  });
+
+  it('goes on where the end of a process has interrupted it', async () => {
+    const owner = await signUpOwner(app);
+    await fill(owner);
+    await remove(owner);
+    const { db } = app.app;
+    await db.deleteFrom('screens').where('restaurant_id', '=', owner.restaurantId).execute();
+    await db.deleteFrom('schedule_entries').where('restaurant_id', '=', owner.restaurantId).execute();
+
+    await deleteRows();
+
+    const left = (await rowsOf(db)).filter(({ values }) =>
+      Object.values(values).includes(owner.restaurantId),
+    );
+    expect(left).toEqual([]);
+  });
+});

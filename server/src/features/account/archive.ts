@@ -1,0 +1,61 @@
+/** Writes a ZIP archive while it is being sent, so that it may be larger than memory. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { breathe } from '../../lib/turns.ts';
+
+/** A file of the archive, from text that is made when its turn comes, or from the disk. */
+export type ArchiveEntry =
+  | { name: string; text: () => AsyncIterable<string> }
+  | { name: string; path: string };
+
+/** A JSON list with one record per line. */
+export async function* jsonList(records: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const record of records) {
+    yield `${isFirst ? '[\n' : ',\n'}${JSON.stringify(record)}`;
+    isFirst = false;
+    await breathe();
+  }
+  yield isFirst ? '[]\n' : '\n]\n';
+}
+
+/** One JSON value, for people to read. */
+export async function* json(value: () => Promise<unknown>): AsyncGenerator<string> {
+  yield `${JSON.stringify(await value(), undefined, 2)}\n`;
+}
+
+/**
+ * An archive of these files in their order. Files that are missing on the disk are left out. An error while one is read
+ * ends the stream with it.
+ */
+export async function createArchive(entries: AsyncIterable<ArchiveEntry>): Promise<Readable> {
+  const zip = new ZipFile();
+  const output = new Readable().wrap(zip.outputStream);
+  let input: Readable | undefined;
+  const fail = (error: Error) => void output.destroy(error);
+  zip.on('error', fail);
+  // Of a reply that was cut off, the file would stay open.
+  output.once('close', () => input?.destroy());
+  const opened = (next: Readable) => {
+    input = next.once('error', fail);
+    return input;
+  };
+  for await (const entry of entries) {
+    if ('text' in entry) {
+      zip.addReadStreamLazy(entry.name, (open) => open(null, opened(Readable.from(entry.text()))));
+      continue;
+    }
+    const size = await stat(entry.path).then(
+      (found) => found.size,
+      () => undefined,
+    );
+    if (size === undefined) continue;
+    // Images and videos are compressed already.
+    const options = { compress: false, size };
+    zip.addReadStreamLazy(entry.name, options, (open) => open(null, opened(createReadStream(entry.path))));
+  }
+  zip.end();
+  return output;
+}
