@@ -71,6 +71,12 @@ const filledPages: CheckedPage[] = [
     ],
   },
   {
+    name: 'account',
+    path: '/admin/account',
+    shows: 'Download my data',
+    states: [{ name: 'deleting the account', reach: openDialog('Delete account…') }],
+  },
+  {
     name: 'items',
     path: '/admin/items',
     shows: 'Tomato soup',

@@ -100,6 +100,10 @@ export function AccountMenu({
           <IconDevices size={22} stroke={1.75} aria-hidden="true" />
           Signed-in devices
         </button>
+        <Link to={paths.account} className={classes.action} onClick={() => setIsOpen(false)}>
+          <IconUserCircle size={22} stroke={1.75} aria-hidden="true" />
+          Your account
+        </Link>
         <button type="button" className={classes.action} onClick={onSignOut}>
           <IconLogout size={22} stroke={1.75} aria-hidden="true" />
           Sign Out

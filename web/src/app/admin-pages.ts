@@ -7,6 +7,7 @@ export const adminPages = {
   media: () => import('../features/media/MediaPage.tsx'),
   displayTimeline: () => import('../features/displays/records/DisplayTimelinePage.tsx'),
   menuHistory: () => import('../features/menus/history/MenuHistoryPage.tsx'),
+  account: () => import('../features/account/AccountPage.tsx'),
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 

@@ -15,6 +15,8 @@ export const paths = {
   displays: '/admin/displays',
   /** The library of images and videos. */
   media: '/admin/media',
+  /** The account as a whole: its data and its end. */
+  account: '/admin/account',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
   displayTimeline: '/admin/displays/:displayId/timeline',

@@ -24,6 +24,8 @@ export interface SessionState {
   hasSignedOut: boolean;
   /** The server ended the session; the login page says so. */
   wasRefused: boolean;
+  /** The user deleted the account; the login page says so. */
+  hasDeletedAccount: boolean;
   /** The user signed up during this visit, so the dashboard says Welcome instead of Welcome back. */
   hasJustSignedUp: boolean;
 }
@@ -95,9 +97,12 @@ export const logout = createAsyncThunk<void, undefined>('session/logout', async 
 });
 
 /** Ends the session in this browser. For a session that the server has ended already. */
-export function dropSession(dispatch: SessionDispatch): void {
+export function dropSession(
+  dispatch: SessionDispatch,
+  reason: 'signed-out' | 'account-deleted' = 'signed-out',
+): void {
   clearSession();
-  dispatch(sessionEnded('signed-out'));
+  dispatch(sessionEnded(reason));
 }
 
 const initialState: SessionState = {
@@ -107,6 +112,7 @@ const initialState: SessionState = {
   error: null,
   hasSignedOut: false,
   wasRefused: false,
+  hasDeletedAccount: false,
   hasJustSignedUp: false,
 };
 
@@ -125,6 +131,8 @@ export const sessionSlice = createSlice({
       })
       .addCase(sessionEnded, (state, { payload: reason }) => {
         state.wasRefused = reason === 'refused';
+        state.hasDeletedAccount = reason === 'account-deleted';
+        state.hasSignedOut ||= state.hasDeletedAccount;
         state.user = null;
         state.isAuthenticated = false;
         state.loading = false;
@@ -152,6 +160,7 @@ export const sessionSlice = createSlice({
         state.loading = false;
         state.hasSignedOut = false;
         state.wasRefused = false;
+        state.hasDeletedAccount = false;
         state.hasJustSignedUp = register.fulfilled.match(action);
       });
   },

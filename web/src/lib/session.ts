@@ -6,9 +6,10 @@ import { notifyTokenChanged, TOKEN_KEY } from './stored-token.ts';
 export const USER_KEY = 'user';
 
 /** Dispatched when the session ends. `signed-out`: the user signed out, here or in another tab. `refused`: the server no longer accepts the token. */
-export const sessionEnded = createAction('session/ended', (reason: 'signed-out' | 'refused') => ({
-  payload: reason,
-}));
+export const sessionEnded = createAction(
+  'session/ended',
+  (reason: 'signed-out' | 'account-deleted' | 'refused') => ({ payload: reason }),
+);
 
 /** The stored user: `undefined` when nothing is stored, `null` when the stored value is invalid. */
 export function readUser(): User | null | undefined {

@@ -78,7 +78,10 @@ it('has every record and file of the restaurant, and nothing of another', async 
   expect(new Set(records('items').map(({ id }: Item) => id))).toEqual(new Set(items.map(({ id }) => id)));
   expect(records('items')).toHaveLength(items.length);
   expect(records('menus')[0].items).toHaveLength(23);
-  expect(records('displays')[0]).toMatchObject({ id: display.id, scheduledContent: [{ content: { menuId: menu.id } }] });
+  expect(records('displays')[0]).toMatchObject({
+    id: display.id,
+    scheduledContent: [{ content: { menuId: menu.id } }],
+  });
   expect(records('history')).toContainEqual(
     expect.objectContaining({ type: 'item-created', after: expect.objectContaining({ name: 'Dish 22' }) }),
   );

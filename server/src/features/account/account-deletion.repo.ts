@@ -74,11 +74,11 @@ const others: Part[] = [
 async function deleteScreens(db: Db, restaurantId: RestaurantId, at: string): Promise<void> {
   const ofRestaurant = () => db.selectFrom('screens').where('restaurant_id', '=', restaurantId);
   await db.deleteFrom('claims').where('token_hash', 'in', ofRestaurant().select('token_hash')).execute();
-  const kept = ofRestaurant().select(['token_hash', sql<string>`${at}`.as('deleted_at')]);
+  const tokens = ofRestaurant().select(['token_hash', sql<string>`${at}`.as('deleted_at')]);
   await db
     .insertInto('deleted_screens')
     .columns(['token_hash', 'deleted_at'])
-    .expression(kept)
+    .expression(tokens)
     .onConflict((on) => on.doNothing())
     .execute();
   while (await deletePart(db, screens, restaurantId)) await nextTurn();

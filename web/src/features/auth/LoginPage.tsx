@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { login, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { login, type SessionDispatch, type SessionState, sessionSlice } from '../../lib/session-slice.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
 import { Field } from './Field.tsx';
@@ -29,15 +29,18 @@ function findFieldError(
   return undefined;
 }
 
-/** Whether the person comes from the page that set a new password. */
-function hasNewPassword(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'hasNewPassword' in state;
+/** What the person has just done on another page. */
+function announcementOf(state: unknown, { hasDeletedAccount }: SessionState): string | undefined {
+  if (hasDeletedAccount) return 'Your account is deleted, with everything in it.';
+  const hasNewPassword = typeof state === 'object' && state !== null && 'hasNewPassword' in state;
+  return hasNewPassword ? 'Your password is changed. Sign in with the new one.' : undefined;
 }
 
 /** The sign-in page. */
 export function LoginPage() {
   const dispatch = useDispatch<SessionDispatch>();
-  const { isAuthenticated, wasRefused } = useSelector(sessionSlice.selectors.selectSession);
+  const session = useSelector(sessionSlice.selectors.selectSession);
+  const { isAuthenticated, wasRefused } = session;
   const { state } = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -47,6 +50,7 @@ export function LoginPage() {
   const [invalid, setInvalid] = useState<FieldError['field'] | undefined>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const announcement = announcementOf(state, session);
 
   if (isAuthenticated) return <Navigate to={returnPath(state)} replace />;
 
@@ -90,9 +94,9 @@ export function LoginPage() {
             {error || 'You were signed out. Sign in again.'}
           </p>
         )}
-        {hasNewPassword(state) && !error && !wasRefused && (
+        {announcement && !error && !wasRefused && (
           <p className={form.status} role="status">
-            Your password is changed. Sign in with the new one.
+            {announcement}
           </p>
         )}
         <Field label="Email" isInvalid={invalid === 'email'}>

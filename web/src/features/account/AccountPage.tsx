@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useCreateDataLinkMutation } from '../../api/account.api.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { sessionSlice } from '../../lib/session-slice.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './AccountPage.module.css';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+/** The page about the account as a whole: a copy of everything in it, and its end. */
+export function AccountPage() {
+  const user = useSelector(sessionSlice.selectors.selectUser);
+  const deletion = useDeleteAccount();
+  return (
+    <>
+      <PageHeader title="Your account" {...(user && { subtitle: user.email })} />
+      <div className={classes.sections}>
+        <DataSection />
+        <section className={classes.section}>
+          <h2>Delete the account</h2>
+          <p>
+            Deletes your restaurant with its menus, items, displays and files. All screens show a pairing code
+            again. Nothing can be restored, so download your data first.
+          </p>
+          <Button variant="default" disabled={!user} onClick={() => deletion.open(user)}>
+            Delete account…
+          </Button>
+        </section>
+      </div>
+      <DeleteAccountDialog dialog={deletion} />
+    </>
+  );
+}
+
+function DataSection() {
+  const [createLink, { isLoading }] = useCreateDataLinkMutation();
+  const [failure, setFailure] = useState('');
+  const download = async () => {
+    setFailure('');
+    try {
+      const { path } = await createLink().unwrap();
+      // The reply is an attachment, so this page stays.
+      location.assign(path);
+    } catch (error) {
+      setFailure(messageFor(error, 'The download could not be started'));
+    }
+  };
+  return (
+    <section className={classes.section}>
+      <h2>Your data</h2>
+      <p>
+        Everything that is stored for your restaurant, as a ZIP archive: menus, items, displays, history and
+        the files of your library.
+      </p>
+      <Button variant="default" aria-disabled={isLoading} onClick={() => void download()}>
+        Download my data
+      </Button>
+      {failure && <InlineError message={failure} onRetry={() => void download()} />}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { User } from '@menuboard/contract/auth';
+import { useDispatch } from 'react-redux';
+import { useDeleteAccountMutation } from '../../api/account.api.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
+
+interface DeletionDraft {
+  restaurantName: string;
+  password: string;
+}
+
+/** State of the dialog that deletes the account. Afterwards the sign-in page says so. */
+export function useDeleteAccount() {
+  const [deleteAccount] = useDeleteAccountMutation();
+  const dispatch = useDispatch<SessionDispatch>();
+
+  return useFormDialog<User, DeletionDraft, never>({
+    draftOf: () => ({ restaurantName: '', password: '' }),
+    failureMessage: () => 'The account could not be deleted',
+    save: async (_, draft) => {
+      await deleteAccount(draft).unwrap();
+      dropSession(dispatch, 'account-deleted');
+    },
+  });
+}
