@@ -26,7 +26,7 @@ export const accountRoutes = {
     summary: 'Create a link to an archive with all own data and files; it works once, within five minutes',
     auth: 'member',
     isAlwaysAllowed: true,
-    status: 201,
+    status: 200,
     response: DataLink,
   }),
   remove: defineRoute({

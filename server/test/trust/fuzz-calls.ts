@@ -50,6 +50,10 @@ const byName: Record<string, fc.Arbitrary<Json>> = {
     { weight: 3, arbitrary: fc.constant(new Reference('password', 0)) },
     { weight: 1, arbitrary: fc.string({ minLength: 6, maxLength: 40 }) },
   ),
+  restaurantName: fc.oneof(
+    { weight: 1, arbitrary: fc.constant(new Reference('restaurantName', 0)) },
+    { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 40 }) },
+  ),
   // A block on a board: position and size must fit together, which two random fractions need not.
   x: fc.constantFrom(0, 0.25, 0.5),
   y: fc.constantFrom(0, 0.25, 0.5),

@@ -139,6 +139,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       user: [own.userId],
       email: [own.email],
       password: [password],
+      restaurantName: [await own.restaurantName()],
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.media?.length ?? 0) < 3) await own.file();
