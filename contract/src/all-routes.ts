@@ -15,6 +15,7 @@ import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { scheduleRoutes } from './schedules.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
@@ -26,6 +27,7 @@ export const routesByTag = {
   Sessions: sessionRoutes,
   Passwords: passwordRoutes,
   Account: accountRoutes,
+  SecondFactor: secondFactorRoutes,
   Restaurants: restaurantRoutes,
   Stats: statsRoutes,
   Items: itemRoutes,

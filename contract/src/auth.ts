@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN,
   PHONE_MAX,
 } from './domain/limits.ts';
-import { idOf, passwordField, textField } from './fields.ts';
+import { idOf, passwordField, SignInCode, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { TimeZone } from './restaurants.ts';
 
@@ -57,10 +57,14 @@ export const Register = z.object({
   invitation: z.optional(z.string().check(z.maxLength(INVITATION_MAX, 'This is no invitation.'))),
 });
 
-/** Sign-in. The password is only bounded in length: sign-up decides which passwords are allowed. */
+/**
+ * Sign-in. The password is only bounded in length: sign-up decides which passwords are allowed. With two-step sign-in, a
+ * right password without a right code is refused as `second_factor_required`.
+ */
 export const Login = z.object({
   email: textField('Email', EMAIL_MAX),
   password: passwordField(1, PASSWORD_MAX_BYTES),
+  code: z.optional(SignInCode),
 });
 
 /** A new password for the signed-in person. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRICE_MAX } from './domain/limits.ts';
+import { PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
 import { hasAtMostTwoDecimals } from './domain/price.ts';
 import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
@@ -68,6 +68,9 @@ export function passwordField(min: number, maxBytes: number) {
     z.refine(isStorable, 'Password contains characters that cannot be stored.'),
   );
 }
+
+/** The second step of a sign-in as typed: six digits of an authenticator app, or a recovery code. Spaces are ignored. */
+export const SignInCode = textField('Code', SIGN_IN_CODE_MAX);
 
 /** An instant: ISO 8601 in UTC, as the database stores it. */
 export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));

@@ -52,6 +52,10 @@ export const PASSWORD_MAX_BYTES = 1_024;
 export const RESET_MINUTES = 30;
 /** The longest token of such a link. */
 export const RESET_TOKEN_MAX = 100;
+/** The longest code of a second factor, with the spaces that people type. */
+export const SIGN_IN_CODE_MAX = 40;
+/** How many recovery codes an account gets. */
+export const RECOVERY_CODES = 10;
 /** The longest token of an invitation to sign up. */
 export const INVITATION_MAX = 100;
 /** The longest email address. */

@@ -5,6 +5,7 @@ export const errorCodes = [
   'validation',
   'unauthenticated',
   'invalid_credentials',
+  'second_factor_required',
   'not_found',
   'conflict',
   'gone',

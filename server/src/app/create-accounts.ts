@@ -2,8 +2,10 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { createAccountDeletion } from '../features/account/account-deletion.service.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
+import { createCodeCheck } from '../features/auth/check-code.ts';
 import { createPasswordCheck } from '../features/auth/password-check.ts';
 import { createPasswordResetService } from '../features/auth/password-reset.service.ts';
+import { createSecondFactorService } from '../features/auth/second-factor.service.ts';
 import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -25,14 +27,16 @@ interface AccountParts {
   onError: (error: unknown) => void;
 }
 
-/** The features of accounts: sign-up and sign-in, sessions, forgotten passwords, and the end of an account. */
+/** The features of accounts: sign-up and sign-in, sessions, forgotten passwords, second factors, and the end of an account. */
 export function createAccounts({ config, limiters, onError, ...shared }: AccountParts) {
   const { db, clock, disconnectSession } = shared;
   const requirePassword = createPasswordCheck({ ...shared, ...limiters.auth });
   const sessions = createSessionsService({ db, clock, maxDays: config.sessionMaxDays, disconnectSession });
+  const actWithCode = createCodeCheck({ db, clock, ...limiters.auth });
   const auth = createAuthService({
     ...shared,
     ...limiters.auth,
+    actWithCode,
     signUpMode: config.signUp,
     createRestaurant: insertRestaurant,
     requirePassword,
@@ -44,5 +48,6 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
     onError,
   });
   const accountDeletion = createAccountDeletion({ ...shared, requirePassword });
-  return { sessions, auth, passwordResets, accountDeletion };
+  const secondFactor = createSecondFactorService({ ...shared, requirePassword, actWithCode });
+  return { sessions, auth, passwordResets, secondFactor, accountDeletion };
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
+import { withFactorLog } from '../features/auth/logged-second-factor.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
@@ -142,6 +143,7 @@ export function createFeatures(parts: FeatureParts) {
       ...accounts,
       accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
+      secondFactor: withFactorLog(accounts.secondFactor, securityLog),
       restaurants,
       stats,
       items,

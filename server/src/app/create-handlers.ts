@@ -7,6 +7,8 @@ import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import { passwordHandlers } from '../features/auth/password-reset.routes.ts';
 import type { PasswordResetService } from '../features/auth/password-reset.service.ts';
+import { secondFactorHandlers } from '../features/auth/second-factor.routes.ts';
+import type { SecondFactorService } from '../features/auth/second-factor.service.ts';
 import { sessionHandlers } from '../features/auth/sessions.routes.ts';
 import type { SessionsService } from '../features/auth/sessions.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
@@ -49,6 +51,7 @@ export interface Services {
   passwordResets: PasswordResetService;
   accountDeletion: AccountDeletion;
   accountData: AccountData;
+  secondFactor: SecondFactorService;
   restaurants: RestaurantsService;
   stats: StatsService;
   items: ItemsService;
@@ -88,6 +91,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Sessions: sessionHandlers(services.sessions),
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData),
+    SecondFactor: secondFactorHandlers(services.secondFactor),
     Restaurants: restaurantHandlers(services.restaurants),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),

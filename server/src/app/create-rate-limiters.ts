@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
 import { createByteBudget } from '../lib/byte-budget.ts';
-import { type Clock, MINUTE } from '../lib/clock.ts';
+import { type Clock, DAY, MINUTE } from '../lib/clock.ts';
 import type { GuessBudgets } from '../lib/guess-budgets.ts';
 import { createLanes, type Lanes, openLanes } from '../lib/lanes.ts';
 import { type CountStorage, createRateLimiter, type RateLimiter } from '../lib/rate-limiter.ts';
@@ -29,25 +29,28 @@ export function createRateLimiters(
   onSpent: OnLimitSpent,
   budgets: GuessBudgets,
 ) {
-  const aMinute = (name: LimitName) => ({ max: limits[name], windowMs: MINUTE });
-
-  /** Counts per key and minute, and optionally all keys together. `toShown` turns a key into what the log shows. */
-  function perMinute(
+  /** Counts per key and window, and optionally all keys together. `toShown` turns a key into what the log shows. */
+  function perWindow(
+    windowMs: number,
     name: LimitName,
     { total, toShown = (key) => key }: Options = {},
     storage?: CountStorage,
   ): RateLimiter {
     if (!areRatesLimited) return createRateLimiter(clock, undefined);
+    const limit = (of: LimitName) => ({ max: limits[of], windowMs });
     const onRefused = (key: string | undefined) => {
       if (key === undefined) onSpent(total ?? name, 'all');
       else onSpent(name, toShown(key));
     };
-    return createRateLimiter(clock, aMinute(name), total && aMinute(total), onRefused, storage);
+    return createRateLimiter(clock, limit(name), total && limit(total), onRefused, storage);
   }
 
+  const perMinute = (name: LimitName, options?: Options) => perWindow(MINUTE, name, options);
+
   /** For guesses of secrets, whose budgets survive a restart. */
-  const guessesPerMinute = (name: LimitName, options?: Options): RateLimiter =>
-    budgets.store(name, (storage) => perMinute(name, options, storage));
+  const guesses = (windowMs: number, name: LimitName, options?: Options): RateLimiter =>
+    budgets.store(name, (storage) => perWindow(windowMs, name, options, storage));
+  const guessesPerMinute = (name: LimitName, options?: Options) => guesses(MINUTE, name, options);
 
   const lanes = (name: LimitName, waiting: number): Lanes =>
     areRatesLimited
@@ -59,6 +62,7 @@ export function createRateLimiters(
       signUpLimiter: perMinute('sign-up'),
       addressLimiter: guessesPerMinute('sign-in-by-address'),
       accountLimiter: guessesPerMinute('sign-in-by-account', { toShown: maskEmail }),
+      codeLimiters: [guesses(5 * MINUTE, 'second-factor'), guesses(DAY, 'second-factor-daily')],
     },
     passwordReset: {
       requestLimiter: perMinute('password-link'),

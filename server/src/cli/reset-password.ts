@@ -1,17 +1,29 @@
-/** `npm run reset-password -- EMAIL`: gives an account a new password, prints it, and ends all sessions of the account. */
+/**
+ * `npm run reset-password -- EMAIL`: gives an account a new password, prints it, and ends all sessions of the account. With
+ * `--remove-second-factor` it also turns two-step sign-in off.
+ */
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { findUserByEmail, updatePassword } from '../features/auth/auth.repo.ts';
+import { deleteFactor, findFactor } from '../features/auth/second-factors.repo.ts';
 import { expireSessions } from '../features/auth/sessions.repo.ts';
 import { iso, systemClock } from '../lib/clock.ts';
 import { normalizeEmail } from '../lib/email.ts';
 import { createPasswords } from '../lib/passwords.ts';
 
-const [typed] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { 'remove-second-factor': { type: 'boolean' } },
+});
+const [typed] = positionals;
 if (typed === undefined) {
-  console.error('Name the account: npm run reset-password -- owner@restaurant.example');
+  console.error(
+    'Name the account: npm run reset-password -- owner@restaurant.example [--remove-second-factor]',
+  );
   process.exit(1);
 }
 const config = toConfig(readEnv());
@@ -23,9 +35,14 @@ if (user) {
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, user.id, passwordHash);
     await expireSessions(tx, user.id, iso(systemClock()));
+    if (values['remove-second-factor']) await deleteFactor(tx, user.id);
   });
   console.log(`The new password of ${user.email} is ${password}`);
   console.log('All devices are signed out. Change the password after signing in.');
+  if (values['remove-second-factor'])
+    console.log('Two-step sign-in is off: the password is enough. Turn it on again after signing in.');
+  else if ((await findFactor(db, user.id))?.enabled_at)
+    console.log('Two-step sign-in stays on. To turn it off, run this again with --remove-second-factor.');
 } else {
   console.error(`There is no account with the email address ${typed}.`);
   process.exitCode = 1;

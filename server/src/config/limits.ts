@@ -6,6 +6,8 @@ const defaults = {
   'sign-up': 60,
   'sign-in-by-address': 10,
   'sign-in-by-account': 30,
+  'second-factor': 5,
+  'second-factor-daily': 20,
   'password-link': 10,
   'password-link-code': 10,
   'pairing-code': 5,

@@ -22,6 +22,7 @@ import * as createAlerts from './migrations/0020-create-alerts.ts';
 import * as addContentRevisions from './migrations/0021-add-content-revisions.ts';
 import * as indexKnownAddresses from './migrations/0022-index-known-addresses.ts';
 import * as deleteAccounts from './migrations/0023-delete-accounts.ts';
+import * as createSecondFactors from './migrations/0024-create-second-factors.ts';
 import * as createDarkDisplays from './migrations/0026-create-dark-displays.ts';
 import * as createGuessBudgets from './migrations/0027-create-guess-budgets.ts';
 import type { Db } from './schema.ts';
@@ -49,6 +50,7 @@ const migrations = {
   '0021-add-content-revisions': addContentRevisions,
   '0022-index-known-addresses': indexKnownAddresses,
   '0023-delete-accounts': deleteAccounts,
+  '0024-create-second-factors': createSecondFactors,
   '0026-create-dark-displays': createDarkDisplays,
   '0027-create-guess-budgets': createGuessBudgets,
 };

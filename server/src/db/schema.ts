@@ -11,6 +11,8 @@ export interface Tables {
   sessions: SessionRow;
   password_resets: PasswordResetRow;
   data_links: DataLinkRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: RecoveryCodeRow;
   items: ItemRow;
   menus: MenuRow;
   content_revisions: ContentRevisionRow;
@@ -89,6 +91,23 @@ export interface DataLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
   expires_at: string;
+}
+
+/** The second factor of an account. */
+export interface SecondFactorRow {
+  user_id: TrustedId<'user'>;
+  /** In base32. Codes are computed from it, so a hash would not do. */
+  secret: string;
+  /** The last time step whose code was accepted. */
+  last_step: number;
+  /** `null` until a code has confirmed the secret: the factor is off. */
+  enabled_at: string | null;
+}
+
+/** A recovery code that was not used. */
+export interface RecoveryCodeRow {
+  user_id: TrustedId<'user'>;
+  code_hash: string;
 }
 
 /** A problem of which the operator was warned, and which is not over. */

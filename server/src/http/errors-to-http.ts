@@ -15,6 +15,7 @@ const statuses = {
   validation: 422,
   unauthenticated: 401,
   invalid_credentials: 401,
+  second_factor_required: 401,
   not_found: 404,
   conflict: 409,
   gone: 410,

@@ -10,6 +10,11 @@ export type SecurityEvent =
   | { event: 'password-change-failed'; userId: string }
   | { event: 'account-deleted'; userId: string; restaurantId: string }
   | { event: 'data-downloaded'; userId: string; restaurantId: string }
+  | { event: 'second-factor-wrong'; email: string }
+  | { event: 'second-factor-on'; userId: string }
+  | { event: 'second-factor-off'; userId: string }
+  | { event: 'recovery-codes-replaced'; userId: string }
+  | { event: 'second-factor-change-failed'; userId: string }
   | { event: 'session-ended'; sessionId: string }
   | { event: 'pairing-code-wrong' }
   | { event: 'pairing-code-replaced'; displayId: string }

@@ -5,6 +5,7 @@ export const statusesOf: Record<ErrorCode, number[]> = {
   validation: [400, 422],
   unauthenticated: [401],
   invalid_credentials: [401],
+  second_factor_required: [401],
   not_found: [404],
   conflict: [409],
   gone: [410],

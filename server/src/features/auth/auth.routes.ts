@@ -7,7 +7,7 @@ export function authHandlers(auth: AuthService): Handlers<typeof authRoutes> {
   return {
     signUpMode: async () => ({ mode: auth.signUpMode }),
     register: ({ body }, caller) => auth.register(body, deviceOf(caller)),
-    login: ({ body }, caller) => auth.login(body.email, body.password, deviceOf(caller)),
+    login: ({ body }, caller) => auth.login(body, deviceOf(caller)),
     me: (_, { userId }) => auth.me(userId),
     changePassword: async ({ body }, { userId, sessionId, ip }) => {
       await auth.changePassword(userId, sessionId, body, ip);

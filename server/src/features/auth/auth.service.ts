@@ -12,11 +12,13 @@ import { findTimeZone, serverTimeZone } from '../../lib/zones.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
+import type { ActWithCode } from './check-code.ts';
 import { consumeInvitation } from './invitations.repo.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
 import type { RequirePassword } from './password-check.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
+import { findFactor } from './second-factors.repo.ts';
 import { deleteSession, deleteSessions } from './sessions.repo.ts';
 import type { Device, SessionsService } from './sessions.service.ts';
 
@@ -42,12 +44,14 @@ export interface AuthDeps {
   ) => Promise<void>;
   requirePassword: RequirePassword;
   startSession: SessionsService['start'];
+  actWithCode: ActWithCode;
   sendMail: SendMail | undefined;
   /** Disconnects the sockets of a session. */
   disconnectSession: (sessionId: TrustedId<'session'>) => void;
 }
 
 type Register = RouteInput<typeof authRoutes.register>['body'];
+type Login = RouteInput<typeof authRoutes.login>['body'];
 type ChangePassword = RouteInput<typeof authRoutes.changePassword>['body'];
 
 const emailTaken = () => new AppError('conflict', 'An account with this email address already exists.');
@@ -68,6 +72,14 @@ const tooManySignUps = () =>
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
 
+const codeNeeded = () =>
+  new AppError('second_factor_required', 'Please type the six-digit code of your authenticator app.');
+const wrongCode = () => {
+  const message =
+    'This code is wrong or has been used. Please type the one that your app shows now; if it is refused again, check the time of your phone.';
+  return new AppError('second_factor_required', message, [{ path: 'body.code', message }]);
+};
+
 // The error codes of PostgreSQL and SQLite for a violated unique constraint.
 function isDuplicate(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -85,6 +97,7 @@ export function createAuthService({
   createRestaurant,
   requirePassword,
   startSession,
+  actWithCode,
   sendMail,
   disconnectSession,
 }: AuthDeps) {
@@ -122,6 +135,21 @@ export function createAuthService({
     return isCorrect ? user : undefined;
   }
 
+  /** Asked after the password only, so that nobody else learns whether there is a second step. Resolves with the token. */
+  async function passSecondStep(user: repo.UserWithRestaurant, code: string | undefined, device: Device) {
+    const address = addressKey(device.ip);
+    const start = async (source: Db | Tx) => {
+      await rememberAddress(source, user.id, address, iso(clock()));
+      return { token: await startSession(source, user.id, device) };
+    };
+    const factor = await findFactor(db, user.id);
+    if (!factor?.enabled_at) return (await start(db)).token;
+    if (code === undefined) throw codeNeeded();
+    const started = await actWithCode({ user, factor, code, address }, start);
+    if (!started) throw wrongCode();
+    return started.token;
+  }
+
   function refuseWithoutInvitation({ invitation }: Register): void {
     if (signUpMode === 'closed') throw noSignUps();
     if (signUpMode === 'invite' && invitation === undefined) throw invitationNeeded();
@@ -154,7 +182,7 @@ export function createAuthService({
       }
     },
 
-    async login(typedEmail: string, password: string, device: Device): Promise<Session> {
+    async login({ email: typedEmail, password, code }: Login, device: Device): Promise<Session> {
       const email = normalizeEmail(typedEmail);
       const address = addressKey(device.ip);
       const find = () => findByPassword(email, password, address);
@@ -169,8 +197,7 @@ export function createAuthService({
       if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
       if (passwords.isOutdated(user.password_hash))
         await repo.replaceHash(db, user, await passwords.hash(password, address));
-      await rememberAddress(db, user.id, address, iso(clock()));
-      return { token: await startSession(db, user.id, device), user: presentUser(user) };
+      return { token: await passSecondStep(user, code, device), user: presentUser(user) };
     },
 
     async me(userId: TrustedId<'user'>): Promise<User> {

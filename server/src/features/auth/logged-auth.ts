@@ -19,10 +19,12 @@ export function withSecurityLog(auth: AuthService, log: SecurityLog): AuthServic
       return session;
     },
 
-    async login(email, ...rest) {
-      const session = await auth.login(email, ...rest).catch((error) => {
-        if (isRefusedAs(error, 'invalid_credentials'))
-          log({ event: 'sign-in-failed', email: maskEmail(normalizeEmail(email)) });
+    async login(body, ...rest) {
+      const session = await auth.login(body, ...rest).catch((error) => {
+        const email = maskEmail(normalizeEmail(body.email));
+        if (isRefusedAs(error, 'invalid_credentials')) log({ event: 'sign-in-failed', email });
+        if (isRefusedAs(error, 'second_factor_required') && body.code !== undefined)
+          log({ event: 'second-factor-wrong', email });
         throw error;
       });
       log({ event: 'signed-in', userId: session.user.id, restaurantId: session.user.restaurant.id });

@@ -1,0 +1,16 @@
+import type { secondFactorRoutes } from '@menuboard/contract/second-factor';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
+
+export function secondFactorHandlers(factor: SecondFactorService): Handlers<typeof secondFactorRoutes> {
+  return {
+    get: (_, { userId }) => factor.get(userId),
+    setUp: ({ body }, caller) => factor.setUp(caller, body.password),
+    turnOn: ({ body }, caller) => factor.turnOn(caller, body),
+    turnOff: async ({ body }, caller) => {
+      await factor.turnOff(caller, body);
+      return null;
+    },
+    replaceRecoveryCodes: ({ body }, caller) => factor.replaceRecoveryCodes(caller, body),
+  };
+}

@@ -1,0 +1,112 @@
+/** Two-step sign-in: a secret in an authenticator app as a second factor, and recovery codes. */
+import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '@menuboard/contract/second-factor';
+import type * as z from 'zod/mini';
+import type { Db } from '../../db/schema.ts';
+import type { Member } from '../../http/caller.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
+import { drawQr } from '../../lib/qr-drawing.ts';
+import { addressKey } from '../../lib/rate-limiter.ts';
+import type { SendMail } from '../../mail/mail.ts';
+import type { ActWithCode } from './check-code.ts';
+import type { RequirePassword } from './password-check.ts';
+import { recoveryCodesReplacedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
+import * as repo from './second-factors.repo.ts';
+import { newRecoveryCodes, newSecret, readCode, uriOf } from './totp.ts';
+
+interface SecondFactorDeps {
+  db: Db;
+  clock: Clock;
+  requirePassword: RequirePassword;
+  actWithCode: ActWithCode;
+  sendMail: SendMail | undefined;
+}
+
+/** A member, and the address of the call. */
+export type Caller = Pick<Member, 'userId'> & { ip: string };
+export interface Proof {
+  password: string;
+  code: string;
+}
+
+const wrongCode = () => {
+  const message =
+    'This code is wrong or has been used. Please type the one that your app shows now; if it is refused again, check the time of your phone.';
+  return new AppError('validation', message, [{ path: 'body.code', message }]);
+};
+const alreadyOn = () => new AppError('conflict', 'Two-step sign-in is on already.');
+const notOn = () => new AppError('conflict', 'Two-step sign-in is off. Please reload the page.');
+const noSetup = () =>
+  new AppError('conflict', 'Please start again: there is no secret that this code could confirm.');
+
+function makeRecoveryCodes() {
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.flatMap((code) => {
+    const read = readCode(code);
+    return 'recoveryHash' in read ? [read.recoveryHash] : [];
+  });
+  return { reply: { recoveryCodes }, hashes };
+}
+
+export function createSecondFactorService(deps: SecondFactorDeps) {
+  const { db, clock, requirePassword, actWithCode, sendMail } = deps;
+
+  return {
+    async get(userId: Caller['userId']): Promise<SecondFactor> {
+      const since = (await repo.findFactor(db, userId))?.enabled_at ?? null;
+      return { since, recoveryCodesLeft: await repo.countRecoveryCodes(db, userId) };
+    },
+
+    async setUp(caller: Caller, password: string): Promise<SecondFactorSetup> {
+      const { email } = await requirePassword(caller, 'password', password);
+      const secret = newSecret();
+      if (!(await repo.storeSecret(db, caller.userId, secret))) throw alreadyOn();
+      const uri = uriOf(secret, email);
+      return { secret, uri, qr: drawQr(uri) };
+    },
+
+    async turnOn(caller: Caller, { password, code }: Proof): Promise<z.output<typeof RecoveryCodes>> {
+      const user = await requirePassword(caller, 'password', password);
+      const factor = await repo.findFactor(db, user.id);
+      if (!factor) throw noSetup();
+      if (factor.enabled_at !== null) throw alreadyOn();
+      const { reply, hashes } = makeRecoveryCodes();
+      const guess = { user, factor, code, address: addressKey(caller.ip) };
+      const done = await actWithCode(guess, async (tx) => {
+        if (!(await repo.enableFactor(tx, user.id, iso(clock())))) throw alreadyOn();
+        await repo.replaceRecoveryCodes(tx, user.id, hashes);
+        return reply;
+      });
+      if (!done) throw wrongCode();
+      sendMail?.(secondFactorOnMail(user.email));
+      return done;
+    },
+
+    async turnOff(caller: Caller, { password, code }: Proof): Promise<void> {
+      const user = await requirePassword(caller, 'password', password);
+      const factor = await repo.findFactor(db, user.id);
+      if (!factor?.enabled_at) throw notOn();
+      const guess = { user, factor, code, address: addressKey(caller.ip) };
+      const done = await actWithCode(guess, async (tx) => ({ wasOn: await repo.deleteFactor(tx, user.id) }));
+      if (!done) throw wrongCode();
+      sendMail?.(secondFactorOffMail(user.email));
+    },
+
+    async replaceRecoveryCodes(caller: Caller, { password, code }: Proof) {
+      const user = await requirePassword(caller, 'password', password);
+      const factor = await repo.findFactor(db, user.id);
+      if (!factor?.enabled_at) throw notOn();
+      const { reply, hashes } = makeRecoveryCodes();
+      const guess = { user, factor, code, address: addressKey(caller.ip) };
+      const done = await actWithCode(guess, async (tx) => {
+        await repo.replaceRecoveryCodes(tx, user.id, hashes);
+        return reply;
+      });
+      if (!done) throw wrongCode();
+      sendMail?.(recoveryCodesReplacedMail(user.email));
+      return done;
+    },
+  };
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;

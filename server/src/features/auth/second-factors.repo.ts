@@ -1,0 +1,83 @@
+import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+
+type UserId = TrustedId<'user'>;
+
+export function findFactor(db: Db | Tx, userId: UserId): Promise<SecondFactorRow | undefined> {
+  return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Stores a secret that no code has confirmed yet, in place of an earlier such one. Resolves with false if the factor is on. */
+export async function storeSecret(db: Db, userId: UserId, secret: string): Promise<boolean> {
+  const values = { secret, last_step: 0, enabled_at: null };
+  const rows = await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...values })
+    .onConflict((on) =>
+      on.column('user_id').doUpdateSet(values).where('second_factors.enabled_at', 'is', null),
+    )
+    .returning('user_id')
+    .execute();
+  return rows.length > 0;
+}
+
+/**
+ * Uses a time step up, in one statement: of two calls with the same code, one wins. Resolves with false if this step or
+ * a later one was used, or the secret is another one by now.
+ */
+export async function consumeStep(tx: Tx, { user_id, secret }: SecondFactorRow, step: number): Promise<boolean> {
+  const rows = await tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', user_id)
+    .where('secret', '=', secret)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Turns the factor on. Resolves with false if another call was faster. */
+export async function enableFactor(tx: Tx, userId: UserId, at: string): Promise<boolean> {
+  const rows = await tx
+    .updateTable('second_factors')
+    .set({ enabled_at: at })
+    .where('user_id', '=', userId)
+    .where('enabled_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Uses a recovery code up. Resolves with false if there is none, or another call was faster. */
+export async function consumeRecoveryCode(tx: Tx, userId: UserId, codeHash: string): Promise<boolean> {
+  const rows = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .returning('user_id')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: UserId, codeHashes: string[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = codeHashes.map((code_hash) => ({ user_id: userId, code_hash }));
+  await tx.insertInto('recovery_codes').values(rows).execute();
+}
+
+export async function countRecoveryCodes(db: Db, userId: UserId): Promise<number> {
+  const rows = await db.selectFrom('recovery_codes').select('user_id').where('user_id', '=', userId).execute();
+  return rows.length;
+}
+
+/** Turns the factor off and forgets its secret and codes. Resolves with false if it was off. */
+export async function deleteFactor(tx: Tx, userId: UserId): Promise<boolean> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning('enabled_at')
+    .execute();
+  return rows.some(({ enabled_at }) => enabled_at !== null);
+}
