@@ -74,7 +74,10 @@ const filledPages: CheckedPage[] = [
     name: 'account',
     path: '/admin/account',
     shows: 'Download my data',
-    states: [{ name: 'deleting the account', reach: openDialog('Delete account…') }],
+    states: [
+      { name: 'deleting the account', reach: openDialog('Delete account…') },
+      { name: 'two-step sign-in', reach: openDialog('Turn on') },
+    ],
   },
   {
     name: 'items',

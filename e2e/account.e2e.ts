@@ -1,5 +1,6 @@
-/** An owner takes a copy of all data along, and deletes the account. */
+/** An owner turns two-step sign-in on, takes a copy of all data along, and deletes the account. */
 import { readFile } from 'node:fs/promises';
+import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
@@ -60,4 +61,52 @@ it('deletes the account after the name and the password, and its screen can be p
   await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('Invalid email or password').waitFor();
+});
+
+it('asks for a code at the sign-in once two-step sign-in is on', async ({ api, openAdmin }) => {
+  const page = await openAdmin('account', { viewport: PHONE, ownContext: {} });
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password').fill('wrong horse');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('This is not your password.').first().waitFor();
+  await dialog.getByLabel('Password').fill(RestaurantApi.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const key = await dialog.getByText('Or type this key:').textContent();
+  const app = new TOTP({ secret: (key ?? '').replace('Or type this key:', '').replaceAll(' ', '') });
+  await dialog.getByLabel('Code').fill('12345');
+  await takeScreenshot(page, 'two-step-secret');
+  await dialog.getByRole('button', { name: 'Turn On' }).click();
+  await dialog.getByText('This code is wrong or has been used.').first().waitFor();
+  await dialog.getByLabel('Code').fill(app.generate());
+  await dialog.getByRole('button', { name: 'Turn On' }).click();
+  const codes = dialog.getByRole('listitem');
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  await takeScreenshot(page, 'two-step-codes');
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'I Have Stored Them' }).click();
+  await page.getByText('10 recovery codes are left.').waitFor();
+  await takeScreenshot(page, 'two-step-on');
+
+  const signInAgain = async (code: string) => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByLabel('Email').fill(api.email);
+    await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabel(/^Code of your authenticator app/).fill(code);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await signInAgain('000000');
+  await page.getByText('This code is wrong or has been used.').waitFor();
+  await takeScreenshot(page, 'two-step-sign-in');
+  // The code of the next half minute: that of this one may be used up.
+  await page
+    .getByLabel(/^Code of your authenticator app/)
+    .fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await signInAgain(recoveryCode);
+  await page.waitForURL('**/admin/dashboard');
 });

@@ -38,7 +38,7 @@ export const OWNER = 'owner';
 // Fields whose valid values do not follow from the schema.
 const byName: Record<string, fc.Arbitrary<Json>> = {
   pairingCode: fc.nat().map((pick) => new Reference('code', pick)),
-  code: fc.nat().map((pick) => new Reference('claim', pick)),
+  code: fc.nat().map((pick) => new Reference(pick % 2 === 0 ? 'claim' : 'signInCode', pick)),
   token: fc.nat().map((pick) => new Reference('resetToken', pick)),
   secret: fc.nat().map((pick) => new Reference('secret', pick)),
   email: fc.oneof(

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
+import { storeFactor } from '../second-factor.ts';
 import { rowsOf } from './database-dump.ts';
 import { faultOf } from './error-statuses.ts';
 import { type Call, type Operation, OWNER, type PathPart } from './fuzz-calls.ts';
@@ -140,6 +141,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       email: [own.email],
       password: [password],
       restaurantName: [await own.restaurantName()],
+      // On and off by turns.
+      signInCode: [await storeFactor(app, own.userId, (runs / REFRESH_EVERY) % 2 === 1)],
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.media?.length ?? 0) < 3) await own.file();

@@ -17,6 +17,7 @@ import { insertReset } from '../../src/features/auth/password-resets.repo.ts';
 import { hashToken, newToken } from '../../src/lib/tokens.ts';
 import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
+import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
 import type { World } from './world.ts';
 
@@ -70,6 +71,11 @@ function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
   return async (world) => ({ ...(await args(world)), body: body(world.mark) });
 }
 
+/** The password, and the code of a factor that is on or not confirmed yet. */
+function withCode(isOn: boolean): ArgsOf {
+  return async ({ app, userId }) => ({ body: { password, code: await storeFactor(app, userId, isOn) } });
+}
+
 function withFile(args: ArgsOf): ArgsOf {
   return async (world) => ({ ...(await args(world)), files: [aVideo(`${world.mark}.mp4`)] });
 }
@@ -101,7 +107,12 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'health.ready': [none],
   'accounts.signUpMode': [none],
   'accounts.register': [register],
-  'accounts.login': [async ({ email }) => ({ body: { email, password } })],
+  'accounts.login': [
+    async ({ app, userId, email }) => {
+      await removeFactor(app, userId);
+      return { body: { email, password } };
+    },
+  ],
   'accounts.me': [none],
   'accounts.changePassword': [async () => ({ body: { currentPassword: password, newPassword: password } })],
   'accounts.logout': [none],
@@ -112,6 +123,16 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'account.remove': [
     async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
   ],
+  'secondfactor.get': [none],
+  'secondfactor.setUp': [
+    async ({ app, userId }) => {
+      await removeFactor(app, userId);
+      return { body: { password } };
+    },
+  ],
+  'secondfactor.turnOn': [withCode(false)],
+  'secondfactor.turnOff': [withCode(true)],
+  'secondfactor.replaceRecoveryCodes': [withCode(true)],
   'passwords.canSend': [none],
   'passwords.sendLink': [async ({ email }) => ({ body: { email } })],
   'passwords.reset': [async (world) => ({ body: { token: await resetToken(world), newPassword: password } })],

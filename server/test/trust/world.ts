@@ -13,6 +13,7 @@ import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { aPairedScreen } from '../factories.ts';
 import { aVideo, mp4Bytes } from '../form.ts';
+import { addRecoveryCode } from '../second-factor.ts';
 
 export interface World {
   app: TestApp;
@@ -65,7 +66,11 @@ export async function createWorld(app: TestApp): Promise<World> {
   const params = () => ({ restaurantId: user.restaurant.id });
 
   async function freshToken(): Promise<string> {
-    const reply = await app.send(authRoutes.login, { body: { email, password } });
+    let reply = await app.send(authRoutes.login, { body: { email, password } });
+    if (reply.statusCode === 401 && reply.json().code === 'second_factor_required') {
+      const code = await addRecoveryCode(app, user.id);
+      reply = await app.send(authRoutes.login, { body: { email, password, code } });
+    }
     if (reply.statusCode === 401) {
       ({ token, user } = await signUp());
       return token;

@@ -1,9 +1,13 @@
 import { accountRoutes, type DeleteAccount } from '@menuboard/contract/account';
 import { authRoutes } from '@menuboard/contract/auth';
 import type { RouteArgs } from '@menuboard/contract/http/route';
+import { secondFactorRoutes } from '@menuboard/contract/second-factor';
 import { sessionRoutes } from '@menuboard/contract/sessions';
 import { api } from '../lib/cache/api.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
+
+/** What a change of the second factor asks for. */
+type Proof = RouteArgs<typeof secondFactorRoutes.turnOn>['body'];
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,12 +19,26 @@ export const accountApi = api.injectEndpoints({
     listSessions: build.query(endpoint(sessionRoutes.list)),
     endSession: build.mutation(endpoint(sessionRoutes.end, (id: string) => ({ params: { id } }))),
     endOtherSessions: build.mutation(endpoint(sessionRoutes.endOthers)),
+    getSecondFactor: build.query(endpoint(secondFactorRoutes.get)),
+    setUpSecondFactor: build.mutation(
+      endpoint(secondFactorRoutes.setUp, (password: string) => ({ body: { password } })),
+    ),
+    turnSecondFactorOn: build.mutation(endpoint(secondFactorRoutes.turnOn, (body: Proof) => ({ body }))),
+    turnSecondFactorOff: build.mutation(endpoint(secondFactorRoutes.turnOff, (body: Proof) => ({ body }))),
+    replaceRecoveryCodes: build.mutation(
+      endpoint(secondFactorRoutes.replaceRecoveryCodes, (body: Proof) => ({ body })),
+    ),
     createDataLink: build.mutation(endpoint(accountRoutes.createDataLink)),
     deleteAccount: build.mutation(endpoint(accountRoutes.remove, (body: DeleteAccount) => ({ body }))),
   }),
 });
 
 export const {
+  useGetSecondFactorQuery,
+  useSetUpSecondFactorMutation,
+  useTurnSecondFactorOnMutation,
+  useTurnSecondFactorOffMutation,
+  useReplaceRecoveryCodesMutation,
   useCreateDataLinkMutation,
   useDeleteAccountMutation,
   useChangePasswordMutation,

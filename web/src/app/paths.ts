@@ -15,7 +15,7 @@ export const paths = {
   displays: '/admin/displays',
   /** The library of images and videos. */
   media: '/admin/media',
-  /** The account as a whole: its data and its end. */
+  /** The account as a whole: two-step sign-in, its data and its end. */
   account: '/admin/account',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',

@@ -20,3 +20,10 @@ export function errorCode(error: unknown): ErrorBody['code'] | undefined {
 export function errorDetails(error: unknown): ErrorDetail[] {
   return bodyOf(error)?.details ?? [];
 }
+
+/** The messages of a refused call by the field of its body. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  return Object.fromEntries(
+    errorDetails(error).map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+  );
+}

@@ -12,7 +12,7 @@ import { findTimeZone, serverTimeZone } from '../../lib/zones.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
-import type { ActWithCode } from './check-code.ts';
+import { type ActWithCode, wrongCode } from './check-code.ts';
 import { consumeInvitation } from './invitations.repo.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
 import type { RequirePassword } from './password-check.ts';
@@ -74,11 +74,6 @@ const tooManyTries = () =>
 
 const codeNeeded = () =>
   new AppError('second_factor_required', 'Please type the six-digit code of your authenticator app.');
-const wrongCode = () => {
-  const message =
-    'This code is wrong or has been used. Please type the one that your app shows now; if it is refused again, check the time of your phone.';
-  return new AppError('second_factor_required', message, [{ path: 'body.code', message }]);
-};
 
 // The error codes of PostgreSQL and SQLite for a violated unique constraint.
 function isDuplicate(error: unknown): boolean {
@@ -146,7 +141,7 @@ export function createAuthService({
     if (!factor?.enabled_at) return (await start(db)).token;
     if (code === undefined) throw codeNeeded();
     const started = await actWithCode({ user, factor, code, address }, start);
-    if (!started) throw wrongCode();
+    if (!started) throw wrongCode('second_factor_required');
     return started.token;
   }
 

@@ -24,6 +24,13 @@ const tooManyCodes = () =>
     'Too many wrong codes. Please try again later, or from a network where you have signed in before.',
   );
 
+/** The refusal of a code, at the field in which it was typed. */
+export function wrongCode(code: 'validation' | 'second_factor_required'): AppError {
+  const message =
+    'This code is wrong or has been used. Please type the one that your app shows now; if it is refused again, check the time of your phone.';
+  return new AppError(code, message, [{ path: 'body.code', message }]);
+}
+
 /** The person and the code that was typed. */
 interface CodeGuess {
   user: UserWithRestaurant;
@@ -34,7 +41,7 @@ interface CodeGuess {
 }
 
 export function createCodeCheck({ db, clock, codeLimiters }: CheckCodeDeps) {
-  async function useCode(tx: Tx, factor: SecondFactorRow, typed: string): Promise<boolean> {
+  async function consumeCode(tx: Tx, factor: SecondFactorRow, typed: string): Promise<boolean> {
     const code = readCode(typed);
     if ('recoveryHash' in code) return consumeRecoveryCode(tx, factor.user_id, code.recoveryHash);
     const step = findStep(factor.secret, code.digits, clock());
@@ -49,7 +56,7 @@ export function createCodeCheck({ db, clock, codeLimiters }: CheckCodeDeps) {
     const isKnown = await isKnownAddress(db, user.email, address);
     const key = isKnown ? `${user.id} ${address}` : user.id;
     const attempt = () =>
-      db.transaction().execute(async (tx) => ((await useCode(tx, factor, code)) ? act(tx) : undefined));
+      db.transaction().execute(async (tx) => ((await consumeCode(tx, factor, code)) ? act(tx) : undefined));
     const limited = codeLimiters.reduce<() => Promise<T | undefined>>(
       (make, limiter) => () => limiter.guess([key], make, tooManyCodes),
       attempt,

@@ -8,7 +8,7 @@ import { type Clock, iso } from '../../lib/clock.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import { addressKey } from '../../lib/rate-limiter.ts';
 import type { SendMail } from '../../mail/mail.ts';
-import type { ActWithCode } from './check-code.ts';
+import { type ActWithCode, wrongCode } from './check-code.ts';
 import type { RequirePassword } from './password-check.ts';
 import { recoveryCodesReplacedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
 import * as repo from './second-factors.repo.ts';
@@ -29,11 +29,6 @@ export interface Proof {
   code: string;
 }
 
-const wrongCode = () => {
-  const message =
-    'This code is wrong or has been used. Please type the one that your app shows now; if it is refused again, check the time of your phone.';
-  return new AppError('validation', message, [{ path: 'body.code', message }]);
-};
 const alreadyOn = () => new AppError('conflict', 'Two-step sign-in is on already.');
 const notOn = () => new AppError('conflict', 'Two-step sign-in is off. Please reload the page.');
 const noSetup = () =>
@@ -77,7 +72,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
         return reply;
       });
-      if (!done) throw wrongCode();
+      if (!done) throw wrongCode('validation');
       sendMail?.(secondFactorOnMail(user.email));
       return done;
     },
@@ -88,7 +83,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       if (!factor?.enabled_at) throw notOn();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
       const done = await actWithCode(guess, async (tx) => ({ wasOn: await repo.deleteFactor(tx, user.id) }));
-      if (!done) throw wrongCode();
+      if (!done) throw wrongCode('validation');
       sendMail?.(secondFactorOffMail(user.email));
     },
 
@@ -102,7 +97,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
         return reply;
       });
-      if (!done) throw wrongCode();
+      if (!done) throw wrongCode('validation');
       sendMail?.(recoveryCodesReplacedMail(user.email));
       return done;
     },

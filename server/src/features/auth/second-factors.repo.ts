@@ -25,7 +25,11 @@ export async function storeSecret(db: Db, userId: UserId, secret: string): Promi
  * Uses a time step up, in one statement: of two calls with the same code, one wins. Resolves with false if this step or
  * a later one was used, or the secret is another one by now.
  */
-export async function consumeStep(tx: Tx, { user_id, secret }: SecondFactorRow, step: number): Promise<boolean> {
+export async function consumeStep(
+  tx: Tx,
+  { user_id, secret }: SecondFactorRow,
+  step: number,
+): Promise<boolean> {
   const rows = await tx
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -67,7 +71,11 @@ export async function replaceRecoveryCodes(tx: Tx, userId: UserId, codeHashes: s
 }
 
 export async function countRecoveryCodes(db: Db, userId: UserId): Promise<number> {
-  const rows = await db.selectFrom('recovery_codes').select('user_id').where('user_id', '=', userId).execute();
+  const rows = await db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .execute();
   return rows.length;
 }
 

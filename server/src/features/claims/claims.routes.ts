@@ -3,8 +3,8 @@ import { browserName } from '@menuboard/contract/domain/browser-name';
 import { CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/mount-route.ts';
-import type { ClaimsService } from './claims.service.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
+import type { ClaimsService } from './claims.service.ts';
 
 /** @param addressFor the address of this server for the devices around the caller */
 export function claimHandlers(

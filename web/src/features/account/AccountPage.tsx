@@ -8,9 +8,10 @@ import { InlineError } from '../../ui/InlineError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './AccountPage.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { TwoStepSection } from './TwoStepSection.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-/** The page about the account as a whole: a copy of everything in it, and its end. */
+/** The page about the account as a whole: two-step sign-in, a copy of everything in it, and its end. */
 export function AccountPage() {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const deletion = useDeleteAccount();
@@ -18,6 +19,7 @@ export function AccountPage() {
     <>
       <PageHeader title="Your account" {...(user && { subtitle: user.email })} />
       <div className={classes.sections}>
+        <TwoStepSection />
         <DataSection />
         <section className={classes.section}>
           <h2>Delete the account</h2>

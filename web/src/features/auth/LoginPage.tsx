@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { messageFor } from '../../lib/errors.ts';
+import { errorCode, messageFor } from '../../lib/errors.ts';
 import { login, type SessionDispatch, type SessionState, sessionSlice } from '../../lib/session-slice.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
@@ -44,12 +44,15 @@ export function LoginPage() {
   const { state } = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [invalid, setInvalid] = useState<FieldError['field'] | undefined>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const announcement = announcementOf(state, session);
 
   if (isAuthenticated) return <Navigate to={returnPath(state)} replace />;
@@ -65,11 +68,14 @@ export function LoginPage() {
     }
     setBusy(true);
     setError('');
-    const result = await dispatch(login({ email, password }));
+    const typedCode = isCodeAsked && code.trim() !== '' ? { code } : {};
+    const result = await dispatch(login({ email, password, ...typedCode }));
     setBusy(false);
     if (!login.rejected.match(result)) return;
-    setError(messageFor(result.payload, 'An error occurred'));
-    passwordField.current?.focus();
+    const isSecondStep = errorCode(result.payload) === 'second_factor_required';
+    setError(isSecondStep && !isCodeAsked ? '' : messageFor(result.payload, 'An error occurred'));
+    if (isSecondStep) setCodeAsked(true);
+    (isSecondStep ? codeField : passwordField).current?.focus();
   };
 
   return (
@@ -122,6 +128,23 @@ export function LoginPage() {
           isShown={isShown}
           onToggle={() => setShown(!isShown)}
         />
+        {isCodeAsked && (
+          <Field label="Code of your authenticator app, or a recovery code">
+            {(control) => (
+              <input
+                {...control}
+                ref={codeField}
+                // biome-ignore lint/a11y/noAutofocus: it appears as the answer to the button that was just pressed
+                autoFocus
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        )}
         <Link className={form.forgot} to={paths.forgotPassword} state={{ email }}>
           Forgot your password?
         </Link>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotice } from '../../ui/notice.tsx';
-import { errorDetails, messageFor } from '../errors.ts';
+import { fieldErrorsOf, messageFor } from '../errors.ts';
 import { randomKey } from '../idempotency.ts';
 import { type NamedRecord, useDeletedRecord } from './use-deleted-record.ts';
 import { useDialogTarget } from './use-dialog-target.ts';
@@ -177,10 +177,4 @@ function withoutFieldErrors(failure: SaveFailure | null, fields: readonly string
     Object.entries(failure.fieldErrors).filter(([field]) => !fields.includes(field)),
   );
   return Object.keys(fieldErrors).length > 0 ? { ...failure, fieldErrors } : null;
-}
-
-function fieldErrorsOf(error: unknown): Record<string, string> {
-  return Object.fromEntries(
-    errorDetails(error).map(({ path, message }) => [path.replace(/^body\./, ''), message]),
-  );
 }

@@ -1,0 +1,134 @@
+import { Modal, TextInput } from '@mantine/core';
+import type { SecondFactorSetup } from '@menuboard/contract/second-factor';
+import { type FormEvent, useId } from 'react';
+import { FormFooter } from '../../ui/FormFooter.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import classes from './TwoStepDialog.module.css';
+import { type TwoStepChange, useTwoStep } from './use-two-step.ts';
+
+interface TwoStepDialogProps {
+  change: TwoStepChange;
+  onClose: () => void;
+}
+
+const titles: Record<TwoStepChange, string> = {
+  'turn-on': 'Turn on two-step sign-in',
+  'turn-off': 'Turn off two-step sign-in',
+  'new-codes': 'New recovery codes',
+};
+
+const labels: Record<TwoStepChange, string> = {
+  'turn-on': 'Turn On',
+  'turn-off': 'Turn Off',
+  'new-codes': 'Get New Codes',
+};
+
+/** The dialog that changes two-step sign-in. */
+export function TwoStepDialog({ change, onClose }: TwoStepDialogProps) {
+  const dialog = useTwoStep(change, onClose);
+  const { recoveryCodes } = dialog;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={recoveryCodes ? 'Your recovery codes' : titles[change]}
+      size={440}
+      // The codes are shown once: a tap beside the dialog must not lose them.
+      closeOnClickOutside={!recoveryCodes}
+      closeOnEscape={!recoveryCodes}
+    >
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onClose={onClose} />
+      ) : (
+        <TwoStepForm change={change} dialog={dialog} />
+      )}
+    </Modal>
+  );
+}
+
+interface TwoStepFormProps {
+  change: TwoStepChange;
+  dialog: ReturnType<typeof useTwoStep>;
+}
+
+function TwoStepForm({ change, dialog }: TwoStepFormProps) {
+  const { draft, setup, failure, isSaving, setFields } = dialog;
+  const formId = useId();
+  const isFirstStep = change === 'turn-on' && !setup;
+  const isComplete = isFirstStep ? draft.password !== '' : draft.password !== '' && draft.code.trim() !== '';
+  const errors = failure?.fieldErrors ?? {};
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !isSaving) dialog.save();
+  };
+
+  return (
+    <>
+      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+        {setup ? (
+          <Secret setup={setup} />
+        ) : (
+          <TextInput
+            label="Password"
+            type="password"
+            data-autofocus
+            autoComplete="current-password"
+            value={draft.password}
+            error={errors.password}
+            onChange={(event) => setFields({ password: event.currentTarget.value })}
+          />
+        )}
+        {!isFirstStep && (
+          <TextInput
+            label="Code"
+            description={
+              setup
+                ? 'The six digits that the app shows now.'
+                : 'Of your authenticator app, or a recovery code.'
+            }
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.code}
+            error={errors.code}
+            onChange={(event) => setFields({ code: event.currentTarget.value })}
+          />
+        )}
+      </form>
+      <FormFooter
+        form={formId}
+        dialog={dialog}
+        isComplete={isComplete}
+        label={isFirstStep ? 'Continue' : labels[change]}
+        busyLabel="One moment..."
+      />
+    </>
+  );
+}
+
+/** The light margin around a QR code, in modules: without it a camera does not find the code. */
+const QUIET_MODULES = 4;
+
+function Secret({ setup: { qr, secret, uri } }: { setup: SecondFactorSetup }) {
+  const side = qr.size + 2 * QUIET_MODULES;
+  return (
+    <>
+      <p>
+        Scan this with an authenticator app, such as the one of your password manager, Google or Microsoft. On
+        this phone, <a href={uri}>open the app here</a>.
+      </p>
+      <svg
+        className={classes.qr}
+        viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label="QR code for an authenticator app"
+      >
+        <path d={qr.path} />
+      </svg>
+      <p className={classes.secret}>
+        Or type this key: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </>
+  );
+}
