@@ -101,7 +101,7 @@ it('asks for a code at the sign-in once two-step sign-in is on', async ({ api, o
   await signInAgain('000000');
   await page.getByText('This code is wrong or has been used.').waitFor();
   await takeScreenshot(page, 'two-step-sign-in');
-  // The code of the next half minute: that of this one may be used up.
+  // The code of this half minute may be used up.
   await page
     .getByLabel(/^Code of your authenticator app/)
     .fill(app.generate({ timestamp: Date.now() + 30_000 }));

@@ -68,6 +68,9 @@ const RetryHeaders = z.looseObject({
 const isRetryable = ({ auth, method, upload }: RouteDefinition) =>
   auth === 'member' && method !== 'GET' && upload === undefined;
 
+/** The body of a route that takes one. Any other is unchecked, and may be nested deeper than the stack. */
+const bodyOf = (route: RouteDefinition, { body }: FastifyRequest): unknown => route.body && body;
+
 function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest): Scope {
   const key = request.headers['idempotency-key'];
   if (!isRetryable(route) || key === undefined) return scope;
@@ -77,7 +80,7 @@ function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest
       `Idempotency-Key must be 1 to ${IDEMPOTENCY_KEY_MAX} visible characters.`,
     );
   }
-  const body = JSON.stringify([request.params, request.body]);
+  const body = JSON.stringify([request.params, bodyOf(route, request)]);
   const bodyHash = createHash('sha256').update(body).digest('hex');
   return scope.withRetry({ key, route: `${route.method} ${route.path}`, bodyHash });
 }
@@ -156,7 +159,7 @@ function mountRoute<R extends RouteDefinition>(
     },
     handler: async (request, reply) => {
       const { params, query, body, member } = request;
-      if (member) refuseLocalImages(body);
+      if (member) refuseLocalImages(bodyOf(route, request));
       const caller = { ip: request.ip, token: bearerToken(request), request, reply };
       const verified = member && { ...member, scope: withRetry(member.scope, route, request) };
       const answer = (files: ReceivedFile[]) =>

@@ -252,3 +252,19 @@ describe('a key', () => {
     expect(new Set(ids.map((reply) => reply.json().id)).size).toBe(2);
   });
 });
+
+it('accepts a key beside a body that no schema checks, however deeply it is nested', async () => {
+  const token = await own.freshToken();
+  const depth = 20_000;
+  const reply = await app.app.http.inject({
+    method: 'DELETE',
+    url: '/api/auth/sessions',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': 'deep',
+      'content-type': 'application/json',
+    },
+    payload: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+  });
+  expect(reply.statusCode).toBe(204);
+});

@@ -27,7 +27,7 @@ const tooManyCodes = () =>
 /** The refusal of a code, at the field in which it was typed. */
 export function wrongCode(code: 'validation' | 'second_factor_required'): AppError {
   const message =
-    'This code is wrong or has been used. Please type the one that your app shows now; if it is refused again, check the time of your phone.';
+    'This code is wrong or has been used. Please type the code that your app shows now; if that is refused too, check the time of your phone.';
   return new AppError(code, message, [{ path: 'body.code', message }]);
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -74,7 +75,7 @@ export function LoginPage() {
     if (!login.rejected.match(result)) return;
     const isSecondStep = errorCode(result.payload) === 'second_factor_required';
     setError(isSecondStep && !isCodeAsked ? '' : messageFor(result.payload, 'An error occurred'));
-    if (isSecondStep) setCodeAsked(true);
+    if (isSecondStep) flushSync(() => setCodeAsked(true));
     (isSecondStep ? codeField : passwordField).current?.focus();
   };
 
@@ -134,8 +135,6 @@ export function LoginPage() {
               <input
                 {...control}
                 ref={codeField}
-                // biome-ignore lint/a11y/noAutofocus: it appears as the answer to the button that was just pressed
-                autoFocus
                 value={code}
                 onChange={(event) => setCode(event.target.value)}
                 autoComplete="one-time-code"
