@@ -74,11 +74,11 @@ it('asks for a code at the sign-in once two-step sign-in is on', async ({ api, o
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const key = await dialog.getByText('Or type this key:').textContent();
   const app = new TOTP({ secret: (key ?? '').replace('Or type this key:', '').replaceAll(' ', '') });
-  await dialog.getByLabel('Code').fill('12345');
+  await dialog.getByLabel('Code', { exact: true }).fill('12345');
   await takeScreenshot(page, 'two-step-secret');
   await dialog.getByRole('button', { name: 'Turn On' }).click();
   await dialog.getByText('This code is wrong or has been used.').first().waitFor();
-  await dialog.getByLabel('Code').fill(app.generate());
+  await dialog.getByLabel('Code', { exact: true }).fill(app.generate());
   await dialog.getByRole('button', { name: 'Turn On' }).click();
   const codes = dialog.getByRole('listitem');
   await codes.first().waitFor();
