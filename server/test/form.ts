@@ -25,6 +25,23 @@ export function box(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content]);
 }
 
+/** The boxes of a track, as cameras write them. `handler` is its kind: `vide`, `soun` or another. */
+export function trackBox(handler: string, format: string): Buffer {
+  const kind = box('hdlr', Buffer.from(`\0\0\0\0mhlr${handler}`, 'latin1'));
+  // QuickTime has a second handler, for the data.
+  const dataKind = box('hdlr', Buffer.from('\0\0\0\0dhlrurl ', 'latin1'));
+  const entry = box(format, Buffer.alloc(78));
+  const descriptions = box('stsd', Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), entry]));
+  const tables = box('minf', Buffer.concat([dataKind, box('stbl', descriptions)]));
+  return box('trak', box('mdia', Buffer.concat([kind, tables])));
+}
+
+/** A video with these tracks. */
+export function videoOf(brand: 'isom' | 'qt  ', ...tracks: Buffer[]): Buffer {
+  const type = box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1'));
+  return Buffer.concat([type, box('moov', Buffer.concat(tracks)), box('mdat', Buffer.alloc(64))]);
+}
+
 /** The boxes of a video with a video track, `size` bytes in all. */
 export function mp4Bytes(brand: 'isom' | 'qt  ' = 'isom', size = 0): Buffer {
   const head = Buffer.concat([

@@ -1,9 +1,19 @@
-/** Checks that an MP4 or MOV file is complete: its boxes fill the file, and one of them declares a video track. */
+/**
+ * Checks that an MP4 or MOV file is complete: its boxes fill the file, and one of them declares a video track in a format
+ * that screens play.
+ */
 import type { FileHandle } from 'node:fs/promises';
 import { type Peek, readAt, withFile } from './peek-file.ts';
 import { boxType, isMetadata, readMovieBox, toMetadataBlock } from './read-movie-box.ts';
 import type { MetadataBlock } from './strip-metadata.ts';
-import { noVideoTrack, refersToOtherFile, truncated, unreadable, type VideoReport } from './video-report.ts';
+import {
+  noVideoTrack,
+  refersToOtherFile,
+  truncated,
+  unplayable,
+  unreadable,
+  type VideoReport,
+} from './video-report.ts';
 
 interface Box {
   type: string;
@@ -43,6 +53,8 @@ async function inspect(file: FileHandle, peek: Peek, size: number): Promise<Vide
       const movie = bytes && readMovieBox(bytes, at);
       if (!movie) return unreadable;
       if (movie.refersToOtherFile) return refersToOtherFile;
+      const problem = unplayable(movie.videoFormats);
+      if (problem) return problem;
       hasVideoTrack ||= movie.hasVideoTrack;
       metadata.push(...movie.metadata);
     }

@@ -12,14 +12,21 @@ export interface MovieBox {
   hasVideoTrack: boolean;
   /** The samples lie in another file. */
   refersToOtherFile: boolean;
+  /** The formats of the video tracks, such as `avc1`: any four characters, or fewer in a broken file. */
+  videoFormats: string[];
   metadata: MetadataBlock[];
+}
+
+interface Track {
+  isVideo: boolean;
+  format: string | undefined;
 }
 
 // A real video has some hundreds of boxes.
 const BOXES_MAX = 5_000;
 const DEPTH_MAX = 8;
 
-const containers = /^(moov|trak|mdia|minf|dinf)$/;
+const containers = /^(moov|mdia|minf|dinf)$/;
 const movieLists = /^(rmra|rmda)$/;
 const metadataTypes = /^(udta|meta|uuid|XMP_|free|skip)$/;
 
@@ -63,9 +70,21 @@ function namesOtherFile(bytes: Buffer, { at, size, headerSize }: Box): boolean |
   );
 }
 
+/** The first format that a sample table (`stbl`) declares; undefined when it declares none. */
+function formatIn(bytes: Buffer, { at, size, headerSize }: Box): string | undefined {
+  const descriptions = boxesIn(bytes, at + headerSize, at + size)?.find(({ type }) => type === 'stsd');
+  if (!descriptions) return undefined;
+  const entry = bytes.subarray(
+    descriptions.at + descriptions.headerSize + 8,
+    descriptions.at + descriptions.size,
+  );
+  return entry.toString('latin1', 4, 8);
+}
+
 /** `at` is the offset of the box in its file. Returns undefined when the box cannot be read. */
 export function readMovieBox(bytes: Buffer, at: number): MovieBox | undefined {
-  const movie: MovieBox = { hasVideoTrack: false, refersToOtherFile: false, metadata: [] };
+  const movie: MovieBox = { hasVideoTrack: false, refersToOtherFile: false, videoFormats: [], metadata: [] };
+  let track: Track = { isVideo: false, format: undefined };
   let count = 0;
 
   function visit(from: number, to: number, depth: number): boolean {
@@ -74,10 +93,14 @@ export function readMovieBox(bytes: Buffer, at: number): MovieBox | undefined {
     if (!boxes || depth > DEPTH_MAX || count > BOXES_MAX) return false;
     return boxes.every((box) => {
       const content = box.at + box.headerSize;
+      if (box.type === 'trak') return visitTrack(content, box.at + box.size, depth + 1);
       if (containers.test(box.type)) return visit(content, box.at + box.size, depth + 1);
       if (movieLists.test(box.type)) movie.refersToOtherFile = true;
-      if (box.type === 'hdlr')
-        movie.hasVideoTrack ||= bytes.toString('latin1', content + 8, content + 12) === 'vide';
+      if (box.type === 'hdlr') {
+        track.isVideo ||= bytes.toString('latin1', content + 8, content + 12) === 'vide';
+        movie.hasVideoTrack ||= track.isVideo;
+      }
+      if (box.type === 'stbl') track.format ??= formatIn(bytes, box);
       if (isMetadata(box.type))
         movie.metadata.push(toMetadataBlock(at + box.at, box.size, bytes.subarray(box.at, content)));
       if (box.type !== 'dref') return true;
@@ -85,6 +108,14 @@ export function readMovieBox(bytes: Buffer, at: number): MovieBox | undefined {
       movie.refersToOtherFile ||= isOther === true;
       return isOther !== undefined;
     });
+  }
+
+  function visitTrack(from: number, to: number, depth: number): boolean {
+    track = { isVideo: false, format: undefined };
+    const isReadable = visit(from, to, depth);
+    // Only now, because the handler may follow the sample table.
+    if (track.isVideo && track.format !== undefined) movie.videoFormats.push(track.format);
+    return isReadable;
   }
 
   return visit(0, bytes.length, 0) ? movie : undefined;

@@ -11,3 +11,22 @@ export const noVideoTrack: VideoReport = { problem: 'There is no video track in 
 export const refersToOtherFile: VideoReport = {
   problem: 'This video refers to another file. Export it again as one file (MP4) and upload that.',
 };
+
+const playable = /^(avc1|avc3|vp08|vp09|av01)$/;
+const exportIt = 'Export it as MP4 (H.264) and upload that';
+const knownFormats: [RegExp, string][] = [
+  [
+    /^(hvc1|hev1|dvh1|dvhe)$/,
+    `This video is HEVC (H.265), which screens cannot play. ${exportIt} (on an iPhone: Settings, Camera, Formats, Most Compatible).`,
+  ],
+  [/^(ap4h|ap4x|apch|apcn|apcs|apco)$/, `This video is ProRes, which screens cannot play. ${exportIt}.`],
+];
+
+/** The problem of a video whose tracks have these formats, all of which screens cannot play; undefined for others. */
+export function unplayable(formats: readonly string[]): VideoReport | undefined {
+  const [format] = formats;
+  // Beside the video, there may be a track of still images for its chapters.
+  if (format === undefined || formats.some((one) => playable.test(one))) return undefined;
+  const known = knownFormats.find(([names]) => names.test(format));
+  return { problem: known?.[1] ?? `Screens cannot play the format of this video. ${exportIt}.` };
+}

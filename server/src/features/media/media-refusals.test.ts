@@ -13,7 +13,7 @@ import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
-import { formOf, mp4Bytes } from '../../../test/form.ts';
+import { formOf, mp4Bytes, trackBox, videoOf } from '../../../test/form.ts';
 import { aPixelBomb, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
 import { replaceFs } from '../../../test/replace-fs.ts';
@@ -90,6 +90,36 @@ describe('refuses in one sentence, and leaves no file', () => {
       }),
       415,
       /^There is no video track in this file\.$/,
+    ],
+    [
+      'HEVC in MP4',
+      () => ({ name: 'a.mp4', bytes: videoOf('isom', trackBox('soun', 'mp4a'), trackBox('vide', 'hvc1')) }),
+      415,
+      /^This video is HEVC \(H\.265\), which screens cannot play\. Export it as MP4 \(H\.264\) .*Most Compatible\)\.$/,
+    ],
+    [
+      'HEVC in MOV',
+      () => ({ name: 'a.mov', bytes: videoOf('qt  ', trackBox('vide', 'hev1')) }),
+      415,
+      /^This video is HEVC/,
+    ],
+    [
+      'ProRes',
+      () => ({ name: 'a.mov', bytes: videoOf('qt  ', trackBox('vide', 'apcn')) }),
+      415,
+      /^This video is ProRes, which screens cannot play\. Export it as MP4 \(H\.264\) and upload that\.$/,
+    ],
+    [
+      'a video in another format',
+      () => ({ name: 'a.mp4', bytes: videoOf('isom', trackBox('vide', 'mp4v')) }),
+      415,
+      /^Screens cannot play the format of this video\. Export it as MP4/,
+    ],
+    [
+      'a video whose format cannot be read',
+      () => ({ name: 'a.mp4', bytes: videoOf('isom', trackBox('vide', '\0\0\0\0')) }),
+      415,
+      /^Screens cannot play the format of this video\./,
     ],
     [
       'half an image',

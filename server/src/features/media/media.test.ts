@@ -10,7 +10,7 @@ import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, anItem } from '../../../test/factories.ts';
-import { aVideo, mp4Bytes } from '../../../test/form.ts';
+import { aVideo, mp4Bytes, trackBox, videoOf } from '../../../test/form.ts';
 import { anAnimatedGif, aPhoto, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
 
@@ -90,6 +90,18 @@ describe('a video', () => {
     expect((await fetched(url)).rawPayload.equals(bytes)).toBe(true);
     const thumbnail = await fetched(url.replace('/media/', '/media/thumbnails/'));
     expect(thumbnail).toMatchObject({ statusCode: 302, headers: { location: url } });
+  });
+
+  it.each([
+    ['H.264', 'isom', ['avc1']],
+    ['H.264 in MOV', 'qt  ', ['avc1']],
+    ['VP9', 'isom', ['vp09']],
+    ['H.264 with images of its chapters', 'isom', ['jpeg', 'avc1']],
+  ] as const)('may be %s, with sound', async (_, brand, formats) => {
+    const tracks = formats.map((format) => trackBox('vide', format));
+    const bytes = videoOf(brand, trackBox('soun', 'mp4a'), ...tracks);
+
+    expect((await upload({ name: 'kitchen.mov', bytes })).type).toBe('video');
   });
 
   it('is served in byte ranges', async () => {

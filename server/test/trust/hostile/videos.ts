@@ -33,6 +33,15 @@ function nested(depth: number): Buffer {
   return inner;
 }
 
+/** A track with almost two million formats, as many as the size limit for tables of contents allows. */
+function manyFormats(): Buffer {
+  const count = Buffer.from([0, 0, 0, 0, 0, 0, 0x13, 0x88]);
+  const entries = Array.from({ length: 5_000 }, () => boxHeader('hvc1', 8));
+  const tables = box('stbl', box('stsd', Buffer.concat([count, ...entries])));
+  const minf = box('minf', Buffer.concat(Array.from({ length: 390 }, () => tables)));
+  return video(box('moov', box('trak', box('mdia', Buffer.concat([handler, minf])))));
+}
+
 const gpsLocation = '+48.2000+016.3667/';
 const elsewhere = { refused: 415, words: /^This video refers to another file\./ };
 const tooLarge = { refused: 413, words: /^This file is too large: at most 50 MB\.$/ };
@@ -51,6 +60,12 @@ const all: [title: string, name: string, bytes: () => Buffer, becomes: HostileFi
     'a.mp4',
     () => video(box('moov', box('hdlr', latin('\0\0\0\0\0\0\0\0soun')))),
     noVideoTrack,
+  ],
+  [
+    'two million formats of one track',
+    'a.mp4',
+    manyFormats,
+    { refused: 415, words: /^This video is HEVC \(H\.265\), which screens cannot play\./ },
   ],
   ['a box of 4 GB', 'a.mp4', () => video(moov(), boxHeader('free', 0xffffffff)), brokenVideo],
   ['a box of 2^63 bytes', 'a.mp4', () => video(moov(), boxHeader('free', 1, 2n ** 63n)), brokenVideo],
