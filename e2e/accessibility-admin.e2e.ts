@@ -30,7 +30,7 @@ const it = journey
 
 /** On phones, the account is behind a button. */
 async function openAccount(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Account' });
+  const button = page.getByRole('button', { name: 'Account', exact: true });
   if (await button.isVisible()) await button.click();
 }
 

@@ -90,7 +90,7 @@ it('asks for a code at the sign-in once two-step sign-in is on', async ({ api, o
   await takeScreenshot(page, 'two-step-on');
 
   const signInAgain = async (code: string) => {
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByLabel('Email').fill(api.email);
     await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
