@@ -28,3 +28,13 @@ it('rolls back a failed migration completely, and succeeds at the next start', a
   await db.selectFrom('restaurants').select('id').execute();
   await migrate(db);
 });
+
+it('runs a migration whose number is below that of the newest which the database has had', async () => {
+  await sql`drop table recovery_codes`.execute(db);
+  await sql`drop table second_factors`.execute(db);
+  await sql`delete from kysely_migration where name = '0024-create-second-factors'`.execute(db);
+
+  await migrate(db);
+
+  expect(await db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+});
