@@ -29,7 +29,7 @@ it('rolls back a failed migration completely, and succeeds at the next start', a
   await migrate(db);
 });
 
-it('runs a migration whose number is below that of the newest which the database has had', async () => {
+it('runs a missing migration although the database has had one with a higher number', async () => {
   await sql`drop table recovery_codes`.execute(db);
   await sql`drop table second_factors`.execute(db);
   await sql`delete from kysely_migration where name = '0024-create-second-factors'`.execute(db);
