@@ -1,17 +1,15 @@
 import { passwordRoutes } from '@menuboard/contract/passwords';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { callRoute } from '../../lib/call-route.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { useRouteData } from '../../lib/use-route-data.ts';
-import { Wordmark } from '../../ui/Wordmark.tsx';
-import { AuthShell, BackArrow } from './AuthShell.tsx';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
-import { LunchBoard } from './LunchBoard.tsx';
+import { SignInShell } from './SignInShell.tsx';
 
 /** What was typed into the sign-in page. */
 function emailFrom(state: unknown): string {
@@ -49,18 +47,7 @@ export function ForgotPasswordPage() {
   };
 
   return (
-    <AuthShell
-      title="Forgot your password?"
-      back={
-        <Link to={paths.login}>
-          <BackArrow />
-          Back to Sign in
-        </Link>
-      }
-      board={<LunchBoard />}
-    >
-      <Wordmark />
-      <h1 className={form.title}>Forgot your password?</h1>
+    <SignInShell title="Forgot your password?" back={{ to: paths.login, label: 'Back to Sign in' }}>
       {canSend === false && (
         <>
           <p className={form.subtitle}>
@@ -106,6 +93,6 @@ export function ForgotPasswordPage() {
           </form>
         </>
       )}
-    </AuthShell>
+    </SignInShell>
   );
 }

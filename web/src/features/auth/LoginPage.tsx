@@ -5,13 +5,11 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { login, type SessionDispatch, type SessionState, sessionSlice } from '../../lib/session-slice.ts';
-import { Wordmark } from '../../ui/Wordmark.tsx';
-import { AuthShell, BackArrow } from './AuthShell.tsx';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
-import { LunchBoard } from './LunchBoard.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { isPairingScreen, returnPath } from './return-path.ts';
+import { SignInShell } from './SignInShell.tsx';
 
 interface FieldError {
   field: 'email' | 'password';
@@ -80,18 +78,7 @@ export function LoginPage() {
   };
 
   return (
-    <AuthShell
-      title="Sign in"
-      back={
-        <Link to={paths.landing}>
-          <BackArrow />
-          Back to Home
-        </Link>
-      }
-      board={<LunchBoard />}
-    >
-      <Wordmark />
-      <h1 className={form.title}>Sign in</h1>
+    <SignInShell title="Sign in" back={{ to: paths.landing, label: 'Back to Home' }}>
       <p className={form.subtitle}>
         {isPairingScreen(state) ? 'Then choose what your new screen shows.' : 'Change what your boards show.'}
       </p>
@@ -158,6 +145,6 @@ export function LoginPage() {
         </Link>
         , 14 days free.
       </p>
-    </AuthShell>
+    </SignInShell>
   );
 }

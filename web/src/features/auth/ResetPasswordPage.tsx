@@ -7,11 +7,9 @@ import { paths } from '../../app/paths.ts';
 import { callRoute } from '../../lib/call-route.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
-import { Wordmark } from '../../ui/Wordmark.tsx';
-import { AuthShell, BackArrow } from './AuthShell.tsx';
 import form from './form.module.css';
-import { LunchBoard } from './LunchBoard.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SignInShell } from './SignInShell.tsx';
 
 /** The page of the link in the mail. Its token is after #, so that no server and no proxy sees it in an address. */
 export function ResetPasswordPage() {
@@ -48,18 +46,7 @@ export function ResetPasswordPage() {
   };
 
   return (
-    <AuthShell
-      title="New password"
-      back={
-        <Link to={paths.login}>
-          <BackArrow />
-          Back to Sign in
-        </Link>
-      }
-      board={<LunchBoard />}
-    >
-      <Wordmark />
-      <h1 className={form.title}>New password</h1>
+    <SignInShell title="New password" back={{ to: paths.login, label: 'Back to Sign in' }}>
       <p className={form.subtitle}>All your devices will be signed out.</p>
       <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {error && (
@@ -90,6 +77,6 @@ export function ResetPasswordPage() {
           </>
         )}
       </form>
-    </AuthShell>
+    </SignInShell>
   );
 }
