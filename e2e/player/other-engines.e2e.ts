@@ -8,6 +8,10 @@ import type { OtherEngine } from '../pages/tv.ts';
 
 const engines: OtherEngine[] = ['firefox', 'webkit'];
 
+/** Firefox logs a socket that the page closes before it has opened, such as that of a claim, on a busy machine. */
+const isClosedSocket = (line: string) =>
+  /^(Firefox can’t establish a connection to|The connection to) .*ws:/.test(line);
+
 for (const engine of engines) {
   const missing = findMissingEngine(engine);
   describe.skipIf(missing)(missing ?? engine, () => {
@@ -43,7 +47,7 @@ for (const engine of engines) {
       await api.waitUntilPainted(display);
 
       await tv.waitFor(isShellActive);
-      expect(tv.errors()).toEqual([]);
+      expect(tv.errors().filter((line) => !isClosedSocket(line))).toEqual([]);
       await proxy.disconnect();
       await tv.evaluate('window.isBefore = true, location.reload()');
       await tv.waitFor(`!window.isBefore && ${isInPhase('showing')} && ${showsText('7.25')}`);

@@ -1,4 +1,6 @@
 /** What each call costs in statements and bytes. A number changes only on purpose: a higher one makes every restaurant slower. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
@@ -8,6 +10,7 @@ import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitFor } from '../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from './factories.ts';
@@ -21,15 +24,17 @@ beforeAll(async () => {
   app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
   url = await app.listen();
   owner = await signUpOwner(app);
+  // The jobs that run at the start, such as housekeeping, are over when a while has passed without a statement.
+  await waitFor(async () => expect(await count(() => sleep(500))).toBe(0));
 });
 afterAll(() => app.stop());
 
 const aClient = socketClients(() => url);
 
-/** How many statements run until the call is answered and its events are sent. */
 /** Looks every second for prices that have changed by themselves, also during a call. */
 const everySecond = /^select distinct .*\bdue_at\b/;
 
+/** How many statements run until the call is answered and its events are sent. */
 async function count(call: () => Promise<unknown>): Promise<number> {
   await app.app.hub.settled();
   statements = [];
