@@ -8,7 +8,7 @@ import type { OtherEngine } from '../pages/tv.ts';
 
 const engines: OtherEngine[] = ['firefox', 'webkit'];
 
-/** Firefox logs a socket that the page closes before it has opened, such as that of a claim, on a busy machine. */
+/** Firefox logs a socket that the page closes before it has opened, such as the claim's, on a busy machine. */
 const isClosedSocket = (line: string) =>
   /^(Firefox can’t establish a connection to|The connection to) .*ws:/.test(line);
 
