@@ -6,6 +6,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { TOTP } from 'otpauth';
 import { afterEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { canSeeProcesses, decodersOf } from './decoder-processes.ts';
@@ -162,8 +163,8 @@ it('resets a forgotten password, and signs all devices out', async () => {
   const url = await untilReady(start(env));
   const registered = await register(url, 'ada@bistro.example');
   const { token } = (await registered.json()) as { token: string };
-  const reset = async (email: string) => {
-    const { output, ended } = startServer(env, resetPassword, [], [email]);
+  const reset = async (...args: string[]) => {
+    const { output, ended } = startServer(env, resetPassword, [], args);
     return { code: await ended, output: output() };
   };
 
@@ -183,6 +184,40 @@ it('resets a forgotten password, and signs all devices out', async () => {
   });
   expect(login.status).toBe(200);
   expect((await fetch(`${url}/api/auth/me`, { headers })).status).toBe(401);
+});
+
+it('turns two-step sign-in off with a new password, if it is told so', async () => {
+  const { env } = await environment();
+  const url = await untilReady(start(env));
+  const registered = await register(url, 'ada@bistro.example');
+  let { token } = (await registered.json()) as { token: string };
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const reply = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await reply.json()) as { secret: string; code: string; token: string };
+  };
+  const { password } = JSON.parse(registration('ada@bistro.example')) as { password: string };
+  const { secret } = await post('/auth/second-factor/setup', { password });
+  const code = new TOTP({ secret }).generate();
+  await post('/auth/second-factor/turn-on', { password, code });
+  const reset = async (...args: string[]) => {
+    const { output, ended } = startServer(env, resetPassword, [], ['ada@bistro.example', ...args]);
+    await ended;
+    return output();
+  };
+  const signIn = (typed: string) => post('/auth/login', { email: 'ada@bistro.example', password: typed });
+  const passwordIn = (output: string) => /password of \S+ is (\S+)$/m.exec(output)?.[1] ?? '';
+
+  expect(await reset('--remove-second-facto')).toMatch(/^Name the account: /);
+  expect((await signIn(password)).code).toBe('second_factor_required');
+  const stays = await reset();
+  expect(stays).toContain('Two-step sign-in stays on.');
+  expect((await signIn(passwordIn(stays))).code).toBe('second_factor_required');
+  const isOff = await reset('--remove-second-factor');
+  expect(isOff).toContain('Two-step sign-in is off');
+
+  ({ token } = await signIn(passwordIn(isOff)));
+  expect(token).toMatch(/^[\w-]{43}$/);
 });
 
 it('lists the newsletter while the server runs', async () => {

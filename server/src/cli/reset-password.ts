@@ -14,18 +14,23 @@ import { iso, systemClock } from '../lib/clock.ts';
 import { normalizeEmail } from '../lib/email.ts';
 import { createPasswords } from '../lib/passwords.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { 'remove-second-factor': { type: 'boolean' } },
-});
-const [typed] = positionals;
-if (typed === undefined) {
+/** A mistyped option must not reset the password. */
+function readArguments() {
+  try {
+    const options = { 'remove-second-factor': { type: 'boolean' } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [email] = positionals;
+    if (email !== undefined) return { typed: email, removesFactor: values['remove-second-factor'] === true };
+  } catch {
+    // Answered like a missing address.
+  }
   console.error(
     'Name the account: npm run reset-password -- owner@restaurant.example [--remove-second-factor]',
   );
   process.exit(1);
 }
+
+const { typed, removesFactor } = readArguments();
 const config = toConfig(readEnv());
 const db = await openForCommand(config.database);
 const user = await findUserByEmail(db, normalizeEmail(typed));
@@ -35,11 +40,11 @@ if (user) {
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, user.id, passwordHash);
     await expireSessions(tx, user.id, iso(systemClock()));
-    if (values['remove-second-factor']) await deleteFactor(tx, user.id);
+    if (removesFactor) await deleteFactor(tx, user.id);
   });
   console.log(`The new password of ${user.email} is ${password}`);
   console.log('All devices are signed out. Change the password after signing in.');
-  if (values['remove-second-factor'])
+  if (removesFactor)
     console.log('Two-step sign-in is off: the password is enough. Turn it on again after signing in.');
   else if ((await findFactor(db, user.id))?.enabled_at)
     console.log('Two-step sign-in stays on. To turn it off, run this again with --remove-second-factor.');

@@ -1,14 +1,18 @@
 /** The access log and the security log: what they tell, and what they must never tell. */
+import { accountRoutes } from '@menuboard/contract/account';
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import { secondFactorRoutes } from '@menuboard/contract/second-factor';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { createInvitation } from '../../src/features/auth/invitations.repo.ts';
+import { maskEmail } from '../../src/lib/security-log.ts';
 import { password, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { aDisplay, aPairedScreen } from '../factories.ts';
+import { codeOf } from '../second-factor.ts';
 import { connect } from '../socket-client.ts';
 
 let app: TestApp;
@@ -162,4 +166,33 @@ it('logs a used invitation with the sign-up', async () => {
   await closed.stop();
   expect(invited.join('')).toContain('"isInvited":true');
   expect(invited.join('')).not.toContain(invitation);
+});
+
+it('logs each change of a second factor, wrong codes and the end of an account, without secrets', async () => {
+  const owner = await signUpOwner(app);
+  const { secret } = await owner.call(secondFactorRoutes.setUp, { body: { password } });
+  const proof = (steps: number) => ({ body: { password, code: codeOf(secret, app, steps) } });
+  await owner.refused(secondFactorRoutes.turnOn, { body: { password, code: '000000' } });
+  const { recoveryCodes } = await owner.call(secondFactorRoutes.turnOn, proof(-1));
+  await owner.call(secondFactorRoutes.replaceRecoveryCodes, proof(0));
+  const credentials = { email: owner.email, password };
+  await app.refused(authRoutes.login, { body: { ...credentials, code: '000000' } });
+  await owner.call(secondFactorRoutes.turnOff, proof(1));
+  const { path } = await owner.call(accountRoutes.createDataLink, {});
+  await (await fetch(`${url}${path}`)).arrayBuffer();
+  const { restaurant } = await owner.call(authRoutes.me, {});
+  await owner.call(accountRoutes.remove, { body: { password, restaurantName: restaurant.name } });
+
+  const { userId, restaurantId } = owner;
+  for (const event of ['second-factor-on', 'recovery-codes-replaced', 'second-factor-off']) {
+    expect(events(event), event).toMatchObject([{ userId }]);
+  }
+  expect(events('second-factor-change-failed')).toMatchObject([{ userId }]);
+  expect(events('second-factor-wrong')).toMatchObject([{ email: maskEmail(owner.email) }]);
+  for (const event of ['data-downloaded', 'account-deleted']) {
+    expect(events(event), event).toMatchObject([{ userId, restaurantId }]);
+  }
+  const log = logLines.join('\n');
+  const secrets = [secret, codeOf(secret, app), path.split('/').at(-1) ?? '', ...recoveryCodes];
+  expect(secrets.filter((one) => log.includes(one))).toEqual([]);
 });

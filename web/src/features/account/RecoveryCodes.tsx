@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import classes from './TwoStepDialog.module.css';
 
@@ -19,6 +21,8 @@ function saveAsFile(codes: string[]): void {
 
 /** The recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => setCopied(await copyText(codes.join('\n')));
   return (
     <>
       <p>
@@ -31,6 +35,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <DialogFooter>
+        <Button variant="default" onClick={() => void copy()}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
         <Button variant="default" onClick={() => saveAsFile(codes)}>
           Download
         </Button>
