@@ -9,7 +9,7 @@ export const passwordRoutes = {
   canSend: defineRoute({
     method: 'GET',
     path: '/auth/forgot-password',
-    summary: 'Whether this server sends mails, and so links for a new password',
+    summary: 'Whether this server sends mails, such as links for a new password',
     auth: 'public',
     status: 200,
     response: z.object({ canSend: z.boolean() }),

@@ -94,14 +94,6 @@ export const restaurantRoutes = {
     response: Restaurant,
     etag: true,
   }),
-  mails: defineRoute({
-    method: 'GET',
-    path: '/restaurants/my/mails',
-    summary: 'Whether this server sends mails at all, such as one when a display goes dark',
-    auth: 'member',
-    status: 200,
-    response: z.object({ canSend: z.boolean() }),
-  }),
   get: defineRoute({
     method: 'GET',
     path: '/restaurants/:id',

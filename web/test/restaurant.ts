@@ -84,7 +84,7 @@ export const offlineScreen = {
 export const listReplies = {
   'GET /auth/me': user,
   'GET /restaurants/my/restaurant': restaurant,
-  'GET /restaurants/my/mails': { canSend: true },
+  'GET /auth/forgot-password': { canSend: true },
   'GET /items/restaurants/*': { items: [soup] },
   'GET /menus/restaurants/*/item-ids': { menus: [listed(lunch)] },
   'GET /displays/restaurants/*': { displays: [frontTv] },

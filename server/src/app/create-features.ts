@@ -85,7 +85,7 @@ export function createFeatures(parts: FeatureParts) {
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
   const accounts = createAccounts({ ...parts, ...disconnects });
-  const restaurants = createRestaurantsService({ db, mutate, canSendMails: parts.sendMail !== undefined });
+  const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });

@@ -137,7 +137,6 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'passwords.sendLink': [async ({ email }) => ({ body: { email } })],
   'passwords.reset': [async (world) => ({ body: { token: await resetToken(world), newPassword: password } })],
   'restaurants.mine': [none],
-  'restaurants.mails': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.update': [
     async ({ restaurantId, mark }) => ({

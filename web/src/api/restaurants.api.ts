@@ -10,8 +10,6 @@ export const restaurantsApi = api.injectEndpoints({
   endpoints: (build) => ({
     myRestaurant: build.query({ ...endpoint(restaurantRoutes.mine), providesTags: ['Restaurant'] }),
 
-    serverMails: build.query(endpoint(restaurantRoutes.mails)),
-
     updateRestaurant: build.mutation({
       ...endpoint(restaurantRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
         params: { id },
@@ -25,7 +23,7 @@ export const restaurantsApi = api.injectEndpoints({
   }),
 });
 
-export const { useMyRestaurantQuery, useServerMailsQuery, useUpdateRestaurantMutation } = restaurantsApi;
+export const { useMyRestaurantQuery, useUpdateRestaurantMutation } = restaurantsApi;
 
 /** Puts the restaurant from a reply or an event into the cache. */
 export function restaurantReceived(restaurant: Restaurant): ApiThunk {

@@ -53,7 +53,7 @@ export async function enableFactor(tx: Tx, userId: UserId, at: string): Promise<
   return rows.length > 0;
 }
 
-/** Uses a recovery code up. Resolves with false if there is none, or another call was faster. */
+/** Uses a recovery code up. Resolves with false if it does not exist or another call was faster. */
 export async function consumeRecoveryCode(tx: Tx, userId: UserId, codeHash: string): Promise<boolean> {
   const rows = await tx
     .deleteFrom('recovery_codes')

@@ -268,10 +268,6 @@ it('cannot add headers, links or markup by a name', async () => {
   expect(html.match(/<a /g)).toHaveLength(1);
 });
 
-it('says whether the server can send mails', async () => {
-  expect(await owner.call(restaurantRoutes.mails, {})).toEqual({ canSend: true });
-});
-
 it('costs two reads in a minute without news, and none for each display', async () => {
   await app.stop();
   const statements: string[] = [];

@@ -6,7 +6,6 @@ import type { RestaurantsService } from './restaurants.service.ts';
 export function restaurantHandlers(restaurants: RestaurantsService): Handlers<typeof restaurantRoutes> {
   return {
     mine: (_, { scope }) => restaurants.get(scope),
-    mails: async () => restaurants.mails(),
     get: async ({ params }, { scope }) => restaurants.get(requireOwnRestaurant(scope, params.id)),
     update: async ({ params, body }, { scope }) =>
       restaurants.update(requireOwnRestaurant(scope, params.id), body),

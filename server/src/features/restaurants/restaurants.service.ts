@@ -29,14 +29,10 @@ function isCurrency(code: string): boolean {
 interface Deps {
   db: Db;
   mutate: Mutate;
-  /** Whether the server has SMTP settings. */
-  canSendMails: boolean;
 }
 
-export function createRestaurantsService({ db, mutate, canSendMails }: Deps) {
+export function createRestaurantsService({ db, mutate }: Deps) {
   return {
-    mails: () => ({ canSend: canSendMails }),
-
     async get(scope: Scope): Promise<Restaurant> {
       const row = await repo.findRestaurant(db, scope);
       if (!row) throw notFound('Restaurant');

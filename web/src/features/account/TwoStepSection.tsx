@@ -22,8 +22,8 @@ export function TwoStepSection() {
     <section className={classes.section}>
       <h2>Two-step sign-in</h2>
       <p>
-        Signing in then takes your password and a code of an app on your phone, so that a stolen password is
-        not enough.
+        With it, signing in takes your password and a code of an app on your phone: a stolen password is not
+        enough.
       </p>
       {data?.since && (
         <p>

@@ -1,4 +1,5 @@
-import { useServerMailsQuery } from '../../api/restaurants.api.ts';
+import { passwordRoutes } from '@menuboard/contract/passwords';
+import { useRouteData } from '../../lib/use-route-data.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import classes from './MoreSettings.module.css';
 
@@ -11,9 +12,9 @@ interface DarkMailsFieldProps {
 
 const label = 'Mail me when a screen goes dark';
 
-/** The switch for mails about dark screens; on a server that sends no mails, the reason why there is none. */
+/** The switch for mails about dark screens; on a server that sends no mails, the reason in place of it. */
 export function DarkMailsField({ isOn, hasHours, onToggle }: DarkMailsFieldProps) {
-  const { data: mails } = useServerMailsQuery();
+  const mails = useRouteData(passwordRoutes.canSend, undefined);
   if (!mails) return null;
   const times = hasHours
     ? 'after three minutes without a screen in your opening hours'

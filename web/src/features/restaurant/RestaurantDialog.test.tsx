@@ -157,7 +157,7 @@ it('switches mails about dark screens off', async () => {
 });
 
 it('explains why a server without mail has no switch', async () => {
-  stubServer({ ...listReplies, 'GET /restaurants/my/mails': { canSend: false } });
+  stubServer({ ...listReplies, 'GET /auth/forgot-password': { canSend: false } });
   renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
   const other = await openDialog();
   fireEvent.click(other.getByRole('button', { name: /^More/ }));
