@@ -37,6 +37,7 @@ import { createStatsService } from '../features/stats/stats.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import { oneAtATime } from '../lib/queue.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { Decode } from '../media/decoding/decoders.ts';
@@ -182,8 +183,8 @@ export function createFeatures(parts: FeatureParts) {
     thumbnailOf: library.thumbnailOf,
     sweepMedia: library.sweep,
     accountData,
-    deleteAccountRows: accounts.accountDeletion.deleteRows,
-    settleItems: createItemSettler({ db, mutate, clock }),
+    deleteAccountRows: oneAtATime(accounts.accountDeletion.deleteRows),
+    settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
     pairing,
     claims,
     changeLimiter: limiters.changes,

@@ -2,6 +2,7 @@ import { deleteExpiredRows, newestRowAt } from '../db/housekeeping.ts';
 import type { Db } from '../db/schema.ts';
 import { type Clock, HOUR } from '../lib/clock.ts';
 import { createClockGuard } from '../lib/clock-guard.ts';
+import { oneAtATime } from '../lib/queue.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { Features } from './create-features.ts';
 
@@ -25,12 +26,13 @@ export function createHousekeeping({ db, media, features, warn, ...times }: Part
     newestRowAt: () => newestRowAt(db),
     onDoubt: (days) => warn(`The clock is off by ${days} days: nothing expires for a day.`),
   });
-  return async () => {
+  // The guard compares each run with the one before.
+  return oneAtATime(async () => {
     // The system's clock instead of ours, because the files carry the system's time.
     await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
     if (!(await clockGuard.isTrusted())) return;
     await features.markDormantScreens();
     await deleteExpiredRows(db, times.clock, features.disconnectSession);
     await features.sweepMedia();
-  };
+  });
 }

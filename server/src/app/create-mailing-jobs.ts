@@ -1,3 +1,4 @@
+import { oneAtATime } from '../lib/queue.ts';
 import type { Addresses } from './create-handlers.ts';
 import { darkDisplayMails } from './dark-display-mails.ts';
 import { operatorAlerts } from './operator-alerts.ts';
@@ -10,5 +11,8 @@ export function createMailingJobs({
   ...shared
 }: Omit<Parts, 'address'> & { addresses: Pick<Addresses, 'ownAddress'> }) {
   const parts = { ...shared, address: () => addresses.ownAddress(undefined) };
-  return { checkAlerts: operatorAlerts(parts), mailDarkDisplays: darkDisplayMails(parts) };
+  return {
+    checkAlerts: oneAtATime(operatorAlerts(parts)),
+    mailDarkDisplays: oneAtATime(darkDisplayMails(parts)),
+  };
 }

@@ -18,3 +18,9 @@ export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => 
     return result;
   };
 }
+
+/** The task as a function whose calls run one after the other. */
+export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  const enqueue = createQueue();
+  return () => enqueue(task);
+}
