@@ -82,17 +82,12 @@ export function readOpenMails(db: Db) {
     .execute();
 }
 
-/** How many mails about dark displays these restaurants were sent since a time. */
-export async function countMails(
-  db: Db,
-  restaurantIds: RestaurantId[],
-  since: string,
-): Promise<Map<RestaurantId, number>> {
+/** How many mails about dark displays each restaurant was sent since a time. */
+export async function countMails(db: Db, since: string): Promise<Map<RestaurantId, number>> {
   const rows = await db
     .selectFrom('dark_displays')
     .select('restaurant_id')
     .select((eb) => eb.fn.count('mailed_at').distinct().as('count'))
-    .where('restaurant_id', 'in', restaurantIds)
     .where('mailed_at', '>=', since)
     .groupBy('restaurant_id')
     .execute();

@@ -116,16 +116,17 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
       .filter(([, displays]) => {
         const isDark = displays[0] && judge(displays[0]);
         return isDark && displays.some((row) => isDark(Date.parse(row.last_seen)));
-      })
-      .slice(0, MAILS_PER_PASS);
+      });
   }
 
   async function mailDark(now: number): Promise<void> {
     const dark = await findDark(now);
     if (dark.length === 0) return;
-    const ids = dark.map(([id]) => id);
-    const counts = await repo.countMails(db, ids, iso(now - DAY));
-    const mailable = dark.filter(([id]) => (counts.get(id) ?? 0) < MAILS_PER_DAY);
+    const counts = await repo.countMails(db, iso(now - DAY));
+    // First without those that get no more mails today: they would take the places of the others in every pass.
+    const mailable = dark
+      .filter(([id]) => (counts.get(id) ?? 0) < MAILS_PER_DAY)
+      .slice(0, MAILS_PER_PASS);
     const rows = mailable.flatMap(([id, displays]) =>
       displays.map((display) => ({
         display_id: display.id,
@@ -175,8 +176,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
       silenceFrom = watchedFrom(silenceFrom, last, pass);
       await mailBack(pass.now);
       if (pass.now - silenceFrom >= DARK_AFTER_MS) await mailDark(pass.now);
-      // Only a newer one: two runs may overlap.
-      if (!last || pass.uptime > last.uptime) last = pass;
+      last = pass;
     },
   };
 }
