@@ -109,6 +109,7 @@ it('works once, for five minutes, and only the latest link of a person', async (
     });
   };
   const used = await linkOf(owner);
+  expect((await fetch(used, { method: 'HEAD' })).status).toBe(404);
   await download(used);
   await ended(used);
   const replaced = await linkOf(owner);

@@ -22,7 +22,8 @@ export function accountHandlers(
 export function serveAccountData(app: FastifyInstance, { download }: Pick<AccountData, 'download'>): void {
   app.get<{ Params: { token: string } }>(
     '/api/account/data/:token',
-    { schema: { hide: true } },
+    // A program that first asks for the head, such as a link preview, must not use the link up.
+    { schema: { hide: true }, exposeHeadRoute: false },
     async ({ params }, reply) => {
       const archive = await download(params.token);
       const day = iso(Date.now()).slice(0, 10);
