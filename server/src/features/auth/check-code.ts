@@ -18,11 +18,10 @@ export interface CheckCodeDeps {
   codeLimiters: RateLimiter[];
 }
 
-const tooManyCodes = () =>
-  new AppError(
-    'rate_limited',
-    'Too many wrong codes. Please try again later, or from a network where you have signed in before.',
-  );
+function tooManyCodes(isKnown: boolean): AppError {
+  const elsewhere = isKnown ? '' : ', or from a network where you have signed in before';
+  return new AppError('rate_limited', `Too many wrong codes. Please try again later${elsewhere}.`);
+}
 
 /** The refusal of a code, at the field in which it was typed. */
 export function wrongCode(code: 'validation' | 'second_factor_required'): AppError {
@@ -58,7 +57,7 @@ export function createCodeCheck({ db, clock, codeLimiters }: CheckCodeDeps) {
     const attempt = () =>
       db.transaction().execute(async (tx) => ((await consumeCode(tx, factor, code)) ? act(tx) : undefined));
     const limited = codeLimiters.reduce<() => Promise<T | undefined>>(
-      (make, limiter) => () => limiter.guess([key], make, tooManyCodes),
+      (make, limiter) => () => limiter.guess([key], make, () => tooManyCodes(isKnown)),
       attempt,
     );
     return limited();

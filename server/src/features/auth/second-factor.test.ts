@@ -168,7 +168,11 @@ it('refuses more than five guesses in five minutes, but not from an address of t
 
   const elsewhere = await signIn(owner, codeOf(secret, app), '198.51.100.9');
   expect(elsewhere).toMatchObject({ status: 429, refusal: 'rate_limited' });
+  expect(elsewhere.message).toContain('a network where you have signed in before');
   expect((await signIn(owner, codeOf(secret, app), '192.0.2.7')).status).toBe(200);
+  for (let n = 0; n < 5; n += 1) await signIn(owner, `00000${n}`, '192.0.2.7');
+  const own = await signIn(owner, codeOf(secret, app, 1), '192.0.2.7');
+  expect(own.message).toBe('Too many wrong codes. Please try again later.');
 });
 
 it('stores recovery codes as hashes, and shows the secret in no answer but the first', async () => {
