@@ -28,6 +28,18 @@ it('runs a job of one process at once, and a job of every process after its inte
   expect(done).toEqual(['one', 'one', 'every']);
 });
 
+it('runs no job that is added after the stop', async () => {
+  const runs: string[] = [];
+  const jobs = createRecurringJobs(() => undefined);
+  jobs.stop();
+
+  jobs.inOneProcess('one', 1_000, async () => void runs.push('one'));
+  jobs.inEveryProcess('every', 1_000, () => void runs.push('every'));
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  expect(runs).toEqual([]);
+});
+
 it('reports the first error of a job and runs it again', async () => {
   const errors: unknown[] = [];
   const jobs = createRecurringJobs((error) => errors.push(error));

@@ -10,6 +10,7 @@ export interface RecurringJobs {
    * would ask for a lock in the database before every run, and skip the run if another process has the lock.
    */
   inOneProcess(name: string, intervalMs: number, run: () => Promise<void>): void;
+  /** Ends all jobs, also those that would be added later: a database may come back while the server stops. */
   stop(): void;
 }
 
@@ -19,6 +20,7 @@ export function createRecurringJobs(
   onDone: (name: string) => void = () => undefined,
 ): RecurringJobs {
   const timers: NodeJS.Timeout[] = [];
+  let isStopped = false;
 
   /** Skips a run while the previous one is not done, and reports only the first failure of several in a row. */
   function createRunner(name: string, run: () => Promise<void> | void): () => Promise<void> {
@@ -42,14 +44,17 @@ export function createRecurringJobs(
 
   return {
     inEveryProcess(name, intervalMs, run) {
+      if (isStopped) return;
       timers.push(setInterval(createRunner(name, run), intervalMs));
     },
     inOneProcess(name, intervalMs, run) {
+      if (isStopped) return;
       const runNow = createRunner(name, run);
       void runNow();
       timers.push(setInterval(runNow, intervalMs));
     },
     stop() {
+      isStopped = true;
       for (const timer of timers) clearInterval(timer);
     },
   };
