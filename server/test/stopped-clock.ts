@@ -1,0 +1,5 @@
+/** Loaded before a server (`NODE_OPTIONS`): its clock stands still at CLOCK_STOPPED_AT. */
+const stoppedAt = Number(process.env.CLOCK_STOPPED_AT);
+Date.now = () => stoppedAt;
+
+export {};
