@@ -161,6 +161,31 @@ it('limits what a restaurant adds to the change log in a day, and stores nothing
   await small.stop();
 });
 
+it('settles the items of others when a restaurant has used up its changes of the day', async () => {
+  const small = await buildTestApp({ config: { changesPerDayBytes: 5_000 } });
+  const busy = await signUpOwner(small);
+  // Several, because nothing says in which order they are settled.
+  const others = [await signUpOwner(small), await signUpOwner(small), await signUpOwner(small)];
+  const until = iso(small.clock.now() + MINUTE);
+  const sellOut = async (owner: OwnerClient) => {
+    const { id } = await anItem(owner);
+    await owner.call(itemRoutes.toggle, { params: { id }, body: { isAvailable: false, until } });
+  };
+  for (const one of [busy, ...others]) await sellOut(one);
+  const params = { restaurantId: busy.restaurantId };
+  const body = { name: 'Soup', price: 5, category: 'Soups', description: 'x'.repeat(200) };
+  while ((await busy.send(itemRoutes.create, { params, body })).statusCode === 201);
+
+  small.clock.advance(MINUTE);
+  await expect(small.app.settleItems()).rejects.toThrow('Too much has been changed today.');
+
+  for (const other of others) {
+    const { items } = await other.call(itemRoutes.list, { params: { restaurantId: other.restaurantId } });
+    expect(items).toMatchObject([{ isAvailable: true }]);
+  }
+  await small.stop();
+});
+
 describe('with 20,000 places on its menus, a restaurant', () => {
   const params = () => ({ restaurantId: owner.restaurantId });
 

@@ -29,7 +29,10 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   // The budgets are of a minute, which all these guesses may take on a busy machine: for the server, no time passes.
-  const clock = { NODE_OPTIONS: `--import ${pathToFileURL(stoppedClock)}`, CLOCK_STOPPED_AT: String(startedAt) };
+  const clock = {
+    NODE_OPTIONS: `--import ${pathToFileURL(stoppedClock)}`,
+    CLOCK_STOPPED_AT: String(startedAt),
+  };
   server = startServer({ ...clock, DATA_DIR: dataDir, BACKUP_AT: 'off', TRUST_PROXY: '127.0.0.1' });
   url = await untilReady(server);
 }

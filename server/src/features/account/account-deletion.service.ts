@@ -7,6 +7,7 @@ import type { Db, DisplayRow, RestaurantRow, SessionRow, UserRow } from '../../d
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
+import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import * as repo from './account-deletion.repo.ts';
@@ -57,8 +58,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
     /** Deletes the rows of deleted accounts. It runs every minute. */
     async deleteRows(): Promise<void> {
-      for (const restaurantId of await repo.findDeleted(db))
-        await repo.deleteRowsOf(db, restaurantId, iso(clock()));
+      await forEachApart(await repo.findDeleted(db), (id) => repo.deleteRowsOf(db, id, iso(clock())));
     },
   };
 }

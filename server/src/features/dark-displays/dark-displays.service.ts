@@ -112,11 +112,10 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
     const period = { from: iso(now - FORGOTTEN_AFTER_MS), to: iso(now - JOINS_AFTER_MS) };
     const silent = await repo.findSilentDisplays(db, period);
     const judge = createJudge(now, silenceFrom);
-    return [...Map.groupBy(silent, (row) => row.restaurant_id)]
-      .filter(([, displays]) => {
-        const isDark = displays[0] && judge(displays[0]);
-        return isDark && displays.some((row) => isDark(Date.parse(row.last_seen)));
-      });
+    return [...Map.groupBy(silent, (row) => row.restaurant_id)].filter(([, displays]) => {
+      const isDark = displays[0] && judge(displays[0]);
+      return isDark && displays.some((row) => isDark(Date.parse(row.last_seen)));
+    });
   }
 
   async function mailDark(now: number): Promise<void> {
@@ -124,9 +123,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
     if (dark.length === 0) return;
     const counts = await repo.countMails(db, iso(now - DAY));
     // First without those that get no more mails today: they would take the places of the others in every pass.
-    const mailable = dark
-      .filter(([id]) => (counts.get(id) ?? 0) < MAILS_PER_DAY)
-      .slice(0, MAILS_PER_PASS);
+    const mailable = dark.filter(([id]) => (counts.get(id) ?? 0) < MAILS_PER_DAY).slice(0, MAILS_PER_PASS);
     const rows = mailable.flatMap(([id, displays]) =>
       displays.map((display) => ({
         display_id: display.id,

@@ -7,6 +7,7 @@ import type { Db, ItemRow } from '../../db/schema.ts';
 import { updateLive } from '../../db/soft-delete.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
+import { forEachApart } from '../../lib/for-each-apart.ts';
 import { settlePrice } from './change-details.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
@@ -35,7 +36,8 @@ export function createItemSettler({
 }): SettleItems {
   return async () => {
     const now = clock();
-    for (const restaurantId of await restaurantsWithDueItems(db, iso(now))) {
+    // One of them may have used up its changes of the day.
+    await forEachApart(await restaurantsWithDueItems(db, iso(now)), async (restaurantId) => {
       const scope = createServerScope(restaurantId);
       await mutate(scope, async (mutation) => {
         for (const before of await dueItems(mutation.tx, scope, iso(now))) {
@@ -51,6 +53,6 @@ export function createItemSettler({
           });
         }
       });
-    }
+    });
   };
 }

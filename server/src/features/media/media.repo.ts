@@ -41,13 +41,18 @@ export async function updateMedia(
     .execute();
 }
 
-/** Restaurants with files in the bin. */
+/**
+ * Restaurants with files in the bin, without those whose account was deleted: they accept no changes, and their rows go
+ * with the account.
+ */
 export async function restaurantsWithDeletedMedia(db: Db): Promise<TrustedId<'restaurant'>[]> {
   const rows = await db
     .selectFrom('media')
-    .select('restaurant_id')
+    .innerJoin('restaurants', 'restaurants.id', 'media.restaurant_id')
+    .select('media.restaurant_id')
     .distinct()
-    .where('deleted_at', 'is not', null)
+    .where('media.deleted_at', 'is not', null)
+    .where('restaurants.deleted_at', 'is', null)
     .execute();
   return rows.map((row) => row.restaurant_id);
 }

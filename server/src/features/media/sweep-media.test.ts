@@ -1,13 +1,15 @@
 /** Files that nothing refers to leave the disk after a day; everything else stays. */
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accountRoutes } from '@menuboard/contract/account';
+import { authRoutes } from '@menuboard/contract/auth';
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { historyRoutes } from '@menuboard/contract/history';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type ListedFile, mediaRoutes } from '@menuboard/contract/media';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { mp4Bytes } from '../../../test/form.ts';
@@ -62,6 +64,18 @@ it('deletes a file and its thumbnail a day after it left the library, and no oth
   expect(await stored()).toEqual([other.url]);
   const bin = { params: { kind: 'media' as const, id: image.id } };
   expect((await owner.send(binRoutes.restore, bin)).statusCode).toBe(404);
+});
+
+it('leaves the bin of a deleted account to the deletion, and reports no failure', async () => {
+  await remove(await upload(4_000));
+  const { restaurant } = await owner.call(authRoutes.me, {});
+  await owner.call(accountRoutes.remove, { body: { password, restaurantName: restaurant.name } });
+
+  await sweepAfterADay();
+  await app.app.deleteAccountRows();
+  await sweepAfterADay();
+
+  expect(await stored()).toEqual([]);
 });
 
 it('deletes files that a crash left without a row, unless they are new', async () => {

@@ -10,6 +10,7 @@ import type { Mutate } from '../../db/mutate.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import { type Clock, HOUR, iso } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
+import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { presentLibraryItem } from './media.present.ts';
@@ -101,13 +102,12 @@ export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDep
   }
 
   return async (): Promise<void> => {
-    const failures: unknown[] = [];
-    for (const restaurantId of await repo.restaurantsWithDeletedMedia(db)) {
+    try {
       // A restaurant may have used up its changes of the day, which must not keep the files of the others.
-      await emptyBin(restaurantId).catch((error) => failures.push(error));
+      await forEachApart(await repo.restaurantsWithDeletedMedia(db), emptyBin);
+    } finally {
+      // The system's clock instead of ours, because the files carry the system's time.
+      await deleteUnused(Date.now() - GRACE_MS);
     }
-    // The system's clock instead of ours, because the files carry the system's time.
-    await deleteUnused(Date.now() - GRACE_MS);
-    if (failures.length > 0) throw failures[0];
   };
 }

@@ -1,0 +1,9 @@
+/**
+ * Does the same for all of them, one after the other: for one restaurant after another, say. A failure stops none of the
+ * others; the first one is thrown at the end.
+ */
+export async function forEachApart<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of all) await act(one).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
