@@ -95,7 +95,7 @@ it('asks for a code at the sign-in once two-step sign-in is on', async ({ api, o
     await page.getByLabel('Email').fill(api.email);
     await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByLabel(/^Code of your authenticator app/).fill(code);
+    await page.getByLabel(/^Code from your authenticator app/).fill(code);
     await page.getByRole('button', { name: 'Sign In' }).click();
   };
   await signInAgain('000000');
@@ -103,7 +103,7 @@ it('asks for a code at the sign-in once two-step sign-in is on', async ({ api, o
   await takeScreenshot(page, 'two-step-sign-in');
   // The code of this half minute may be used up.
   await page
-    .getByLabel(/^Code of your authenticator app/)
+    .getByLabel(/^Code from your authenticator app/)
     .fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/admin/dashboard');

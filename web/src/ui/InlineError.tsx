@@ -5,18 +5,20 @@ interface InlineErrorProps {
   message: string;
   /** Tries again. Leave it out where another attempt would fail too: then there is no Retry. */
   onRetry?: (() => void) | undefined;
+  /** Nothing was to be saved: something could not be loaded, or begun. */
+  isRead?: boolean;
   /** The label of Retry, where the value that failed is not visible. */
   retryLabel?: string | undefined;
 }
 
 /** An action that failed, shown where it was started. */
-export function InlineError({ message, onRetry, retryLabel = 'Retry' }: InlineErrorProps) {
+export function InlineError({ message, onRetry, isRead, retryLabel = 'Retry' }: InlineErrorProps) {
   return (
     <p role="alert" className={classes.failure}>
       {/[.!?]$/.test(message) ? message : `${message}.`}{' '}
       {onRetry && (
         <span className={classes.retry}>
-          Could not save –{' '}
+          {!isRead && 'Could not save – '}
           <button type="button" onClick={onRetry}>
             {retryLabel}
           </button>

@@ -73,7 +73,7 @@ const tooManyTries = () =>
   new AppError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
 
 const codeNeeded = () =>
-  new AppError('second_factor_required', 'Please type the six-digit code of your authenticator app.');
+  new AppError('second_factor_required', 'Please type the six-digit code from your authenticator app.');
 
 // The error codes of PostgreSQL and SQLite for a violated unique constraint.
 function isDuplicate(error: unknown): boolean {

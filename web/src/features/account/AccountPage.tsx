@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useCreateDataLinkMutation } from '../../api/account.api.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { sessionSlice } from '../../lib/session-slice.ts';
+import { startDownload } from '../../lib/start-download.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './AccountPage.module.css';
@@ -41,11 +42,12 @@ function DataSection() {
   const [createLink, { isLoading }] = useCreateDataLinkMutation();
   const [failure, setFailure] = useState('');
   const download = async () => {
+    // A second link would end the first one before the browser has used it.
+    if (isLoading) return;
     setFailure('');
     try {
       const { path } = await createLink().unwrap();
-      // The reply is an attachment, so this page stays.
-      location.assign(path);
+      startDownload(path);
     } catch (error) {
       setFailure(messageFor(error, 'The download could not be started'));
     }
@@ -60,7 +62,7 @@ function DataSection() {
       <Button variant="default" aria-disabled={isLoading} onClick={() => void download()}>
         Download my data
       </Button>
-      {failure && <InlineError message={failure} onRetry={() => void download()} />}
+      {failure && <InlineError message={failure} isRead onRetry={() => void download()} />}
     </section>
   );
 }

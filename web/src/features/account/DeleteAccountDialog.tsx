@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useId } from 'react';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './PasswordDialog.module.css';
 import type { useDeleteAccount } from './use-delete-account.ts';
@@ -23,7 +24,7 @@ function DeleteAccountForm({ dialog }: DeleteAccountDialogProps) {
   const { subject, draft, failure, isSaving, setFields } = dialog;
   const formId = useId();
   const isComplete = draft.restaurantName.trim() !== '' && draft.password !== '';
-  const errors = failure?.fieldErrors ?? {};
+  const { errors, form, footerFailure } = useFieldErrors(failure, ['restaurantName', 'password']);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete && !isSaving) dialog.save();
@@ -31,7 +32,7 @@ function DeleteAccountForm({ dialog }: DeleteAccountDialogProps) {
 
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
         <p>
           This deletes <b>{name}</b> with everything in it, for good. All screens stop showing its menus.
         </p>
@@ -56,7 +57,7 @@ function DeleteAccountForm({ dialog }: DeleteAccountDialogProps) {
       </form>
       <FormFooter
         form={formId}
-        dialog={dialog}
+        dialog={{ ...dialog, failure: footerFailure }}
         isComplete={isComplete}
         label="Delete Account"
         busyLabel="Deleting..."

@@ -79,6 +79,7 @@ function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
       {!data && error && (
         <InlineError
           message={messageFor(error, 'The devices could not be loaded.')}
+          isRead
           onRetry={() => void refetch()}
         />
       )}

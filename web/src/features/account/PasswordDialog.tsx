@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
+import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './PasswordDialog.module.css';
 import type { usePasswordDialog } from './use-password-dialog.ts';
@@ -22,7 +23,7 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
   const { subject, draft, failure, isSaving, setFields } = dialog;
   const formId = useId();
   const isComplete = draft.currentPassword !== '' && draft.newPassword.length >= PASSWORD_MIN;
-  const errors = failure?.fieldErrors ?? {};
+  const { errors, form, footerFailure } = useFieldErrors(failure, ['currentPassword', 'newPassword']);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete && !isSaving) dialog.save();
@@ -30,7 +31,7 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
 
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
         {/* Password managers store the new password under this name. */}
         <input type="email" autoComplete="username" value={subject?.email ?? ''} readOnly hidden />
         <TextInput
@@ -54,7 +55,7 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
       </form>
       <FormFooter
         form={formId}
-        dialog={dialog}
+        dialog={{ ...dialog, failure: footerFailure }}
         isComplete={isComplete}
         label="Change Password"
         busyLabel="Changing..."

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
+import { startDownload } from '../../lib/start-download.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './TwoStepDialog.module.css';
 
 interface RecoveryCodesProps {
@@ -12,22 +14,22 @@ interface RecoveryCodesProps {
 function saveAsFile(codes: string[]): void {
   const text = `Recovery codes for Menuboard at ${location.host}. Each signs in once, without the app.\n\n${codes.join('\n')}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'menuboard-recovery-codes.txt';
-  link.click();
+  startDownload(url, 'menuboard-recovery-codes.txt');
   URL.revokeObjectURL(url);
 }
 
 /** The recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(await copyText(codes.join('\n')));
+  const intro = useRef<HTMLParagraphElement>(null);
+  // The form before had the focus, and is gone.
+  useEffect(() => intro.current?.focus(), []);
   return (
     <>
-      <p>
-        If you lose your phone, each of these signs you in once. Store them where you find them without it:
-        they are not shown again.
+      <p ref={intro} tabIndex={-1} className={classes.intro}>
+        If you lose your phone, each of these signs you in once. Store them where you can find them without
+        it. They are not shown again.
       </p>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -35,6 +37,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <DialogFooter>
+        {isCopied === false && (
+          <InlineError message="This browser copied nothing. Download the codes, or write them down" />
+        )}
         <Button variant="default" onClick={() => void copy()}>
           {isCopied ? 'Copied' : 'Copy'}
         </Button>

@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import type { SecondFactorSetup } from '@menuboard/contract/second-factor';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './TwoStepDialog.module.css';
@@ -26,16 +27,17 @@ const labels: Record<TwoStepChange, string> = {
 /** The dialog that changes two-step sign-in. */
 export function TwoStepDialog({ change, onClose }: TwoStepDialogProps) {
   const dialog = useTwoStep(change, onClose);
-  const { recoveryCodes } = dialog;
+  const { setup, recoveryCodes, isSaving } = dialog;
+  // A tap beside the dialog must lose neither codes, which are shown once, nor a secret that the app has already.
+  const isForgiving = !setup && !recoveryCodes && !isSaving;
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={dialog.cancel}
       title={recoveryCodes ? 'Your recovery codes' : titles[change]}
-      size={440}
-      // The codes are shown once: a tap beside the dialog must not lose them.
-      closeOnClickOutside={!recoveryCodes}
-      closeOnEscape={!recoveryCodes}
+      size={480}
+      closeOnClickOutside={isForgiving}
+      closeOnEscape={isForgiving}
     >
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onClose={onClose} />
@@ -56,7 +58,12 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
   const formId = useId();
   const isFirstStep = change === 'turn-on' && !setup;
   const isComplete = isFirstStep ? draft.password !== '' : draft.password !== '' && draft.code.trim() !== '';
-  const errors = failure?.fieldErrors ?? {};
+  const { errors, form, footerFailure } = useFieldErrors(failure, ['password', 'code']);
+  const codeField = useRef<HTMLInputElement>(null);
+  // The field of the password had the focus, and is gone.
+  useEffect(() => {
+    if (setup) codeField.current?.focus({ preventScroll: true });
+  }, [setup]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete && !isSaving) dialog.save();
@@ -64,7 +71,7 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
 
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
         {setup ? (
           <Secret setup={setup} />
         ) : (
@@ -81,12 +88,14 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
         {!isFirstStep && (
           <TextInput
             label="Code"
+            ref={codeField}
             description={
               setup
                 ? 'The six digits that the app shows now.'
-                : 'Of your authenticator app, or a recovery code.'
+                : 'From your authenticator app, or a recovery code.'
             }
             autoComplete="one-time-code"
+            inputMode={setup ? 'numeric' : 'text'}
             autoCapitalize="none"
             spellCheck={false}
             value={draft.code}
@@ -97,7 +106,7 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
       </form>
       <FormFooter
         form={formId}
-        dialog={dialog}
+        dialog={{ ...dialog, failure: footerFailure }}
         isComplete={isComplete}
         label={isFirstStep ? 'Continue' : labels[change]}
         busyLabel="One moment..."
@@ -114,8 +123,8 @@ function Secret({ setup: { qr, secret, uri } }: { setup: SecondFactorSetup }) {
   return (
     <>
       <p>
-        Scan this with an authenticator app, such as the one of your password manager, Google or Microsoft. On
-        this phone, <a href={uri}>open the app here</a>.
+        Scan this with an authenticator app, such as a password manager or Google Authenticator. Is the app on
+        this device? <a href={uri}>Open it here</a>.
       </p>
       <svg
         className={classes.qr}

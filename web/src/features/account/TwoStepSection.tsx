@@ -22,7 +22,7 @@ export function TwoStepSection() {
     <section className={classes.section}>
       <h2>Two-step sign-in</h2>
       <p>
-        With it, signing in takes your password and a code of an app on your phone: a stolen password is not
+        Signing in then takes your password and a code from an app on your phone, so a stolen password is not
         enough.
       </p>
       {data?.since && (
@@ -35,7 +35,8 @@ export function TwoStepSection() {
       )}
       {!data && error && (
         <InlineError
-          message={messageFor(error, 'Its state could not be loaded.')}
+          message={messageFor(error, 'The page could not find out whether it is on.')}
+          isRead
           onRetry={() => void refetch()}
         />
       )}

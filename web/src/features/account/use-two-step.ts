@@ -66,6 +66,9 @@ export function useTwoStep(change: TwoStepChange, onClose: () => void) {
     failure,
     isSaving,
     save: () => void save(),
-    cancel: onClose,
+    /** Waits for the end of a save: it may bring codes that are shown once. */
+    cancel: () => {
+      if (!isSaving) onClose();
+    },
   };
 }

@@ -117,7 +117,7 @@ export function LoginPage() {
           onToggle={() => setShown(!isShown)}
         />
         {isCodeAsked && (
-          <Field label="Code of your authenticator app, or a recovery code">
+          <Field label="Code from your authenticator app, or a recovery code">
             {(control) => (
               <input
                 {...control}

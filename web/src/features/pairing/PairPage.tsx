@@ -133,8 +133,8 @@ function OtherNetwork({ onFind }: { onFind: (code: string) => void }) {
     <>
       <Title text="Is this your screen?" />
       <p className={classes.description}>
-        The screen of this link is in another network than this device. Type the code that you see on the
-        screen in front of you.
+        This link is from a screen in another network. Type the code on the screen in front of you, so that
+        nobody else’s screen shows your menu.
       </p>
       <CodeForm code="" error={undefined} onFind={onFind} />
     </>

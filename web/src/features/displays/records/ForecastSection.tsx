@@ -43,6 +43,7 @@ export function ForecastSection(props: ForecastSectionProps) {
       {error && (
         <InlineError
           message={messageFor(error, 'The coming days could not be loaded.')}
+          isRead
           onRetry={() => void refetch()}
         />
       )}

@@ -64,6 +64,7 @@ function PreviewAt({
     return (
       <InlineError
         message={messageFor(error, 'The preview could not be loaded.')}
+        isRead
         onRetry={() => void refetch()}
       />
     );

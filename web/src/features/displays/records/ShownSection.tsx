@@ -59,6 +59,7 @@ function Day({ period, ...rest }: DayProps) {
     return (
       <InlineError
         message={messageFor(error, 'The record could not be loaded.')}
+        isRead
         onRetry={() => void refetch()}
       />
     );

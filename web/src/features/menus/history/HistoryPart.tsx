@@ -37,6 +37,7 @@ export function HistoryPart(props: HistoryPartProps) {
     return (
       <InlineError
         message={messageFor(error, 'The history could not be loaded.')}
+        isRead
         onRetry={() => void refetch()}
       />
     );

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { SaveFailure } from './use-form-dialog.ts';
+
+interface FieldErrors {
+  /** The messages by field. */
+  errors: Record<string, string>;
+  /** For the form with these fields. */
+  form: RefObject<HTMLFormElement | null>;
+  /** What the footer says: nothing if a field says it already. */
+  footerFailure: SaveFailure | null;
+}
+
+/** Shows why a save was refused at the field that it is about, and moves the focus there. */
+export function useFieldErrors(failure: SaveFailure | null, fields: readonly string[]): FieldErrors {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+  const errors = failure?.fieldErrors ?? {};
+  const isAtField = fields.some((field) => field in errors);
+  return { errors, form, footerFailure: isAtField ? null : failure };
+}
