@@ -53,7 +53,7 @@ export const secondFactorRoutes = {
   turnOn: defineRoute({
     method: 'POST',
     path: '/auth/second-factor/turn-on',
-    summary: 'Turn two-step sign-in on with a code of the app; all sessions stay',
+    summary: 'Turn two-step sign-in on with a code from the app; all sessions stay',
     auth: 'member',
     isAlwaysAllowed: true,
     body: PasswordAndCode,
@@ -63,7 +63,7 @@ export const secondFactorRoutes = {
   turnOff: defineRoute({
     method: 'POST',
     path: '/auth/second-factor/turn-off',
-    summary: 'Turn two-step sign-in off with a code of the app or a recovery code',
+    summary: 'Turn two-step sign-in off with a code from the app or a recovery code',
     auth: 'member',
     isAlwaysAllowed: true,
     body: PasswordAndCode,

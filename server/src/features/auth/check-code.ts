@@ -1,4 +1,4 @@
-/** The second step: a code of the app or a recovery code, once, and not guessed. */
+/** The second step: a code from the app or a recovery code, once, and not guessed. */
 import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -8,7 +8,7 @@ export function secondFactorOnMail(to: string): Mail {
     to,
     subject: 'Two-step sign-in is on for your Menuboard account',
     text: [
-      `Signing in to the Menuboard account ${to} now takes the password and a code of an authenticator app.`,
+      `Signing in to the Menuboard account ${to} now takes the password and a code from an authenticator app.`,
       ifNotYou,
     ].join('\n\n'),
   };

@@ -18,7 +18,7 @@ interface Draft {
 
 /**
  * State of the dialog that changes two-step sign-in. Turning it on takes two steps: the password shows a secret for the
- * app, then a code of the app confirms it.
+ * app, then a code from the app confirms it.
  */
 export function useTwoStep(change: TwoStepChange, onClose: () => void) {
   const [setUp] = useSetUpSecondFactorMutation();

@@ -117,19 +117,22 @@ export function LoginPage() {
           onToggle={() => setShown(!isShown)}
         />
         {isCodeAsked && (
-          <Field label="Code from your authenticator app, or a recovery code">
-            {(control) => (
-              <input
-                {...control}
-                ref={codeField}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
-          </Field>
+          <div>
+            <Field label="Code from your authenticator app, or a recovery code">
+              {(control) => (
+                <input
+                  {...control}
+                  ref={codeField}
+                  value={code}
+                  onChange={(event) => setCode(event.target.value)}
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+            <p className={form.hint}>Lost both? The person who runs this server can let you in.</p>
+          </div>
         )}
         <Link className={form.forgot} to={paths.forgotPassword} state={{ email }}>
           Forgot your password?
