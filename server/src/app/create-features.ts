@@ -136,7 +136,7 @@ export function createFeatures(parts: FeatureParts) {
   const readPerformance = createScreenPerformance({ db, clock, hours });
   const stats = createStatsService({ db, readPerformance, onlineUsers: onlineUsers.count, explainers });
 
-  const sources = { auth: accounts.auth, restaurants, items, menus, displays, library: library.library };
+  const sources = { ...accounts, restaurants, items, menus, displays, library: library.library };
   const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
   const handlers = createHandlers(
     {

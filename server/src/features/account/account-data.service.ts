@@ -7,6 +7,7 @@ import type { Item } from '@menuboard/contract/items';
 import type { Library } from '@menuboard/contract/media';
 import type { Menu } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
+import type { SignedInDevice } from '@menuboard/contract/sessions';
 import type { Db, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
@@ -34,6 +35,7 @@ export interface AccountDataDeps {
 /** The services whose records are in the archive. */
 interface DataSources {
   auth: { me(userId: UserRow['id']): Promise<unknown> };
+  sessions: { list(person: { userId: UserRow['id'] }): Promise<SignedInDevice[]> };
   restaurants: { get(scope: Scope): Promise<unknown> };
   items: { list(scope: Scope, page: Page): Promise<{ items: Item[] }> };
   menus: { list(scope: Scope, page: Page): Promise<{ menus: Menu[] }> };
@@ -47,6 +49,7 @@ const linkEnded = () =>
 const readMe = `Everything that Menuboard stores for your restaurant.
 
 account.json     you
+devices.json     where you are signed in, with addresses and times
 restaurant.json  your restaurant
 items.json       your items
 menus.json       your menus with their items and layouts
@@ -105,6 +108,9 @@ export function createAccountData(deps: AccountDataDeps) {
       },
     };
     yield one('account', () => sources.auth.me(userId));
+    yield one('devices', async () =>
+      (await sources.sessions.list({ userId })).map(({ isCurrent: _, ...device }) => device),
+    );
     yield one('restaurant', () => sources.restaurants.get(scope));
     yield list('items', () => pagesOf(async (page) => (await sources.items.list(scope, page)).items));
     yield list('menus', () => pagesOf(async (page) => (await sources.menus.list(scope, page)).menus));

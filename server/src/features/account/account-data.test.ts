@@ -76,6 +76,7 @@ it('has every record and file of the restaurant, and nothing of another', async 
   expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="menuboard-[\d-]+\.zip"$/);
   const records = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '');
   expect(records('account').email).toBe(owner.email);
+  expect(records('devices')).toMatchObject([{ address: expect.any(String), userAgent: expect.any(String) }]);
   expect(records('restaurant').id).toBe(owner.restaurantId);
   expect(new Set(records('items').map(({ id }: Item) => id))).toEqual(new Set(items.map(({ id }) => id)));
   expect(records('items')).toHaveLength(items.length);

@@ -25,7 +25,7 @@ interface SessionsDeps {
   disconnectSession: (sessionId: TrustedId<'session'>) => void;
 }
 
-function presentDevice(row: SessionRow, currentId: string): SignedInDevice {
+function presentDevice(row: SessionRow, currentId: string | undefined): SignedInDevice {
   return {
     id: row.id,
     userAgent: row.user_agent,
@@ -88,7 +88,10 @@ export function createSessionsService({ db, clock, maxDays, disconnectSession }:
       return memberOf({ id, userId, restaurantId, role: 'owner', revision });
     },
 
-    async list({ userId, sessionId }: Member): Promise<SignedInDevice[]> {
+    async list({
+      userId,
+      sessionId,
+    }: Pick<Member, 'userId'> & Partial<Pick<Member, 'sessionId'>>): Promise<SignedInDevice[]> {
       const now = iso(clock());
       const rows = await repo.listSessions(db, userId);
       return rows.filter((row) => row.expires_at > now).map((row) => presentDevice(row, sessionId));
