@@ -58,7 +58,10 @@ export function useTwoStep(change: TwoStepChange, onClose: () => void) {
 
   return {
     draft,
-    setFields: (fields: Partial<Draft>) => setDraft({ ...draft, ...fields }),
+    setFields: (fields: Partial<Draft>) => {
+      setDraft({ ...draft, ...fields });
+      setFailure(null);
+    },
     /** The secret that waits for a code. */
     setup,
     /** Shown once, after the change. */

@@ -13,9 +13,11 @@ interface FieldErrors {
 /** Shows why a save was refused at the field that it is about, and moves the focus there. */
 export function useFieldErrors(failure: SaveFailure | null, fields: readonly string[]): FieldErrors {
   const form = useRef<HTMLFormElement>(null);
+  const hasFailed = failure !== null;
+  // Not when one of several errors is mended: the person is typing.
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failure]);
+    if (hasFailed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasFailed]);
   const errors = failure?.fieldErrors ?? {};
   const isAtField = fields.some((field) => field in errors);
   return { errors, form, footerFailure: isAtField ? null : failure };
