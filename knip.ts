@@ -34,8 +34,8 @@ export default {
     contract: { project: ['src/**/*.ts'] },
     board: { project: ['src/**/*.{ts,tsx,css}'] },
     server: {
-      // Migrations are found by their folder, commands by npm scripts and by people.
-      entry: ['src/main.ts', 'src/cli/*.ts', 'src/db/migrations/*.ts'],
+      // Migrations are found by their folder, commands by npm scripts and by people; a test preloads the clock.
+      entry: ['src/main.ts', 'src/cli/*.ts', 'src/db/migrations/*.ts', 'test/stopped-clock.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts', '*.ts'],
     },
     demo: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
