@@ -1,6 +1,7 @@
 import type { displayRoutes, PaintedContent } from '@menuboard/contract/displays';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
+import { inPieces } from '../../http/reply-in-pieces.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { DisplaysService } from './displays.service.ts';
 
@@ -17,7 +18,8 @@ export function displayHandlers(
   return {
     create: async ({ params, body }, { scope }) =>
       displays.create(requireOwnRestaurant(scope, params.restaurantId), body.name),
-    list: async ({ params }, { scope }) => displays.list(requireOwnRestaurant(scope, params.restaurantId)),
+    list: async ({ params }, { scope }) => 
+      inPieces('displays', displays.list(requireOwnRestaurant(scope, params.restaurantId))),
     get: ({ params }, { scope }) => displays.get(scope, params.id),
     update: ({ params, body }, { scope }) => displays.update(scope, params.id, body.name),
     assignMenu: ({ params, body }, { scope }) => displays.assignMenu(scope, params.id, body.menuId),

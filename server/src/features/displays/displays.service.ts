@@ -58,9 +58,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     getByIds: (restaurantId: TrustedId<'restaurant'>, ids: string[]) =>
       reader.getByIds(db, restaurantId, ids),
 
-    async list(scope: Scope): Promise<{ displays: ListedDisplay[] }> {
-      return { displays: await reader.list(db, scope) };
-    },
+    list: (scope: Scope): AsyncGenerator<ListedDisplay[]> => reader.list(db, scope),
 
     create: (scope: Scope, name: string): Promise<Display> =>
       mutate(scope, (mutation) => createInTx(mutation, scope, name)),

@@ -96,9 +96,8 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
   }
 
   return {
-    async list(scope: Scope, page: Page): Promise<{ items: Item[] }> {
-      const rows = await listLive(db, scope, 'items', page);
-      return { items: rows.map(presentItem) };
+    async *list(scope: Scope, page: Page): AsyncGenerator<Item[]> {
+      for await (const rows of listLive(db, scope, 'items', page)) yield rows.map(presentItem);
     },
 
     create(scope: Scope, body: Create): Promise<Item> {

@@ -3,13 +3,10 @@ import { changesOfType } from '../../../db/change-data.ts';
 import type { BeforeCommit } from '../../../db/mutate.ts';
 import type { MenuRow, Tx } from '../../../db/schema.ts';
 import { menusHolding } from '../../menus/menus.reads.ts';
-import { menuTagOf } from './tags.ts';
 
 /** A menu whose content a transaction changed: the menu itself, or items on it. */
 export interface ChangedMenu {
   menuId: MenuRow['id'];
-  /** The menu's part of the tag at the revision of the transaction. */
-  menuTag: string;
   /** The changed items on this menu. */
   itemIds: string[];
 }
@@ -46,7 +43,6 @@ export function changedMenusFinder(raiseContentRevisions: RaiseContentRevisions)
     await raiseContentRevisions(tx, [...itemIdsByMenu.keys()], revision);
     const changedMenus = [...itemIdsByMenu].map(([menuId, changedItemIds]) => ({
       menuId,
-      menuTag: menuTagOf(menuId, revision),
       itemIds: changedItemIds,
     }));
     return { changedMenus };

@@ -1,0 +1,40 @@
+// A process of its own, which discards what it reads and leaves the processor to the server whenever both want it.
+import { Agent, request } from 'node:http';
+import { constants, setPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Load } from './neighbour-times.ts';
+
+setPriority(constants.priority.PRIORITY_LOW);
+
+const [text = ''] = process.argv.slice(2);
+const { url, method, token, crowd, bodies = [] } = JSON.parse(text) as Load;
+const agent = new Agent({ keepAlive: true });
+let count = 0;
+
+function send(): Promise<number> {
+  const body = bodies[count++ % bodies.length];
+  const headers = {
+    authorization: `Bearer ${token}`,
+    // Otherwise the answer comes from memory.
+    'cache-control': 'no-cache',
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, agent, headers }, (reply) => {
+      reply.resume().once('end', () => resolve(reply.statusCode ?? 0));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+async function repeat(): Promise<never> {
+  for (;;) {
+    const status = await send();
+    // The limit of changes is spent: the crowd has done the most it may for this minute.
+    if (status === 429) await pause(50);
+    else if (status !== 200) throw new Error(`The load got ${status}.`);
+  }
+}
+
+await Promise.all(Array.from({ length: crowd }, repeat));
