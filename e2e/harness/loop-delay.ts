@@ -11,7 +11,11 @@ const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION
 
 process.on('SIGUSR2', () => {
   const cpu = process.cpuUsage();
-  const figures = { p99: late(delay.percentile(99)), max: late(delay.max), cpuMs: (cpu.user + cpu.system) / 1_000 };
+  const figures = {
+    p99: late(delay.percentile(99)),
+    max: late(delay.max),
+    cpuMs: (cpu.user + cpu.system) / 1_000,
+  };
   delay.reset();
   console.log(`Event loop: ${JSON.stringify(figures)}`);
 });

@@ -9,8 +9,9 @@ interface Compiled<Row> {
   indexOf: readonly (number | undefined)[];
 }
 
-/** Lists of different lengths need statements of their own. */
-const LENGTHS_MAX = 50;
+/** A list of each length needs a statement of its own. Those with longer lists are rare, and are not kept. */
+const KEPT_LENGTH_MAX = 20;
+const KEPT_STATEMENTS_MAX = 20;
 
 /**
  * Makes a statement for a call that runs with nearly every request: Kysely builds and compiles it once, which takes
@@ -31,20 +32,22 @@ export function compileOnce<Args extends unknown[], Row>(
     return { query, indexOf: query.parameters.map((parameter) => indexByMarker.get(parameter)) };
   }
 
-  return async (db, ...args) => {
+  function bind(db: Db | Tx, args: Args): CompiledQuery<Row> {
+    const lengths = args.map((arg) => (Array.isArray(arg) ? arg.length : 0));
+    if (lengths.some((length) => length > KEPT_LENGTH_MAX)) return build(db, ...args).compile();
     const { adapter } = db.getExecutor();
-    const byLengths = byDialect.get(adapter) ?? new LRUCache({ max: LENGTHS_MAX });
+    const byLengths = byDialect.get(adapter) ?? new LRUCache({ max: KEPT_STATEMENTS_MAX });
     byDialect.set(adapter, byLengths);
-    const lengths = args.map((arg) => (Array.isArray(arg) ? arg.length : '')).join();
-    const compiled = byLengths.get(lengths) ?? compile(db, args);
-    byLengths.set(lengths, compiled);
+    const key = lengths.join();
+    const compiled = byLengths.get(key) ?? compile(db, args);
+    byLengths.set(key, compiled);
     const { query, indexOf } = compiled;
     const values = args.flat();
     const parameters = indexOf.map((index, position) =>
       index === undefined ? query.parameters[position] : values[index],
     );
-    const bound: CompiledQuery<Row> = { ...query, parameters };
-    const { rows } = await db.executeQuery(bound);
-    return rows;
-  };
+    return { ...query, parameters };
+  }
+
+  return async (db, ...args) => (await db.executeQuery(bind(db, args))).rows;
 }

@@ -14,8 +14,7 @@ async function* inTurns(buffers: readonly Buffer[]) {
   }
 }
 
-export const lengthOf = (buffers: readonly Buffer[]) =>
-  buffers.reduce((sum, { length }) => sum + length, 0);
+export const lengthOf = (buffers: readonly Buffer[]) => buffers.reduce((sum, { length }) => sum + length, 0);
 
 /** Sends what the buffers hold together; much of it in pieces, between which others get their turn. */
 export function sendInPieces(reply: FastifyReply, buffers: readonly Buffer[]): FastifyReply {

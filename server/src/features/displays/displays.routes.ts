@@ -18,7 +18,7 @@ export function displayHandlers(
   return {
     create: async ({ params, body }, { scope }) =>
       displays.create(requireOwnRestaurant(scope, params.restaurantId), body.name),
-    list: async ({ params }, { scope }) => 
+    list: async ({ params }, { scope }) =>
       inPieces('displays', displays.list(requireOwnRestaurant(scope, params.restaurantId))),
     get: ({ params }, { scope }) => displays.get(scope, params.id),
     update: ({ params, body }, { scope }) => displays.update(scope, params.id, body.name),

@@ -14,7 +14,13 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { partsOf } from '../../lib/turns.ts';
-import { countPlaces, findItemIds, ITEMS_PER_PIECE, itemsOfMenus, itemsOfPiece } from '../items/items.reads.ts';
+import {
+  countPlaces,
+  findItemIds,
+  ITEMS_PER_PIECE,
+  itemsOfMenus,
+  itemsOfPiece,
+} from '../items/items.reads.ts';
 import { changeDetails, detailsOf, panelItemIds } from './change-details.ts';
 import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { itemIdsOfMenus } from './menus.reads.ts';
