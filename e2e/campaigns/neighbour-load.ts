@@ -28,13 +28,18 @@ function send(): Promise<number> {
   });
 }
 
+function checked(status: number): number {
+  if (status !== 200 && status !== 429) throw new Error(`The load got ${status}.`);
+  return status;
+}
+
 async function repeat(): Promise<never> {
   for (;;) {
-    const status = await send();
     // The limit of changes is spent: the crowd has done the most it may for this minute.
-    if (status === 429) await pause(50);
-    else if (status !== 200) throw new Error(`The load got ${status}.`);
+    if (checked(await send()) === 429) await pause(50);
   }
 }
 
+checked(await send());
+console.log('The first answer is here.');
 await Promise.all(Array.from({ length: crowd }, repeat));

@@ -23,14 +23,15 @@ export interface Load {
   bodies?: string[];
 }
 
-/** Makes the load in a process of its own while `work` runs. */
+/** Makes the load in a process of its own while `work` runs, which begins with the first answer. */
 export async function beside<T>(load: Load, work: () => Promise<T>): Promise<T> {
   const args = [join(import.meta.dirname, 'neighbour-load.ts'), JSON.stringify(load)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit').then(() => {
     throw new Error('The load has ended too early.');
   });
   try {
+    await Promise.race([once(child.stdout, 'data'), ended]);
     return await Promise.race([work(), ended]);
   } finally {
     ended.catch(() => undefined);

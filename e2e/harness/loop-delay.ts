@@ -1,21 +1,24 @@
-/** Loaded before a server (`NODE_OPTIONS`): prints how late its event loop was since the last SIGUSR2. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { RunningServer } from './server.ts';
 
-/** The wait of an idle loop for its next sample, which the histogram counts as delay. */
-const RESOLUTION_MS = 1;
+/** Environment variables of a server whose event loop is to be measured. */
+export const measuredLoop = {
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'print-loop-delay.ts'))}`,
+};
 
-const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-delay.enable();
+/** How late the event loop was, in ms. */
+export interface LoopDelay {
+  p99: number;
+  max: number;
+}
 
-const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
-
-process.on('SIGUSR2', () => {
-  const cpu = process.cpuUsage();
-  const figures = {
-    p99: late(delay.percentile(99)),
-    max: late(delay.max),
-    cpuMs: (cpu.user + cpu.system) / 1_000,
-  };
-  delay.reset();
-  console.log(`Event loop: ${JSON.stringify(figures)}`);
-});
+/** Asks a server with `measuredLoop` how late its event loop was since it was last asked. */
+export async function loopDelay({ pid, log }: RunningServer): Promise<LoopDelay> {
+  const printed = () => [...log().matchAll(/^Event loop: (\{.*\})$/gm)];
+  const before = printed().length;
+  process.kill(pid, 'SIGUSR2');
+  while (printed().length === before) await sleep(10);
+  return JSON.parse(printed().at(-1)?.[1] ?? '{}');
+}

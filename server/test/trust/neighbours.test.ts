@@ -159,7 +159,10 @@ async function bytesPerTurn(request: () => Promise<unknown>): Promise<{ most: nu
 it('a long reply is given to its connection in pieces, also when it comes from memory', async () => {
   const path = `/api/menus/restaurants/${large.restaurantId}?limit=102`;
   const read = async () => {
-    const request = get(`${url}${path}`, { headers: { authorization: `Bearer ${large.token}` } });
+    const request = get(`${url}${path}`, {
+      agent: false,
+      headers: { authorization: `Bearer ${large.token}` },
+    });
     const [reply] = await once(request, 'response');
     reply.resume();
     await once(reply, 'end');
