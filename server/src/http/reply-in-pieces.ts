@@ -11,7 +11,7 @@ export class ReplyInPieces<Reply extends object> {
 }
 
 /**
- * Answers with a list of which each piece is read in a turn of the event loop of its own.
+ * Answers with a list that is read in pieces. One turn of the event loop serializes a piece and reads the next one.
  *
  * @example
  * list: async ({ query }, { scope }) => inPieces('menus', menus.list(scope, query))
