@@ -91,8 +91,7 @@ async function positionOf(db: Db, scope: Scope, table: Listed, id: string): Prom
 }
 
 /**
- * The restaurant's live rows in pieces, oldest first. Whoever reads them lets others have a turn of the event loop in
- * between.
+ * The restaurant's live rows in pieces, oldest first. The caller lets others have a turn of the event loop in between.
  */
 export async function* listLive<T extends Listed>(
   db: Db,

@@ -67,7 +67,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
     return row;
   }
 
-  /** The rows of menus in pieces that hold so many items together, or one menu with more. */
+  /** The rows of menus in pieces of at most `itemsMax` items; a menu with more is a piece of its own. */
   async function* rowsInPieces(scope: Scope, page: Page, itemsMax: number) {
     for await (const rows of listLive(db, scope, 'menus', page)) {
       const counts = await countPlaces(db, idsOf(rows));
