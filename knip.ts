@@ -28,6 +28,8 @@ export default {
         'e2e/harness/clock-ahead.ts',
         'e2e/campaigns/run.ts',
         'e2e/campaigns/measure-neighbour.ts',
+        'e2e/campaigns/neighbour-load.ts',
+        'e2e/harness/print-loop-delay.ts',
       ],
       project: ['scripts/**/*.{mjs,ts}', 'e2e/**/*.ts', 'test-tools/*.ts', '*.ts'],
     },
