@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { newId } from '../lib/ids.ts';
 import type { Member } from './caller.ts';
-import { lengthOf, sendInPieces } from './send-in-pieces.ts';
+import { joinIfSmall, lengthOf, sendInPieces } from './send-in-pieces.ts';
 
 const CACHE_BYTES = 32_000_000;
 /** A smaller answer fits into one network packet uncompressed. */
@@ -85,8 +85,9 @@ export function createReplyCache(): ReplyCache {
         ? sendCompressed(reply, tag, cached)
         : sendJson(reply, tag, cached.json);
     },
-    send({ request, reply }, member, json) {
+    send({ request, reply }, member, buffers) {
       const key = keyOf(request, member);
+      const json = joinIfSmall(buffers);
       replies.set(key, { revision: member.revision, json, bytes: lengthOf(json) });
       return sendJson(reply, tagOf(key, member.revision), json);
     },

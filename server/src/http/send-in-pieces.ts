@@ -16,9 +16,14 @@ async function* inTurns(buffers: readonly Buffer[]) {
 
 export const lengthOf = (buffers: readonly Buffer[]) => buffers.reduce((sum, { length }) => sum + length, 0);
 
+/** The buffers as one if they fit into one turn, so that a reply that is sent again is not joined again. */
+export const joinIfSmall = (buffers: Buffer[]) =>
+  buffers.length > 1 && lengthOf(buffers) <= PIECE_BYTES ? [Buffer.concat(buffers)] : buffers;
+
 /** Sends what the buffers hold together; much of it in pieces, between which others get their turn. */
-export function sendInPieces(reply: FastifyReply, buffers: readonly Buffer[]): FastifyReply {
-  const length = lengthOf(buffers);
-  if (length <= PIECE_BYTES) return reply.send(Buffer.concat(buffers));
-  return reply.header('content-length', length).send(Readable.from(inTurns(buffers), { objectMode: false }));
+export function sendInPieces(reply: FastifyReply, buffers: Buffer[]): FastifyReply {
+  const [first, ...others] = joinIfSmall(buffers);
+  if (first && others.length === 0 && first.length <= PIECE_BYTES) return reply.send(first);
+  const pieces = Readable.from(inTurns(buffers), { objectMode: false });
+  return reply.header('content-length', lengthOf(buffers)).send(pieces);
 }
