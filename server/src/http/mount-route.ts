@@ -139,6 +139,7 @@ function mountRoute<R extends RouteDefinition>(
       tags: [tag],
       ...(route.auth === 'member' && { security: [{ session: [] }] }),
       ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
+      ...(route.auth === 'pairedScreen' && { security: [{ screen: [] }] }),
       ...(isRetryable(route) && { headers: RetryHeaders }),
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),

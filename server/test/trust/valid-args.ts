@@ -264,6 +264,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'media.remove': [ofFile],
   'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
   'screens.content': [async (world) => ({ params: { pairingCode: (await world.display()).pairingCode } })],
+  'screens.ownContent': [none],
   'receipts.get': [ofDisplay],
   'claims.open': [async () => ({ body: { width: 1920, height: 1080 } })],
   'claims.mine': [async (world) => ({ body: { secret: (await waiting(world)).secret } })],

@@ -42,6 +42,7 @@ export interface PairRequest {
 const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
+const notPaired = () => new AppError('unauthenticated', 'This screen is not paired.');
 const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
 
 function answerWith(content: ScreenContent, hasTag: ((tag: string) => boolean) | undefined) {
@@ -77,6 +78,7 @@ export function createPairingService(deps: PairingDeps) {
   );
   const findById = inBatches((ids: string[]) => screensById(db, ids), CONNECT_GATHER_MS);
 
+  // A screen without a live connection asks again and again, and nearly always has the content already.
   const findTagByToken = inBatches(async (tokenHashes: string[]) => {
     const rows = [...(await repo.findScreensByToken(db, tokenHashes))].filter(([, { isEnded }]) => !isEnded);
     const displays = new Map(rows.map(([, { display }]) => [display.id, display]));
@@ -183,7 +185,6 @@ export function createPairingService(deps: PairingDeps) {
       const tokenHash = token && hashToken(token);
       const code = normalizePairingCode(typedCode);
       if (hasTag && tokenHash) {
-        // A screen without a live connection asks again and again, and nearly always has the content already.
         const known = await findTagByToken(tokenHash);
         if (known?.tag && known.display.pairing_code === code && hasTag(known.tag)) return { tag: known.tag };
       }
@@ -192,6 +193,22 @@ export function createPairingService(deps: PairingDeps) {
       if (row?.display.pairing_code !== code) {
         return answerWith(await contentOf((await displayOfCode(typedCode, ip)).id), hasTag);
       }
+      return answerWith(await contentOf(row.display.id), hasTag);
+    },
+
+    /** Like `content`, for the paired screen of a token alone. */
+    async ownContent(
+      token: string | undefined,
+      hasTag?: (tag: string) => boolean,
+    ): Promise<{ tag: string; content?: ScreenContent }> {
+      if (token === undefined) throw notPaired();
+      const tokenHash = hashToken(token);
+      if (hasTag) {
+        const known = await findTagByToken(tokenHash);
+        if (known?.tag && hasTag(known.tag)) return { tag: known.tag };
+      }
+      const row = await findPaired(db, tokenHash);
+      if (!row) throw notPaired();
       return answerWith(await contentOf(row.display.id), hasTag);
     },
   };
