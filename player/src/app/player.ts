@@ -32,6 +32,8 @@ import { createWriteQueue, type EnqueueWrite } from './write-queue.ts';
 
 /** How long 'Display Not Found' is shown before the screen asks for a code. */
 const notFoundMs = 10_000;
+/** How long a claimed screen names its new owner, and offers to be taken back. */
+const newOwnerMs = 60_000;
 /** How long the board waits for its stored files, and how soon a store that did not answer is read again. */
 const storeMs = 4_000;
 
@@ -43,6 +45,8 @@ export interface Player {
   typeCode: (code: string) => void;
   pair: (code: string) => Promise<void>;
   tryAgain: () => void;
+  /** Ends the pairing that a claim has brought. */
+  takeBack: () => void;
   /** The view has painted the content with this tag. */
   reportPainted: (tag: string) => void;
   /** The browser could not draw the file at this URL. */
@@ -66,6 +70,8 @@ export function createPlayer(ports: PlayerPorts): Player {
   let playerState: PlayerState = initialState;
   let isConnected = false;
   let claim: OpenClaim | null = null;
+  let isJustClaimed = false;
+  let cancelNewOwner = () => {};
   let cancelNotFound = () => {};
   const state = () => playerState;
   const enqueueWrite = createWriteQueue();
@@ -74,7 +80,7 @@ export function createPlayer(ports: PlayerPorts): Player {
   const loop = createSnapshotLoop({
     clock,
     first: firstFrame(playerState, clock.monotonic()),
-    input: () => ({ state: playerState, isConnected, claim, problem: cache.problem(), files: cache }),
+    input: () => ({ state: playerState, isConnected, claim, isJustClaimed, problem: cache.problem(), files: cache }),
     onProblem: reportProblem,
   });
   const shared = { ...ports, state, dispatch };
@@ -99,7 +105,11 @@ export function createPlayer(ports: PlayerPorts): Player {
       claim = openClaim;
       loop.refresh();
     },
-    onClaimed: ({ pairingCode, ...paired }, sentAt) => pairing.accept(pairingCode, paired, sentAt),
+    onClaimed: ({ pairingCode, ...paired }, sentAt) => {
+      setJustClaimed(true);
+      cancelNewOwner = clock.after(newOwnerMs, () => setJustClaimed(false));
+      pairing.accept(pairingCode, paired, sentAt);
+    },
   });
   const recovery = createRecovery({
     ...shared,
@@ -109,11 +119,19 @@ export function createPlayer(ports: PlayerPorts): Player {
       dispatch({ type: 'paired', identity, content });
       return true;
     },
-    onExpired: () => {
-      cache.clear();
-      void enqueueWrite(store.clear);
-    },
+    onExpired: forgetEverything,
   });
+
+  function forgetEverything() {
+    cache.clear();
+    void enqueueWrite(store.clear);
+  }
+
+  function setJustClaimed(isNowJustClaimed: boolean) {
+    cancelNewOwner();
+    isJustClaimed = isNowJustClaimed;
+    loop.refresh();
+  }
 
   function dispatch(event: PlayerEvent) {
     const before = playerState;
@@ -178,6 +196,13 @@ export function createPlayer(ports: PlayerPorts): Player {
       if (playerState.phase !== 'failedToLoad') return dispatch({ type: 'backToPairing' });
       dispatch({ type: 'loadRetried' });
       sync.load();
+    },
+    takeBack: () => {
+      setJustClaimed(false);
+      dispatch({ type: 'backToPairing' });
+      // Otherwise the screen would return to the display by itself.
+      recovery.stop();
+      forgetEverything();
     },
     reportPainted: (tag) => {
       // An earlier content may have waited for its images until now.
