@@ -19,6 +19,7 @@ import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
+import { waitingMails } from './db/waiting-mails.ts';
 import { serveAccountData } from './features/account/account.routes.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
@@ -117,8 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
-  const outbox = config.mail && createOutbox(config.mail, { onError });
-  const sendMail = outbox?.send;
+  const outbox = config.mail && createOutbox(config.mail, { waitingMails: waitingMails(db), clock, onError });
   const media = createDiskStore(join(config.dataDir, MEDIA));
   mkdirSync(media.dir, { recursive: true });
   const decoders = createDecoders({ onError });
@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
     passwords,
-    sendMail,
+    sendMail: outbox?.send,
     ...addresses,
     checks: {
       hasTables: database.isReady,
@@ -173,8 +173,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
-  const { hub, saveTelemetry, settleItems, deleteAccountRows } = features;
-  const mailParts = { config, db, clock, uptime, sendMail, sources, addresses, saveTelemetry };
+  const { hub, saveTelemetry, settleItems, deleteAccountRows, renewResetToken } = features;
+  const mailParts = { config, db, clock, uptime, outbox, sources, addresses, saveTelemetry, renewResetToken };
   const mailing = createMailingJobs(mailParts);
   const { summarizeRefusals } = observers;
   const backUp = backups.runIfDue;

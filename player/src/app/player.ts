@@ -1,5 +1,4 @@
 // The main loop of a screen: events change the state, and each change of the state starts work and a new snapshot.
-import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import { newestContent } from '../core/content-set.ts';
 import {
@@ -32,8 +31,6 @@ import { createWriteQueue, type EnqueueWrite } from './write-queue.ts';
 
 /** How long 'Display Not Found' is shown before the screen asks for a code. */
 const notFoundMs = 10_000;
-/** How long a claimed screen names its new owner, and offers to be taken back. */
-const newOwnerMs = 60_000;
 /** How long the board waits for its stored files, and how soon a store that did not answer is read again. */
 const storeMs = 4_000;
 
@@ -69,9 +66,6 @@ export function createPlayer(ports: PlayerPorts): Player {
   const { store, clock, reportProblem } = ports;
   let playerState: PlayerState = initialState;
   let isConnected = false;
-  let claim: OpenClaim | null = null;
-  let isJustClaimed = false;
-  let cancelNewOwner = () => {};
   let cancelNotFound = () => {};
   const state = () => playerState;
   const enqueueWrite = createWriteQueue();
@@ -80,7 +74,13 @@ export function createPlayer(ports: PlayerPorts): Player {
   const loop = createSnapshotLoop({
     clock,
     first: firstFrame(playerState, clock.monotonic()),
-    input: () => ({ state: playerState, isConnected, claim, isJustClaimed, problem: cache.problem(), files: cache }),
+    input: () => ({
+      ...claimFlow.shown(),
+      state: playerState,
+      isConnected,
+      problem: cache.problem(),
+      files: cache,
+    }),
     onProblem: reportProblem,
   });
   const shared = { ...ports, state, dispatch };
@@ -101,15 +101,8 @@ export function createPlayer(ports: PlayerPorts): Player {
   const claimFlow = createClaimFlow({
     ...shared,
     secretStore: queuedSecretStore(ports.claimSecretStore, enqueueWrite),
-    onClaim: (openClaim) => {
-      claim = openClaim;
-      loop.refresh();
-    },
-    onClaimed: ({ pairingCode, ...paired }, sentAt) => {
-      setJustClaimed(true);
-      cancelNewOwner = clock.after(newOwnerMs, () => setJustClaimed(false));
-      pairing.accept(pairingCode, paired, sentAt);
-    },
+    onChange: loop.refresh,
+    onClaimed: ({ pairingCode, ...paired }, sentAt) => pairing.accept(pairingCode, paired, sentAt),
   });
   const recovery = createRecovery({
     ...shared,
@@ -125,12 +118,6 @@ export function createPlayer(ports: PlayerPorts): Player {
   function forgetEverything() {
     cache.clear();
     void enqueueWrite(store.clear);
-  }
-
-  function setJustClaimed(isNowJustClaimed: boolean) {
-    cancelNewOwner();
-    isJustClaimed = isNowJustClaimed;
-    loop.refresh();
   }
 
   function dispatch(event: PlayerEvent) {
@@ -198,7 +185,7 @@ export function createPlayer(ports: PlayerPorts): Player {
       sync.load();
     },
     takeBack: () => {
-      setJustClaimed(false);
+      claimFlow.hideNewOwner();
       dispatch({ type: 'backToPairing' });
       // Otherwise the screen would return to the display by itself.
       recovery.stop();

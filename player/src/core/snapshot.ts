@@ -83,7 +83,8 @@ export function firstFrame(state: PlayerState, monotonicTime: number): Frame {
 }
 
 export function nextFrame(previous: Frame, input: SnapshotInput): Frame {
-  const { state, wallTime, contact, monotonicTime, isConnected, claim, isJustClaimed, problem, files } = input;
+  const { state, wallTime, contact, monotonicTime, isConnected, claim, isJustClaimed, problem, files } =
+    input;
   const drawable =
     state.phase === 'showing' ? { ...state, content: files.displayable(state.content) } : state;
   let { rotationStart } = previous;

@@ -183,7 +183,7 @@ export function createFeatures(parts: FeatureParts) {
     thumbnailOf: library.thumbnailOf,
     sweepMedia: library.sweep,
     accountData,
-    deleteAccountRows: oneAtATime(accounts.accountDeletion.deleteRows),
+    ...accounts.jobs,
     settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
     pairing,
     claims,

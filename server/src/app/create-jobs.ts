@@ -17,6 +17,8 @@ interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announc
   mailDarkDisplays: () => Promise<void>;
   summarizeRefusals: () => void;
   guessBudgets: GuessBudgets;
+  /** Sends the mails that the previous process has left. */
+  resumeMails: () => Promise<void>;
   /** Makes a backup if one is due. */
   backUp: () => Promise<void>;
 }
@@ -31,6 +33,7 @@ export function createJobs(
   return {
     async start(): Promise<void> {
       await runs.guessBudgets.load().catch(onError);
+      await runs.resumeMails().catch(onError);
       jobs.inOneProcess('housekeeping', HOUR, runs.runHousekeeping);
       jobs.inOneProcess('backups', MINUTE, runs.backUp);
       jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);

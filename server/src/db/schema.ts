@@ -34,6 +34,7 @@ export interface Tables {
   dark_displays: DarkDisplayRow;
   guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
+  waiting_mails: WaitingMailRow;
 }
 
 export interface RestaurantRow {
@@ -124,6 +125,18 @@ export interface DarkDisplayRow {
   mailed_at: string;
   /** Set when the display is back, or no longer counts. The row stays for a day, because mails per day are limited. */
   over_at: string | null;
+}
+
+/** A mail that was not sent yet. */
+export interface WaitingMailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  /** Without the token of a link for a new password. */
+  text: string;
+  has_token: number;
+  created_at: string;
+  expires_at: string;
 }
 
 /** The wrong guesses of an address or account, of which half of the tries or more are spent. */

@@ -320,7 +320,12 @@ describe('content by token', () => {
     await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
 
     expect(await app.refused(pairingRoutes.ownContent, {}, { token })).toMatchObject({ status: 410 });
-    for (const other of [undefined, owner.token, display.pairingCode, randomBytes(32).toString('base64url')]) {
+    for (const other of [
+      undefined,
+      owner.token,
+      display.pairingCode,
+      randomBytes(32).toString('base64url'),
+    ]) {
       const refusal = await app.refused(pairingRoutes.ownContent, {}, { ...(other && { token: other }) });
       expect(refusal).toMatchObject({ status: 401, error: 'This screen is not paired.' });
     }
