@@ -18,6 +18,11 @@ export function isDiskFailing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(EIO|EROFS|ENODEV|ENXIO)$/.test(String(error.code));
 }
 
+/** The same of the disk under SQLite's file. After a failed sync, nobody knows which writes have reached the disk. */
+export function isFailingUnderSqlite(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
+}
+
 /** Whether an error says that the database cannot be reached now, and not that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
