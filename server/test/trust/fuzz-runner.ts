@@ -60,6 +60,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   const reached = new Map<string, { done: number; refused: number }>();
   let pools: Pools = {};
   let token = '';
+  /** Of a screen that is paired. */
+  let screenToken = '';
   let runs = 0;
   /** By the id of an entry or a screen. */
   const displayOf = new Map<string, string>();
@@ -150,6 +152,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)
       await own.screen(await own.display());
+    screenToken = (await own.screen(await own.display())).screenToken;
   }
 
   const resolve: Resolve = ({ kind, pick }: Reference) => {
@@ -172,7 +175,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     }
     const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name] ?? ''));
     const body = call.body === undefined ? undefined : toText(call.body, resolve);
-    const authorization = call.authorization === OWNER ? `Bearer ${token}` : call.authorization;
+    const proof = routes.get(call.operation.name)?.auth === 'pairedScreen' ? screenToken : token;
+    const authorization = call.authorization === OWNER ? `Bearer ${proof}` : call.authorization;
     return {
       method: call.method,
       path: call.prefix + path + call.suffix,

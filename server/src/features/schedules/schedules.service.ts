@@ -116,14 +116,15 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
   /** Raises the display's revision, does the work, and records the entry before and after it. */
   function change<After extends ScheduledItem | null>(
     scope: Scope,
-    id: string,
+    id: string | ((tx: Tx) => Promise<string>),
     work: (
       mutation: Mutation,
       displayId: DisplayId,
     ) => Promise<{ before: ScheduledItem | null; after: After }>,
   ): Promise<After> {
     return mutate(scope, async (mutation) => {
-      const display = await raiseDisplayRevision(mutation, scope, id);
+      const wantedId = typeof id === 'string' ? id : await id(mutation.tx);
+      const display = await raiseDisplayRevision(mutation, scope, wantedId);
       const { before, after } = await work(mutation, display.id);
       const snapshotOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
         ...display,
@@ -190,9 +191,13 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
     },
 
     async restore(scope: Scope, entryId: string): Promise<null> {
-      const deleted = await findDeleted(db, scope, 'schedule_entries', entryId);
-      if (!deleted) throw notFound('Schedule entry');
-      await change(scope, deleted.display_id, async (mutation, displayId) => {
+      // In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted.
+      const findDisplay = async (tx: Tx) => {
+        const deleted = await findDeleted(tx, scope, 'schedule_entries', entryId);
+        if (!deleted) throw notFound('Schedule entry');
+        return deleted.display_id;
+      };
+      await change(scope, findDisplay, async (mutation, displayId) => {
         await refuseOneMore(mutation.tx, scope, displayId);
         await restoreDeleted(mutation, scope, 'schedule_entries', entryId);
         const after = await findEntry(mutation.tx, displayId, entryId);
