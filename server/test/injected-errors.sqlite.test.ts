@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
 
@@ -93,7 +94,12 @@ describe.runIf(canTrace)('a commit', () => {
 
   it('for which the disk has no space is refused, and works again when there is space', async () => {
     const { body: soup } = await add();
+    // The next request would extend a session that was used an hour ago, and must not fail for that.
+    const database = new Database(join(dataDir, 'menuboard.sqlite'));
+    database.exec("update sessions set last_used_at = '2020-01-01T00:00:00.000Z'");
+    database.close();
     const strace = await inject('pwrite64:error=ENOSPC');
+    expect(await names()).toEqual([soup.id]);
 
     const replies = [await add(), await call('DELETE', `/items/${soup.id}`)];
 

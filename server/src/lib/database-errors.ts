@@ -13,6 +13,11 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
+/** Whether an error says that PostgreSQL takes no changes now, as a replica after a failover. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006';
+}
+
 /** Whether an error says that a disk does not work: broken, read-only, or no longer there. */
 export function isDiskFailing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(EIO|EROFS|ENODEV|ENXIO)$/.test(String(error.code));
