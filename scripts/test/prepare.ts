@@ -5,7 +5,7 @@ import { findMissingEngine, otherEnginePackages } from '../../test-tools/other-e
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
-import { Problem, seconds } from '../setup/terminal.mjs';
+import { Problem, seconds, step } from '../setup/terminal.mjs';
 import type { Need } from './sections.ts';
 
 /**
@@ -14,6 +14,8 @@ import type { Need } from './sections.ts';
  * @returns the browsers, whose installation may go on while the first sections run: it mostly waits
  */
 export async function prepare(needs: Set<Need>): Promise<{ browsers: Promise<void> }> {
+  // Before the browsers, because apt-get runs once at a time.
+  if (needs.has('ffmpeg')) await installFfmpeg();
   const missing = findMissingBrowsers(needs);
   const browsers = missing ? installBrowsers(missing) : Promise.resolve();
   // The section that waits for the browsers throws the error.
@@ -79,8 +81,23 @@ async function aptInstallBrowsers(lacksChromium: boolean, lacksOthers: boolean):
   await aptGet([...aptInstall, 'chromium-headless-shell']).catch(() => undefined);
 }
 
-function has(program: string): boolean {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+/** Converts videos in tests, which are skipped without it and name the reason. */
+async function installFfmpeg(): Promise<void> {
+  if (has('ffmpeg', '-version')) return;
+  const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
+  const install = async () => {
+    await aptGet(['update', '-qq']);
+    await aptGet([...aptInstall, 'ffmpeg']);
+  };
+  if (isAllowed) await step('Installing ffmpeg with apt-get', install).catch(() => undefined);
+  if (!has('ffmpeg', '-version'))
+    console.warn(
+      'Without ffmpeg, the tests that convert videos are skipped (Debian: sudo apt-get install -y ffmpeg).',
+    );
+}
+
+function has(program: string, versionOption = '--version'): boolean {
+  return spawnSync(program, [versionOption], { stdio: 'ignore' }).status === 0;
 }
 
 function aptGet(args: string[]): Promise<void> {
@@ -98,7 +115,8 @@ function aptGet(args: string[]): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Problem(`${output.slice(-2000)}\napt-get could not install the browsers: see above.`));
+      else
+        reject(new Problem(`${output.slice(-2000)}\napt-get could not install ${args.at(-1)}: see above.`));
     });
   });
 }

@@ -149,8 +149,9 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
     async uploadImage(scope: Scope, id: string, files: ReceivedFile[]): Promise<{ imageUrl: string }> {
       // Refuse before any work on the image; the transaction checks again.
       await getItem(db, scope, id);
-      return addToLibrary(scope, files, 'image', async (mutation, [image]) => {
+      return addToLibrary(scope, files, 'image', async (mutation, [file]) => {
         const before = await getItem(mutation.tx, scope, id);
+        const image = file?.item;
         if (!image) throw notFound('Item');
         await change(mutation, scope, before, { image_url: image.url }, 'item-updated');
         return { imageUrl: image.url };
