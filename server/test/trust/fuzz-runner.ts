@@ -99,6 +99,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       screen: [],
       schedule: [],
       media: [],
+      conversion: [],
       session: [],
       file: [],
       code: [],
@@ -113,6 +114,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (table === 'sessions' && values.user_id === own.userId) found.session?.push(String(values.id));
       if (values.restaurant_id !== own.restaurantId) continue;
       if (table === 'media') found.file?.push(String(values.path));
+      if (table === 'conversions') found.conversion?.push(String(values.id));
       if (kind === undefined) continue;
       // `any` keeps the ids of deleted things, because the bin's calls need them.
       kindOf.set(String(values.id), kind);
@@ -148,6 +150,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.media?.length ?? 0) < 3) await own.file();
+    if ((found.conversion?.length ?? 0) < 3) await own.conversion(await own.display());
     if ((found.menu?.length ?? 0) < 3) await own.menu();
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)
