@@ -100,8 +100,11 @@ export interface ChangeData {
   'media-deleted': Deleted<LibraryItem>;
 }
 
-/** A change is named like the event that announces it. The two excluded events carry telemetry, which is not logged. */
-export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online'>;
+/**
+ * A change is named like the event that announces it. Two of the excluded events carry telemetry, which is not logged; the
+ * third one announces many changes at once.
+ */
+export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online' | 'items-changed'>;
 
 type KindOf<Type extends ChangeType> = Type extends `item-${string}`
   ? 'item'

@@ -23,6 +23,7 @@ import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
+import { createBulkChange } from './bulk-change.ts';
 import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
@@ -130,6 +131,8 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
         return change(mutation, scope, before, columns, 'item-updated');
       });
     },
+
+    changeMany: createBulkChange({ db, clock, mutate }),
 
     /** Switches the availability. A retry changes nothing, so no event goes out. */
     toggle(scope: Scope, id: string, body: Toggle): Promise<Item> {

@@ -39,6 +39,8 @@ type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[
 
 /** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
 function itemMessage(batch: ScreenBatch, { menuId, menuTag, itemIds }: ChangedMenu): ItemMessage | undefined {
+  // A bulk change has thousands of changes, of which none needs to be looked at.
+  if (itemIds.length !== 1) return undefined;
   const hasMenuChanged = changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId }) => entityId === menuId,
   );
