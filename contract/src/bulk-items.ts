@@ -102,3 +102,14 @@ export const BulkChanged = z.object({
   undo: z.nullable(z.string()),
 });
 export type BulkChanged = z.output<typeof BulkChanged>;
+
+/** Renames a category on all its items, and in the order and wording of menus. An existing name merges the two. */
+export const RenameCategory = z.object({
+  from: z
+    .string({ error: 'Category is required.' })
+    .check(z.minLength(1, 'Category is required.'), z.maxLength(CATEGORY_MAX)),
+  to: textField('Category', CATEGORY_MAX),
+});
+
+/** How many items have the new category, and the number that takes it back; `null` if nothing changed. */
+export const CategoryRenamed = z.object({ items: z.int(), undo: z.nullable(z.string()) });

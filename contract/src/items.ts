@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BulkChange, BulkChanged } from './bulk-items.ts';
+import { BulkChange, BulkChanged, CategoryRenamed, RenameCategory } from './bulk-items.ts';
 import { itemDetailBodyFields, itemDetailFields } from './dish.ts';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from './domain/limits.ts';
 import { ImageUrl, Instant, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
@@ -96,6 +96,17 @@ export const itemRoutes = {
     body: BulkChange,
     status: 200,
     response: BulkChanged,
+  }),
+  renameCategory: defineRoute({
+    method: 'PATCH',
+    path: '/items/restaurants/:restaurantId/categories',
+    summary:
+      'Rename a category on all its items, and in the headings of menus. The name of another category merges the two',
+    auth: 'member',
+    params: restaurantParams,
+    body: RenameCategory,
+    status: 200,
+    response: CategoryRenamed,
   }),
   toggle: defineRoute({
     method: 'PATCH',

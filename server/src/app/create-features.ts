@@ -18,6 +18,7 @@ import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createMediaService } from '../features/media/media.service.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
+import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
@@ -45,7 +46,7 @@ import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
-import { changeExplainers } from './change-explainers.ts';
+import { changeExplainers as explainers } from './change-explainers.ts';
 import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
@@ -90,12 +91,13 @@ export function createFeatures(parts: FeatureParts) {
   const accounts = createAccounts({ ...parts, ...disconnects });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
-  const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary });
+  const { addToLibrary } = library;
+  const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary });
   const displays = createDisplaysService({
     db,
     mutate,
     securityLog,
-    addToLibrary: library.addToLibrary,
+    addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     expectScreensBack: liveUpdates.expectScreensBack,
@@ -113,7 +115,6 @@ export function createFeatures(parts: FeatureParts) {
     mutate,
     raiseDisplayRevision: displays.raiseRevision,
   });
-  const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });

@@ -154,6 +154,12 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { itemIds: [(await world.item()).id, (await world.item()).id], change: { category: world.mark } },
     }),
   ],
+  'items.renameCategory': [
+    async (world) => {
+      const { category: from } = await world.item();
+      return { params: { restaurantId: world.restaurantId }, body: { from, to: `Other ${world.mark}` } };
+    },
+  ],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
   'items.remove': [ofItem],
   'items.uploadImage': [

@@ -84,6 +84,17 @@ export const itemsApi = api.injectEndpoints({
         error ? [] : change.isDeleted ? ['Item', 'Menu'] : ['Item'],
     }),
 
+    renameCategory: build.mutation({
+      ...endpoint(
+        itemRoutes.renameCategory,
+        ({ restaurantId, from, to }: { restaurantId: string; from: string; to: string }) => ({
+          params: { restaurantId },
+          body: { from, to },
+        }),
+      ),
+      invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu']),
+    }),
+
     removeItem: build.mutation({
       ...endpoint(itemRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
@@ -99,6 +110,7 @@ export const {
   useToggleItemMutation,
   useRemoveItemMutation,
   useChangeItemsMutation,
+  useRenameCategoryMutation,
 } = itemsApi;
 
 interface Availability {

@@ -174,6 +174,45 @@ describe('other changes', () => {
   });
 });
 
+describe('a category', () => {
+  const rename = (from: string, to: string) =>
+    owner.call(itemRoutes.renameCategory, {
+      params: { restaurantId: owner.restaurantId },
+      body: { from, to },
+    });
+
+  it('is renamed on its items and in the headings of menus, and back by one undo', async () => {
+    const soup = await anItem(owner);
+    const pie = await anItem(owner, { category: 'Mains' });
+    const { id } = await aMenu(owner, [soup, pie]);
+    const sections = [
+      { category: 'Mains', order: 0 },
+      { category: 'Soups', title: 'From the pot', order: 1 },
+    ];
+    await owner.call(menuRoutes.update, { params: { id }, body: { sections } });
+    const menu = () => owner.call(menuRoutes.get, { params: { id } });
+
+    const { items, undo: number } = await rename('Soups', 'Starters');
+
+    expect(items).toBe(1);
+    expect((await menu()).sections).toEqual([sections[0], { ...sections[1], category: 'Starters' }]);
+    expect((await menu()).items.map(({ category }) => category)).toEqual(['Starters', 'Mains']);
+    await undo(number);
+    expect((await menu()).sections).toEqual(sections);
+    await rename('Soups', 'Mains');
+    expect((await menu()).sections).toEqual([sections[0]]);
+    expect((await menu()).items.map(({ category }) => category)).toEqual(['Mains', 'Mains']);
+  });
+
+  it('that no item has is not found', async () => {
+    await anItem(owner);
+    const args = { params: { restaurantId: owner.restaurantId }, body: { from: 'Wine', to: 'Drinks' } };
+
+    expect(await owner.refused(itemRoutes.renameCategory, args)).toMatchObject({ status: 404 });
+    expect((await rename('Soups', 'Soups')).undo).toBeNull();
+  });
+});
+
 describe('what others notice', () => {
   it('is one event for each menu on screens, and one event for owners', async () => {
     const items: Item[] = [];

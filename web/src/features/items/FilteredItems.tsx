@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { type CategoryCount, groupByCategory } from '../../domain/find-items.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useOfferClock } from '../../domain/use-offer-clock.ts';
 import { filterItems, orderItems } from './arrange-items.ts';
+import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
 import classes from './FilteredItems.module.css';
 import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -60,6 +61,7 @@ export const FilteredItems = memo(function FilteredItems({
   );
   const selection = useSelection(items, shown);
   const bulk = useBulkChanges(restaurant, selection);
+  const [isCategoriesOpen, setIsCategoriesOpen] = useState(false);
   const ItemCollection = isGrid ? ItemGrid : ItemList;
   const shared = { ...rest, currency, clock };
   const listKey = `${found.search}\n${category ?? ''}\n${only ?? ''}\n${order}`;
@@ -71,6 +73,7 @@ export const FilteredItems = memo(function FilteredItems({
         found={isFiltered ? found.items.length : undefined}
         categories={categories}
         soldOut={soldOut.length}
+        onCategories={() => setIsCategoriesOpen(true)}
         isSelecting={selection.isOn}
         onSelect={selection.start}
         onSelectFound={isFiltered || isSoldOut ? selection.selectShown : undefined}
@@ -111,6 +114,12 @@ export const FilteredItems = memo(function FilteredItems({
           )}
         </div>
       )}
+      <CategoriesDialog
+        isOpen={isCategoriesOpen}
+        onClose={() => setIsCategoriesOpen(false)}
+        restaurantId={restaurant.id}
+        categories={categories}
+      />
       <BulkDialog
         kind={bulk.dialog.kind}
         isOpen={bulk.dialog.isOpen}

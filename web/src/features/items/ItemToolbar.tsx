@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { CategoryCount } from '../../domain/find-items.ts';
 import { pluralize } from '../../domain/format.ts';
 import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx';
@@ -26,6 +27,7 @@ interface ItemToolbarProps {
   onOnly: (only: ItemFilter | null) => void;
   order: ItemOrder;
   onOrder: (order: ItemOrder) => void;
+  onCategories: () => void;
   isSelecting: boolean;
   onSelect: () => void;
   /** Selects what the search and the filters have found; undefined while all items are shown. */
@@ -93,24 +95,39 @@ export function ItemToolbar(props: ItemToolbarProps) {
   );
 }
 
-/** The further filters, the order, and the beginning of a selection. */
+/** The further filters, the order, the categories, and the beginning of a selection. */
 function ArrangeBar(props: ItemToolbarProps) {
-  const { only, onOnly, order, onOrder, found, soldOut, isSoldOut, isSelecting, onSelect, onSelectFound } =
-    props;
+  const { only, onOnly, order, onOrder, found, soldOut, isSoldOut } = props;
+  const { isSelecting, onSelect, onSelectFound, onCategories } = props;
+  // On a phone, the list begins higher while nothing is chosen in them.
+  const [isOpen, setIsOpen] = useState(only !== null || order !== 'added');
   return (
     <div className={classes.arrange}>
-      <NativeSelect
-        aria-label="Show"
-        value={only ?? ''}
-        onChange={(event) => onOnly(keyIn(itemFilters, event.currentTarget.value, null))}
-        data={[{ value: '', label: 'All items' }, ...optionsOf(itemFilters)]}
-      />
-      <NativeSelect
-        aria-label="Order"
-        value={order}
-        onChange={(event) => onOrder(keyIn(itemOrders, event.currentTarget.value, 'added' as const))}
-        data={optionsOf(itemOrders)}
-      />
+      <Button
+        variant="default"
+        className={classes.toggle ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Filter
+      </Button>
+      <div className={classes.filters} data-open={isOpen || undefined}>
+        <NativeSelect
+          aria-label="Show"
+          value={only ?? ''}
+          onChange={(event) => onOnly(keyIn(itemFilters, event.currentTarget.value, null))}
+          data={[{ value: '', label: 'All items' }, ...optionsOf(itemFilters)]}
+        />
+        <NativeSelect
+          aria-label="Order"
+          value={order}
+          onChange={(event) => onOrder(keyIn(itemOrders, event.currentTarget.value, 'added' as const))}
+          data={optionsOf(itemOrders)}
+        />
+        <Button variant="default" onClick={onCategories}>
+          Categories…
+        </Button>
+      </div>
       {!isSelecting && (
         <div className={classes.select}>
           <Button variant="default" onClick={onSelect}>

@@ -65,13 +65,7 @@ export function PricesForm({
   return (
     <>
       <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <Choice
-          look="joined"
-          label="Change by"
-          options={kinds}
-          value={draft.by}
-          onChange={(by) => edit({ by })}
-        />
+        <Choice label="Change by" options={kinds} value={draft.by} onChange={(by) => edit({ by })} />
         <TextInput
           label={labels[draft.by]}
           description={draft.by === 'price' ? undefined : 'With a minus, prices go down.'}
@@ -86,10 +80,9 @@ export function PricesForm({
         />
         {draft.by !== 'price' && (
           <Choice
-            look="joined"
             label="Round to"
             options={[
-              { value: '' as const, name: 'No rounding' },
+              { value: '' as const, name: 'None' },
               ...roundingsOf(currency).map((value) => ({ value, name: value })),
             ]}
             value={draft.roundTo}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { pluralize } from '../../../domain/format.ts';
-import { IconX } from '../../../ui/icons.tsx';
 import type { BulkKind } from './bulk-kinds.ts';
 import { bulkKinds } from './bulk-kinds.ts';
 import classes from './SelectionBar.module.css';
@@ -33,9 +32,6 @@ export function SelectionBar(props: SelectionBarProps) {
             {`Select all ${shown} shown`}
           </button>
         )}
-        <button type="button" className={classes.close} aria-label="End the selection" onClick={onStop}>
-          <IconX size={20} stroke={1.75} />
-        </button>
       </div>
       <div className={classes.actions}>
         {bulkKinds.map(({ kind, label }) => (
@@ -45,6 +41,9 @@ export function SelectionBar(props: SelectionBarProps) {
         ))}
         <Button variant="default" disabled={selected === 0} onClick={onDelete}>
           Delete…
+        </Button>
+        <Button variant="subtle" onClick={onStop}>
+          Done
         </Button>
       </div>
     </section>

@@ -106,11 +106,15 @@ describe('a change of the selected items', () => {
     fireEvent.change(await within(form).findByLabelText('Up by percent'), { target: { value: '+5,5' } });
 
     expect(within(form).getByRole('alert').textContent).toContain('Wine would cost too much.');
-    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Change 3 items' }).disabled).toBe(true);
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Change 3 items' }).disabled).toBe(
+      true,
+    );
     fireEvent.click(within(form).getByRole('button', { name: 'Leave out 1 item' }));
 
     expect(within(form).queryByRole('alert')).toBeNull();
-    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Change 3 items' }).disabled).toBe(false);
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Change 3 items' }).disabled).toBe(
+      false,
+    );
   });
 
   it('asks about a price that is ten times the usual one', async () => {
