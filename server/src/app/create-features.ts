@@ -17,6 +17,7 @@ import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
+import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
@@ -33,6 +34,7 @@ import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
+import { createUndoService } from '../features/undo/undo.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -45,7 +47,8 @@ import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
-import { changeExplainers } from './change-explainers.ts';
+import { changeExplainers as explainers } from './change-explainers.ts';
+import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
@@ -95,7 +98,7 @@ export function createFeatures(parts: FeatureParts) {
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const addToLibrary = library.addToLibrary;
-  const items = createItemsService({ db, clock, mutate, addToLibrary });
+  const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary });
   const displays = createDisplaysService({
     db,
     mutate,
@@ -119,7 +122,6 @@ export function createFeatures(parts: FeatureParts) {
     mutate,
     raiseDisplayRevision: displays.raiseRevision,
   });
-  const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });
@@ -167,6 +169,7 @@ export function createFeatures(parts: FeatureParts) {
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
+      undo: createUndoService({ mutate, inverses: changeInverses({ menus, displays, schedules }) }),
     },
     parts,
   );

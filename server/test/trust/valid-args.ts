@@ -148,6 +148,18 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'items.create': [withBody(ofRestaurant, (mark) => ({ name: mark, price: 4.25, category: mark }))],
   'items.list': [afterItem],
   'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
+  'items.changeMany': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: { itemIds: [(await world.item()).id, (await world.item()).id], change: { category: world.mark } },
+    }),
+  ],
+  'items.renameCategory': [
+    async (world) => {
+      const { category: from } = await world.item();
+      return { params: { restaurantId: world.restaurantId }, body: { from, to: `Other ${world.mark}` } };
+    },
+  ],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
   'items.remove': [ofItem],
   'items.uploadImage': [
@@ -294,6 +306,15 @@ export const validArgs: Record<string, ArgsOf[]> = {
       const { params } = await ofScreen(world);
       await world.app.send(displayRoutes.forgetScreen, { params }, { token: await world.freshToken() });
       return { params: { kind: 'screen', id: params.screenId } };
+    },
+  ],
+  'undo.undo': [
+    async (world) => {
+      const { id } = await world.item();
+      const token = await world.freshToken();
+      const body = { name: `Undone ${world.mark}` };
+      const { revision } = await world.app.call(itemRoutes.update, { params: { id }, body }, { token });
+      return { params: { undo: String(revision) } };
     },
   ],
   'newsletter.subscribe': [async ({ mark }) => ({ body: { email: `news.${mark}@restaurant.example` } })],
