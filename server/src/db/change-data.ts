@@ -101,10 +101,13 @@ export interface ChangeData {
 }
 
 /**
- * A change is named like the event that announces it. Two of the excluded events carry telemetry, which is not logged; the
- * third one announces many changes at once.
+ * A change is named like the event that announces it. The excluded events carry telemetry, which is not logged, or announce
+ * many changes at once.
  */
-export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online' | 'items-changed'>;
+export type ChangeType = Exclude<
+  ServerEvent,
+  'display-status' | 'users-online' | 'items-changed' | `conversion-${string}`
+>;
 
 type KindOf<Type extends ChangeType> = Type extends `item-${string}`
   ? 'item'
