@@ -24,7 +24,7 @@ it('raises the prices of a category by 5 %, rounded, in six steps, and takes it 
   expect(await findViolations(page)).toEqual([]);
   await steps.tap(page.getByRole('button', { name: 'Prices…' }));
   await steps.fill(dialog.getByLabel('Up by percent'), '5');
-  await steps.tap(dialog.getByText('.50', { exact: true }));
+  await steps.tap(dialog.getByRole('radio', { name: '.50' }));
   await dialog.getByRole('region', { name: 'Preview' }).getByText('$2.50').waitFor();
   await takeScreenshot(page, 'bulk-prices');
   expect(await findViolations(page)).toEqual([]);

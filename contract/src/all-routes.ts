@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
 import { binRoutes } from './bin.ts';
+import { bulkItemRoutes } from './bulk-items.ts';
 import { claimRoutes } from './claims.ts';
 import { conversionRoutes } from './conversions.ts';
 import { displayRoutes } from './displays.ts';
@@ -32,7 +33,7 @@ export const routesByTag = {
   SecondFactor: secondFactorRoutes,
   Restaurants: restaurantRoutes,
   Stats: statsRoutes,
-  Items: itemRoutes,
+  Items: { ...itemRoutes, ...bulkItemRoutes },
   Menus: menuRoutes,
   History: historyRoutes,
   Displays: displayRoutes,

@@ -7,6 +7,7 @@ import { CATEGORY_MAX, ITEMS_MAX, PRICE_MAX } from './domain/limits.ts';
 import { hasAtMostTwoDecimals } from './domain/price.ts';
 import { hasNoDuplicates } from './domain/text.ts';
 import { Instant, idOf, Price, textField } from './fields.ts';
+import { defineRoute } from './http/route.ts';
 
 const percentSentence = 'The percentage must be between -99 and 1000, with at most two decimals.';
 const amountSentence = 'The amount must be a price, or one with a minus.';
@@ -113,3 +114,31 @@ export const RenameCategory = z.object({
 
 /** How many items have the new category, and the number that takes it back; `null` if nothing changed. */
 export const CategoryRenamed = z.object({ items: z.int(), undo: z.nullable(z.string()) });
+
+const params = z.object({ restaurantId: idOf('restaurant') });
+
+/** The routes that change many items at once. They are apart, because most pages of the admin load without them. */
+export const bulkItemRoutes = {
+  changeMany: defineRoute({
+    method: 'PATCH',
+    path: '/items/restaurants/:restaurantId/bulk',
+    summary:
+      'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, category, labels, or delete them. Items that cannot change are named in `details`',
+    auth: 'member',
+    params,
+    body: BulkChange,
+    status: 200,
+    response: BulkChanged,
+  }),
+  renameCategory: defineRoute({
+    method: 'PATCH',
+    path: '/items/restaurants/:restaurantId/categories',
+    summary:
+      'Rename a category on all its items, and in the headings of menus. The name of another category merges the two',
+    auth: 'member',
+    params,
+    body: RenameCategory,
+    status: 200,
+    response: CategoryRenamed,
+  }),
+};

@@ -26,7 +26,7 @@ export const serverEvents = {
   'item-updated': Item,
   'item-deleted': Deleted,
   'item-availability-changed': Item,
-  /** So many items changed at once that clients fetch the lists instead of receiving each of them. */
+  /** More items changed at once than clients receive one by one: they fetch the lists again. */
   'items-changed': z.object({ revision: Revision }),
   'display-created': Display,
   'display-updated': UpdatedDisplay,

@@ -97,7 +97,7 @@ export function createFeatures(parts: FeatureParts) {
   const accounts = createAccounts({ ...parts, ...disconnects });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
-  const addToLibrary = library.addToLibrary;
+  const { addToLibrary } = library;
   const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary });
   const displays = createDisplaysService({
     db,

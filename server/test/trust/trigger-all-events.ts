@@ -1,5 +1,6 @@
 /** Triggers every event of the contract in a restaurant. */
 import { binRoutes } from '@menuboard/contract/bin';
+import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { conversionRoutes } from '@menuboard/contract/conversions';
 import type { Display } from '@menuboard/contract/displays';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -33,7 +34,10 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   await ok(itemRoutes.toggle, { params: { id: item.id }, body: { isAvailable: false } });
   const many = Array.from({ length: 21 }, () => world.item());
   const itemIds = (await Promise.all(many)).map((one) => one.id);
-  await ok(itemRoutes.changeMany, { params: { restaurantId }, body: { itemIds, change: { percent: 5 } } });
+  await ok(bulkItemRoutes.changeMany, {
+    params: { restaurantId },
+    body: { itemIds, change: { percent: 5 } },
+  });
   await ok(itemRoutes.remove, { params: { id: spare.id } });
   await ok(binRoutes.restore, { params: { kind: 'item', id: spare.id } });
   await ok(menuRoutes.update, { params: { id: menuId }, body: { name: `Supper ${mark}` } });

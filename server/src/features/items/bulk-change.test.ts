@@ -1,5 +1,5 @@
 /** Many items change at once: all or none, in one revision. */
-import type { BulkChange } from '@menuboard/contract/bulk-items';
+import { type BulkChange, bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -32,9 +32,9 @@ const body = (items: Pick<Item, 'id'>[], change: BulkChange['change'], dryRun = 
   body: { itemIds: items.map(({ id }) => id), change, dryRun },
 });
 const change = (items: Pick<Item, 'id'>[], what: BulkChange['change'], dryRun = false) =>
-  owner.call(itemRoutes.changeMany, body(items, what, dryRun));
+  owner.call(bulkItemRoutes.changeMany, body(items, what, dryRun));
 const refused = (items: Pick<Item, 'id'>[], what: object) =>
-  owner.refused(itemRoutes.changeMany, body(items, what as BulkChange['change']));
+  owner.refused(bulkItemRoutes.changeMany, body(items, what as BulkChange['change']));
 const all = async () =>
   (await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
 const undo = (number: string | null) => owner.call(undoRoutes.undo, { params: { undo: number ?? '' } });
@@ -176,7 +176,7 @@ describe('other changes', () => {
 
 describe('a category', () => {
   const rename = (from: string, to: string) =>
-    owner.call(itemRoutes.renameCategory, {
+    owner.call(bulkItemRoutes.renameCategory, {
       params: { restaurantId: owner.restaurantId },
       body: { from, to },
     });
@@ -208,7 +208,7 @@ describe('a category', () => {
     await anItem(owner);
     const args = { params: { restaurantId: owner.restaurantId }, body: { from: 'Wine', to: 'Drinks' } };
 
-    expect(await owner.refused(itemRoutes.renameCategory, args)).toMatchObject({ status: 404 });
+    expect(await owner.refused(bulkItemRoutes.renameCategory, args)).toMatchObject({ status: 404 });
     expect((await rename('Soups', 'Soups')).undo).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
+import type { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import type { itemRoutes } from '@menuboard/contract/items';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import { inPieces } from '../../http/reply-in-pieces.ts';
 import type { ItemsService } from './items.service.ts';
 
-export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes> {
+export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes & typeof bulkItemRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       items.create(requireOwnRestaurant(scope, params.restaurantId), body),

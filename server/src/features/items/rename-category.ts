@@ -1,5 +1,5 @@
+import type { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import type { RouteInput, RouteResult } from '@menuboard/contract/http/route';
-import type { itemRoutes } from '@menuboard/contract/items';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -8,8 +8,8 @@ import { presentItem } from './items.present.ts';
 import { itemsInCategory } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
 
-type Body = RouteInput<typeof itemRoutes.renameCategory>['body'];
-type Renamed = RouteResult<typeof itemRoutes.renameCategory>;
+type Body = RouteInput<typeof bulkItemRoutes.renameCategory>['body'];
+type Renamed = RouteResult<typeof bulkItemRoutes.renameCategory>;
 
 export interface RenameCategoryDeps {
   mutate: Mutate;

@@ -1,5 +1,6 @@
 import { LAYOUTS_MAX_BYTES, MENU_PLACES_MAX } from '@menuboard/contract/domain/limits';
 import { sql } from 'kysely';
+import { ownRows } from '../../db/own-rows.ts';
 import type { MenuRow, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -61,6 +62,15 @@ export async function refuseTooLargeLayouts(tx: Tx, scope: Scope): Promise<void>
     'conflict',
     'The arrangements of your menus are too large together. Remove one that you no longer need, and save again.',
   );
+}
+
+/** The restaurant's menu with that id, also if it lies in the bin. */
+export function findLiveOrBinned(tx: Tx, scope: Scope, id: string): Promise<MenuRow | undefined> {
+  return tx
+    .selectFrom('menus')
+    .selectAll()
+    .where(ownRows(scope, 'menus', [id]))
+    .executeTakeFirst();
 }
 
 /** The restaurant's live menus with any detail. */

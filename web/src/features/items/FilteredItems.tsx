@@ -7,6 +7,8 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { type CategoryCount, groupByCategory } from '../../domain/find-items.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useOfferClock } from '../../domain/use-offer-clock.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { filterItems, orderItems } from './arrange-items.ts';
 import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
 import classes from './FilteredItems.module.css';
@@ -14,11 +16,10 @@ import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import { SoldOutList } from './SoldOutList.tsx';
-import { BulkDialog } from './selection/BulkDialog.tsx';
-import { SelectionBar } from './selection/SelectionBar.tsx';
-import { useBulkChanges } from './selection/use-bulk-changes.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useItemFilter } from './use-item-filter.ts';
+
+const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;
 
 interface FilteredItemsProps
   extends Omit<ItemGridProps, 'listKey' | 'clock' | 'currency' | 'selection' | 'onSelect'> {
@@ -60,7 +61,7 @@ export const FilteredItems = memo(function FilteredItems({
     [found.items, isGrid],
   );
   const selection = useSelection(items, shown);
-  const bulk = useBulkChanges(restaurant, selection);
+  const { part: SelectionPanel, ...later } = useChunk(loadPanel, selection.isOn);
   const [isCategoriesOpen, setIsCategoriesOpen] = useState(false);
   const ItemCollection = isGrid ? ItemGrid : ItemList;
   const shared = { ...rest, currency, clock };
@@ -79,17 +80,16 @@ export const FilteredItems = memo(function FilteredItems({
         onSelectFound={isFiltered || isSoldOut ? selection.selectShown : undefined}
         {...filter}
       />
-      {selection.isOn && (
-        <SelectionBar
-          selected={selection.selected.length}
-          shown={shown.length}
-          isAllSelected={shown.length > 0 && shown.every(({ id }) => selection.ids.has(id))}
-          onSelectShown={selection.selectShown}
-          onClear={selection.clear}
-          onChoose={bulk.open}
-          onDelete={bulk.remove}
-          onStop={selection.stop}
+      {selection.isOn && SelectionPanel && (
+        <SelectionPanel
+          selection={selection}
+          shown={shown}
+          restaurant={restaurant}
+          categories={categories.map(({ name }) => name)}
         />
+      )}
+      {selection.isOn && later.hasFailed && (
+        <ErrorCard message="The actions on several items could not be loaded." onRetry={later.retry} />
       )}
       {found.items.length === 0 && (
         <p className={classes.nothing}>
@@ -119,18 +119,6 @@ export const FilteredItems = memo(function FilteredItems({
         onClose={() => setIsCategoriesOpen(false)}
         restaurantId={restaurant.id}
         categories={categories}
-      />
-      <BulkDialog
-        kind={bulk.dialog.kind}
-        isOpen={bulk.dialog.isOpen}
-        items={selection.selected}
-        restaurant={restaurant}
-        categories={categories.map(({ name }) => name)}
-        isSaving={bulk.isSaving}
-        failure={bulk.failure}
-        onCancel={bulk.close}
-        onLeaveOut={selection.leaveOut}
-        onSave={bulk.save}
       />
     </>
   );

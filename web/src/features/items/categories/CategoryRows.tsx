@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { CATEGORY_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useState } from 'react';
-import { useRenameCategoryMutation } from '../../../api/items.api.ts';
+import { useRenameCategoryMutation } from '../../../api/bulk-items.api.ts';
 import type { CategoryCount } from '../../../domain/find-items.ts';
 import { pluralize } from '../../../domain/format.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';

@@ -1,12 +1,8 @@
 import { Modal } from '@mantine/core';
 import { pluralize } from '../../../domain/format.ts';
-import { useChunk } from '../../../lib/use-chunk.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import type { BulkFormProps } from './BulkForms.tsx';
+import { BulkForm } from './BulkForm.tsx';
+import type { BulkFormProps } from './bulk-form-props.ts';
 import type { BulkKind } from './bulk-kinds.ts';
-
-const loadForms = async () => (await import('./BulkForms.tsx')).BulkForm;
 
 const titles: Record<BulkKind, string> = {
   prices: 'Prices of',
@@ -23,19 +19,10 @@ interface BulkDialogProps extends BulkFormProps {
 
 /** The dialog about the selected items. */
 export function BulkDialog({ kind, isOpen, ...form }: BulkDialogProps) {
-  const { part: BulkForm, ...later } = useChunk(loadForms, isOpen);
+  const title = `${titles[kind]} ${pluralize(form.items.length, 'item')}`;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={form.onCancel}
-      title={`${titles[kind]} ${pluralize(form.items.length, 'item')}`}
-      size={560}
-    >
-      {BulkForm && <BulkForm key={kind} kind={kind} {...form} />}
-      {!BulkForm && !later.hasFailed && <Spinner />}
-      {!BulkForm && later.hasFailed && (
-        <ErrorCard message="The form could not be loaded." onRetry={later.retry} />
-      )}
+    <Modal opened={isOpen} onClose={form.onCancel} title={title} size={560}>
+      <BulkForm key={kind} kind={kind} {...form} />
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './BulkForms.module.css';
-import type { BulkFormProps } from './BulkForms.tsx';
+import type { BulkFormProps } from './bulk-form-props.ts';
 import { PricePreview } from './PricePreview.tsx';
 import {
   emptyPriceChange,

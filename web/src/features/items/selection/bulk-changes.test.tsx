@@ -33,6 +33,10 @@ async function renderItems(replies: Replies = {}) {
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+async function begin() {
+  press('Select');
+  await screen.findByText('0 items selected');
+}
 const select = (name: string, options = {}) =>
   fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }), options);
 const selected = () =>
@@ -44,7 +48,7 @@ const dialog = () => screen.findByRole('dialog');
 describe('a selection', () => {
   it('takes a range with the Shift key, everything that is shown, and ends with Escape', async () => {
     await renderItems();
-    press('Select');
+    await begin();
 
     select('Tea');
     select('Cake', { shiftKey: true });
@@ -71,7 +75,7 @@ describe('a selection', () => {
 describe('a change of the selected items', () => {
   it('previews each price, is saved in one call, and is taken back by one Undo', async () => {
     const requests = await renderItems();
-    press('Select');
+    await begin();
     select('Tea');
     select('Pie');
     press('Prices…');
@@ -99,7 +103,7 @@ describe('a change of the selected items', () => {
 
   it('names an item that cannot change, and leaves it out by one tap', async () => {
     await renderItems();
-    press('Select');
+    await begin();
     press('Select all 4 shown');
     press('Prices…');
     const form = await dialog();
@@ -119,7 +123,7 @@ describe('a change of the selected items', () => {
 
   it('asks about a price that is ten times the usual one', async () => {
     await renderItems();
-    press('Select');
+    await begin();
     for (const name of ['Tea', 'Pie', 'Cake']) select(name);
     press('Prices…');
     const form = await dialog();
@@ -135,7 +139,7 @@ describe('a change of the selected items', () => {
       'PATCH /items/restaurants/*/bulk': () =>
         Response.json({ error: message, message, code: 'validation', requestId: 'r' }, { status: 422 }),
     });
-    press('Select');
+    await begin();
     select('Tea');
     press('Category…');
     const form = await dialog();
@@ -149,8 +153,8 @@ describe('a change of the selected items', () => {
 
   it('sells out, labels and deletes', async () => {
     const requests = await renderItems();
-    const begin = async (button: string) => {
-      press('Select');
+    const choose = async (button: string) => {
+      await begin();
       select('Tea');
       select('Cake');
       press(button);
@@ -160,13 +164,13 @@ describe('a change of the selected items', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
 
-    await begin('Sold out…');
+    await choose('Sold out…');
     await within(await dialog()).findByText('Until somebody says that they are back');
     await save('Change 2 items');
-    await begin('Labels…');
+    await choose('Labels…');
     fireEvent.click((await within(await dialog()).findAllByLabelText('Vegan'))[0] as HTMLElement);
     await save('Change 2 items');
-    await begin('Delete…');
+    await choose('Delete…');
     await screen.findByText('Are you sure you want to delete 2 items?');
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('2 items were deleted.');

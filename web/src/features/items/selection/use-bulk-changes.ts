@@ -1,12 +1,12 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useState } from 'react';
-import { type ItemsChange, useChangeItemsMutation } from '../../../api/items.api.ts';
+import { type ItemsChange, useChangeItemsMutation } from '../../../api/bulk-items.api.ts';
 import { pluralize } from '../../../domain/format.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { useAsk } from '../../../ui/ask.tsx';
-import type { BulkWords } from './BulkForms.tsx';
+import type { BulkWords } from './bulk-form-props.ts';
 import type { BulkKind } from './bulk-kinds.ts';
 import type { Selection } from './use-selection.ts';
 
