@@ -252,7 +252,7 @@ const emptyPages: CheckedPage[] = [
       {
         name: 'this computer as a screen',
         reach: async (page) => {
-          await openSection('Displays', 'Counter')(page);
+          await openSection('Displays', 'Manage your digital displays')(page);
           await page.getByRole('button', { name: 'Use this computer as a screen' }).first().click();
           await page.getByRole('button', { name: 'Open the board' }).waitFor();
         },
