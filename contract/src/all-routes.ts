@@ -16,6 +16,7 @@ import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
 import { restaurantRoutes } from './restaurants.ts';
+import { sampleRoutes } from './samples.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
@@ -32,6 +33,7 @@ export const routesByTag = {
   Account: accountRoutes,
   SecondFactor: secondFactorRoutes,
   Restaurants: restaurantRoutes,
+  Samples: sampleRoutes,
   Stats: statsRoutes,
   Items: { ...itemRoutes, ...bulkItemRoutes },
   Menus: menuRoutes,

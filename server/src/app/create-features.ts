@@ -21,6 +21,7 @@ import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
+import { createSamplesService } from '../features/samples/samples.service.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
 import { readTags } from '../features/screens/content/tags.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
@@ -143,7 +144,7 @@ export function createFeatures(parts: FeatureParts) {
     fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
   );
   const readPerformance = createScreenPerformance({ db, clock, hours });
-  const stats = createStatsService({ db, readPerformance, onlineUsers: onlineUsers.count, explainers });
+  const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
 
   const sources = { ...accounts, restaurants, items, menus, displays, library: library.library };
   const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
@@ -155,6 +156,7 @@ export function createFeatures(parts: FeatureParts) {
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
       restaurants,
+      samples: createSamplesService({ mutate, items, menus, displays }),
       stats,
       items,
       menus,

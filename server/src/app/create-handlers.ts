@@ -33,6 +33,8 @@ import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
 import type { RestaurantsService } from '../features/restaurants/restaurants.service.ts';
+import { sampleHandlers } from '../features/samples/samples.routes.ts';
+import type { SamplesService } from '../features/samples/samples.service.ts';
 import { scheduleHandlers } from '../features/schedules/schedules.routes.ts';
 import type { SchedulesService } from '../features/schedules/schedules.service.ts';
 import type { ForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
@@ -56,6 +58,7 @@ export interface Services {
   accountData: AccountData;
   secondFactor: SecondFactorService;
   restaurants: RestaurantsService;
+  samples: SamplesService;
   stats: StatsService;
   items: ItemsService;
   menus: MenusService;
@@ -97,6 +100,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Account: accountHandlers(services.accountDeletion, services.accountData),
     SecondFactor: secondFactorHandlers(services.secondFactor),
     Restaurants: restaurantHandlers(services.restaurants),
+    Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),
     Menus: menuHandlers(menus),

@@ -36,6 +36,7 @@ export interface Tables {
   guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
   waiting_mails: WaitingMailRow;
+  first_hours: FirstHourRow;
 }
 
 export interface RestaurantRow {
@@ -376,6 +377,15 @@ export interface IdempotencyKeyRow {
 export interface NewsletterRow {
   email: string;
   created_at: string;
+}
+
+/** How a restaurant began. A restaurant without a row began empty. */
+export interface FirstHourRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  sample_kind: string | null;
+  /** The revision that created the sample: the change log has its records. */
+  sample_revision: number | null;
+  next_steps_hidden_at: string | null;
 }
 
 export type Db = Kysely<Tables>;

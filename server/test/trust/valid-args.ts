@@ -11,6 +11,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import { sampleRoutes } from '@menuboard/contract/samples';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { sessionRoutes } from '@menuboard/contract/sessions';
 import { insertReset } from '../../src/features/auth/password-resets.repo.ts';
@@ -66,6 +67,15 @@ async function ofSession(world: World) {
   const { sessions } = await world.app.call(sessionRoutes.list, {}, { token });
   return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
 }
+
+/** Only a restaurant without items can begin with a sample. */
+const binAllItems = ({ app, restaurantId }: World) =>
+  app.app.db
+    .updateTable('items')
+    .set({ deleted_at: '2026-01-01T00:00:00.000Z' })
+    .where('restaurant_id', '=', trusted<'restaurant'>(restaurantId))
+    .where('deleted_at', 'is', null)
+    .execute();
 
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
   return async (world) => ({ ...(await args(world)), body: body(world.mark) });
@@ -144,6 +154,22 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { name: `Renamed ${mark}`, timeZone: 'Europe/Paris', currency: 'EUR' },
     }),
   ],
+  'samples.create': [
+    async (world) => {
+      await binAllItems(world);
+      return { params: { id: world.restaurantId }, body: { kind: 'cafe' } };
+    },
+  ],
+  'samples.remove': [
+    async (world) => {
+      const token = await world.freshToken();
+      const params = { id: world.restaurantId };
+      await binAllItems(world);
+      await world.app.call(sampleRoutes.create, { params, body: { kind: 'bar' } }, { token });
+      return { params };
+    },
+  ],
+  'samples.hideNextSteps': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'stats.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'items.create': [withBody(ofRestaurant, (mark) => ({ name: mark, price: 4.25, category: mark }))],
   'items.list': [afterItem],

@@ -47,6 +47,17 @@ export function createDisplaysService(deps: DisplaysDeps) {
     getInTx: reader.get,
   });
 
+  async function updateSettingsInTx(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    wanted: UpdateSettings['settings'],
+  ): Promise<Display> {
+    const before = await getRow(mutation.tx, scope, id);
+    const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
+    return changeInTx(mutation, scope, id, 'display-updated', { settings });
+  }
+
   async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
     const before = await getRow(mutation.tx, scope, id);
     await softDelete(mutation, scope, 'displays', id);
@@ -70,6 +81,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
   return {
     ...changes,
+    updateSettingsInTx,
     uploadMedia: media.uploadMedia,
     showMedia: media.showMedia,
     showConverted: media.showConverted,
@@ -93,17 +105,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return mutate(scope, (mutation) => changeInTx(mutation, scope, id, 'display-updated', columns));
     },
 
-    updateSettings(
+    updateSettings: (
       scope: Scope,
       id: string,
       wanted: UpdateSettings['settings'],
-    ): Promise<{ settings: DisplaySettings }> {
-      return mutate(scope, async (mutation) => {
-        const before = await getRow(mutation.tx, scope, id);
-        const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
-        return changeInTx(mutation, scope, id, 'display-updated', { settings });
-      });
-    },
+    ): Promise<{ settings: DisplaySettings }> =>
+      mutate(scope, (mutation) => updateSettingsInTx(mutation, scope, id, wanted)),
 
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
       mutate(scope, (mutation) => assignMenuInTx(mutation, scope, id, menuId)),

@@ -2,10 +2,12 @@ import { Modal } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
 import { AssignMenuDialog } from './AssignMenuDialog.tsx';
+import { ComputerDialog } from './ComputerDialog.tsx';
 import { OfflineDialog } from './OfflineDialog.tsx';
 import { PairingSteps } from './PairingSteps.tsx';
 import { ScreensDialog } from './ScreensDialog.tsx';
@@ -26,11 +28,25 @@ interface DisplayDialogsProps {
 
 /** The dialogs of the Displays page. */
 export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: DisplayDialogsProps) {
-  const { add, rename, offline, screens, media, settings, menu, schedule } = dialogs;
+  const { add, computer, rename, offline, screens, media, settings, menu, schedule } = dialogs;
   const menus = useListMenusQuery(restaurant.id);
   return (
     <>
-      <AddDisplayDialog dialog={add} />
+      <AddDisplayDialog
+        dialog={add}
+        onUseComputer={(display) => {
+          add.close();
+          computer.start(display);
+        }}
+      />
+      <ComputerDialog
+        dialog={computer}
+        menus={menus.data ?? []}
+        onAddDisplay={() => {
+          computer.close();
+          add.start();
+        }}
+      />
       <RenameDialog
         dialog={rename}
         label="Display Name"
@@ -97,8 +113,13 @@ export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: Displa
   );
 }
 
+interface AddDisplayDialogProps {
+  dialog: ReturnType<typeof useAddDisplay>;
+  onUseComputer: (display: CachedDisplay) => void;
+}
+
 /** Two steps: names a new display, then shows how to pair a screen with it. */
-function AddDisplayDialog({ dialog }: { dialog: ReturnType<typeof useAddDisplay> }) {
+function AddDisplayDialog({ dialog, onUseComputer }: AddDisplayDialogProps) {
   const { step, display, form, isOpen, close } = dialog;
   return (
     <Modal
@@ -107,7 +128,9 @@ function AddDisplayDialog({ dialog }: { dialog: ReturnType<typeof useAddDisplay>
       title={step === 'pair' ? `Pair a screen with ${display?.name ?? ''}` : 'Add Display'}
     >
       {step === 'name' && <AddDisplayForm dialog={form} />}
-      {step === 'pair' && display && <PairingSteps display={display} onDone={close} />}
+      {step === 'pair' && display && (
+        <PairingSteps display={display} onUseComputer={() => onUseComputer(display)} onDone={close} />
+      )}
     </Modal>
   );
 }

@@ -37,6 +37,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
   useNewRecordParam(dialogs.add.start);
   useConversionNotices(useConversions().conversions, displays);
+  useNewRecordParam(dialogs.computer.start, 'computer');
 
   const boardOf = useCallback(
     (menuId: string | null) => {
@@ -52,9 +53,20 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         title="Displays"
         subtitle="Manage your digital displays"
         action={
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
-            Add Display
-          </Button>
+          <div className={classes.actions}>
+            {displays.length > 0 && (
+              <Button
+                variant="default"
+                className={classes.computer ?? ''}
+                onClick={() => dialogs.computer.start()}
+              >
+                Use this computer as a screen
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
+              Add Display
+            </Button>
+          </div>
         }
       />
       {displays.length === 0 && (
