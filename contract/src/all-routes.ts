@@ -17,6 +17,7 @@ import { restaurantRoutes } from './restaurants.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
+import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 
@@ -34,6 +35,7 @@ export const routesByTag = {
   Menus: menuRoutes,
   History: historyRoutes,
   Displays: displayRoutes,
+  SeveralDisplays: severalDisplaysRoutes,
   Schedules: scheduleRoutes,
   Forecasts: forecastRoutes,
   Media: mediaRoutes,

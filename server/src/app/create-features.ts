@@ -33,6 +33,7 @@ import { countScreensSince } from '../features/screens/presence/presence.repo.ts
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
+import { createSeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
@@ -86,7 +87,11 @@ export function createFeatures(parts: FeatureParts) {
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
   const accounts = createAccounts({ ...parts, ...disconnects });
-  const restaurants = createRestaurantsService({ db, mutate });
+  const restaurants = createRestaurantsService({
+    db,
+    mutate,
+    moveEntries: (...args) => schedules.moveInTx(...args),
+  });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });
@@ -111,6 +116,12 @@ export function createFeatures(parts: FeatureParts) {
     clock,
     mutate,
     raiseDisplayRevision: displays.raiseRevision,
+  });
+  const severalDisplays = createSeveralDisplaysService({
+    mutate,
+    applyToDisplay: displays.applyInTx,
+    replaceEntries: schedules.replaceInTx,
+    listDisplays: displays.listInTx,
   });
   const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
@@ -153,6 +164,7 @@ export function createFeatures(parts: FeatureParts) {
       forgottenScreens,
       readPainted: createReadPainted({ db, presence }),
       schedules,
+      severalDisplays,
       library,
       pairing,
       shown: createShownService({ db, clock }),

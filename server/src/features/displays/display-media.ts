@@ -14,18 +14,17 @@ export interface DisplayMediaDeps {
   db: Db;
   mutate: Mutate;
   addToLibrary: AddToLibrary;
-  changeInTx: DisplayChanges['changeInTx'];
+  setMediaInTx: DisplayChanges['setMediaInTx'];
 }
 
 /** The calls about a display's image or video, and about the files of its schedule. */
-export function createDisplayMedia({ db, mutate, addToLibrary, changeInTx }: DisplayMediaDeps) {
+export function createDisplayMedia({ db, mutate, addToLibrary, setMediaInTx }: DisplayMediaDeps) {
   return {
     async uploadMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<Display> {
       // Refuse before any work on the file; the transaction checks again.
       if (!(await findDisplayId(db, scope, id))) throw notFound('Display');
       return addToLibrary(scope, files, 'any', async (mutation, [media]) => {
-        const columns = { media_url: media?.url ?? null, media_type: media?.type ?? null };
-        return changeInTx(mutation, scope, id, 'display-updated', columns);
+        return setMediaInTx(mutation, scope, id, media ?? null);
       });
     },
 
@@ -33,15 +32,13 @@ export function createDisplayMedia({ db, mutate, addToLibrary, changeInTx }: Dis
       return mutate(scope, async (mutation) => {
         const file = (await mediaByUrl(mutation.tx, scope, [url])).get(url);
         if (!file) throw notFound('Media');
-        const columns = { media_url: url, media_type: file.type };
-        return changeInTx(mutation, scope, id, 'display-updated', columns);
+        return setMediaInTx(mutation, scope, id, { url, type: file.type });
       });
     },
 
     /** Takes the media off the display; the library keeps the file. */
     removeMedia(scope: Scope, id: string): Promise<Display> {
-      const columns = { media_url: null, media_type: null };
-      return mutate(scope, (mutation) => changeInTx(mutation, scope, id, 'display-updated', columns));
+      return mutate(scope, (mutation) => setMediaInTx(mutation, scope, id, null));
     },
 
     async uploadScheduledMedia(

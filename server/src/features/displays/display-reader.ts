@@ -93,6 +93,10 @@ export function createDisplayReader(statusOf: StatusOf) {
       return new Map(displays.map((display) => [display.id, display]));
     },
 
+    /** The restaurant's live displays with these ids, as in a list. */
+    listByIds: async (db: Db | Tx, scope: Scope, ids: string[]): Promise<ListedDisplay[]> =>
+      list(db, await findDisplays(db, scope, ids)),
+
     list: async (db: Db | Tx, scope: Scope): Promise<ListedDisplay[]> =>
       list(db, await listDisplays(db, scope)),
   };

@@ -41,7 +41,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     db,
     mutate,
     addToLibrary,
-    changeInTx,
+    setMediaInTx: changes.setMediaInTx,
   });
 
   return {
@@ -53,6 +53,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
     get: (scope: Scope, id: string): Promise<Display> => reader.get(db, scope, id),
     getInTx: reader.get,
+    listInTx: reader.listByIds,
 
     /** The restaurant's live displays by id, for their events. */
     getByIds: (restaurantId: TrustedId<'restaurant'>, ids: string[]) =>
