@@ -1,5 +1,5 @@
 /**
- * With its parts `create-accounts.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
+ * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
  * all features.
  */
 import type { Config } from '../config/config.ts';
@@ -9,7 +9,6 @@ import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
-import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
 import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
 import { createHistoryService } from '../features/history/history.service.ts';
@@ -20,8 +19,6 @@ import { createMediaService } from '../features/media/media.service.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
-import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
-import { createSchedulesService } from '../features/schedules/schedules.service.ts';
 import { readTags } from '../features/screens/content/tags.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
 import { createForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
@@ -33,7 +30,6 @@ import { countScreensSince } from '../features/screens/presence/presence.repo.ts
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
-import { createSeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
@@ -48,6 +44,7 @@ import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/ro
 import { changeExplainers } from './change-explainers.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
+import { createDisplayFeatures } from './create-display-features.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
@@ -87,16 +84,12 @@ export function createFeatures(parts: FeatureParts) {
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
   const accounts = createAccounts({ ...parts, ...disconnects });
-  const restaurants = createRestaurantsService({
-    db,
-    mutate,
-    moveEntries: (...args) => schedules.moveInTx(...args),
-  });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });
-  const displays = createDisplaysService({
+  const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
     db,
+    clock,
     mutate,
     securityLog,
     addToLibrary,
@@ -111,18 +104,6 @@ export function createFeatures(parts: FeatureParts) {
     expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
-  const schedules = createSchedulesService({
-    db,
-    clock,
-    mutate,
-    raiseDisplayRevision: displays.raiseRevision,
-  });
-  const severalDisplays = createSeveralDisplaysService({
-    mutate,
-    applyToDisplay: displays.applyInTx,
-    replaceEntries: schedules.replaceInTx,
-    listDisplays: displays.listInTx,
-  });
   const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });

@@ -43,7 +43,8 @@ export function createSeveralDisplaysService(deps: SeveralDisplaysDeps) {
           }
         }
         const ids = changes.map(({ displayId }) => displayId);
-        const displays = await listDisplays(mutation.tx, scope, ids);
+        const changed = await listDisplays(mutation.tx, scope, ids);
+        const displays = ids.flatMap((id) => changed.find((display) => display.id === id) ?? []);
         return { displays, undo: String(mutation.revision) };
       });
     },
