@@ -31,6 +31,7 @@ import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
+import { createUndoService } from '../features/undo/undo.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -42,6 +43,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
+import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { createDisplayFeatures } from './create-display-features.ts';
@@ -85,14 +87,13 @@ export function createFeatures(parts: FeatureParts) {
 
   const accounts = createAccounts({ ...parts, ...disconnects });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
-  const addToLibrary = library.addToLibrary;
-  const items = createItemsService({ db, clock, mutate, addToLibrary });
+  const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary });
   const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
     db,
     clock,
     mutate,
     securityLog,
-    addToLibrary,
+    addToLibrary: library.addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     expectScreensBack: liveUpdates.expectScreensBack,
@@ -153,6 +154,7 @@ export function createFeatures(parts: FeatureParts) {
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
+      undo: createUndoService({ mutate, inverses: changeInverses({ menus, displays, schedules }) }),
     },
     parts,
   );

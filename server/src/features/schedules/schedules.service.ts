@@ -26,6 +26,7 @@ import {
 import { moveEntries } from './move-entries.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
+import { scheduleInverse } from './undo-schedules.ts';
 
 type Update = RouteInput<typeof scheduleRoutes.update>['body'];
 
@@ -53,24 +54,61 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
   }
 
   /** Raises the display's revision, does the work, and records the entry before and after it. */
-  function change<After extends ScheduledItem | null>(
+  async function changeInTx<After extends ScheduledItem | null>(
+    mutation: Mutation,
     scope: Scope,
     id: string,
-    work: (
-      mutation: Mutation,
-      displayId: DisplayId,
-    ) => Promise<{ before: ScheduledItem | null; after: After }>,
-  ): Promise<After> {
-    return mutate(scope, async (mutation) => {
-      const display = await raiseDisplayRevision(mutation, scope, id);
-      const { before, after } = await work(mutation, display.id);
-      const snapshotOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
-        ...display,
-        scheduledItem,
+    work: (displayId: DisplayId) => Promise<{ before: ScheduledItem | null; after: After }>,
+  ): Promise<{ display: { id: DisplayId; name: string }; after: After }> {
+    const display = await raiseDisplayRevision(mutation, scope, id);
+    const { before, after } = await work(display.id);
+    const snapshotOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
+      ...display,
+      scheduledItem,
+    });
+    const snapshots = { before: snapshotOf(before), after: snapshotOf(after) };
+    mutation.record({ type: 'display-updated', entityId: display.id, ...snapshots });
+    return { display, after };
+  }
+
+  function updateInTx(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    entryId: string,
+    { content, schedule, priority, isActive }: Update,
+  ) {
+    const { tx } = mutation;
+    return changeInTx(mutation, scope, id, async (displayId) => {
+      const before = await getEntry(tx, displayId, entryId);
+      const found = content && (await findContent(tx, scope, content));
+      const row = await updateLive(mutation, scope, 'schedule_entries', entryId, {
+        ...(found && { menu_id: found.menuId }),
+        ...(schedule && { schedule: JSON.stringify(schedule) }),
+        ...(priority !== undefined && { priority }),
+        ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
       });
-      const snapshots = { before: snapshotOf(before), after: snapshotOf(after) };
-      mutation.record({ type: 'display-updated', entityId: display.id, ...snapshots });
-      return after;
+      if (found) await repo.replaceFiles(tx, scope, row.id, found.mediaIds);
+      await refuseTooManyFiles(tx, scope, displayId);
+      return { before, after: await getEntry(tx, displayId, entryId) };
+    });
+  }
+
+  function removeInTx(mutation: Mutation, scope: Scope, id: string, entryId: string) {
+    return changeInTx(mutation, scope, id, async (displayId) => {
+      const before = await getEntry(mutation.tx, displayId, entryId);
+      await softDelete(mutation, scope, 'schedule_entries', entryId);
+      return { before, after: null };
+    });
+  }
+
+  function restoreInTx(mutation: Mutation, scope: Scope, id: string, entryId: string) {
+    return changeInTx(mutation, scope, id, async (displayId) => {
+      await refuseMore(mutation.tx, scope, displayId);
+      await restoreDeleted(mutation, scope, 'schedule_entries', entryId);
+      const after = await findEntry(mutation.tx, displayId, entryId);
+      if (!after) throw new AppError('conflict', MENU_IN_BIN);
+      return { before: null, after };
     });
   }
 
@@ -81,57 +119,39 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
     },
 
     async create(scope: Scope, id: string, body: NewEntry): Promise<{ scheduledItem: ScheduledItem }> {
-      const scheduledItem = await change(scope, id, async (mutation, displayId) => {
-        const [after] = await addEntries(mutation, scope, displayId, [body]);
-        if (!after) throw notFound('Schedule entry');
-        return { before: null, after };
-      });
-      return { scheduledItem };
+      const { after } = await mutate(scope, (mutation) =>
+        changeInTx(mutation, scope, id, async (displayId) => {
+          const [added] = await addEntries(mutation, scope, displayId, [body]);
+          if (!added) throw notFound('Schedule entry');
+          return { before: null, after: added };
+        }),
+      );
+      return { scheduledItem: after };
     },
 
     async update(
       scope: Scope,
       id: string,
       entryId: string,
-      { content, schedule, priority, isActive }: Update,
+      body: Update,
     ): Promise<{ scheduledItem: ScheduledItem }> {
-      const scheduledItem = await change(scope, id, async (mutation, displayId) => {
-        const { tx } = mutation;
-        const before = await getEntry(tx, displayId, entryId);
-        const found = content && (await findContent(tx, scope, content));
-        const row = await updateLive(mutation, scope, 'schedule_entries', entryId, {
-          ...(found && { menu_id: found.menuId }),
-          ...(schedule && { schedule: JSON.stringify(schedule) }),
-          ...(priority !== undefined && { priority }),
-          ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
-        });
-        if (found) await repo.replaceFiles(tx, scope, row.id, found.mediaIds);
-        await refuseTooManyFiles(tx, scope, displayId);
-        return { before, after: await getEntry(tx, displayId, entryId) };
-      });
-      return { scheduledItem };
+      const { after } = await mutate(scope, (mutation) => updateInTx(mutation, scope, id, entryId, body));
+      return { scheduledItem: after };
     },
 
-    remove(scope: Scope, id: string, entryId: string): Promise<null> {
-      return change(scope, id, async (mutation, displayId) => {
-        const before = await getEntry(mutation.tx, displayId, entryId);
-        await softDelete(mutation, scope, 'schedule_entries', entryId);
-        return { before, after: null };
-      });
+    async remove(scope: Scope, id: string, entryId: string): Promise<null> {
+      return (await mutate(scope, (mutation) => removeInTx(mutation, scope, id, entryId))).after;
     },
 
     async restore(scope: Scope, entryId: string): Promise<null> {
       const deleted = await findDeleted(db, scope, 'schedule_entries', entryId);
       if (!deleted) throw notFound('Schedule entry');
-      await change(scope, deleted.display_id, async (mutation, displayId) => {
-        await refuseMore(mutation.tx, scope, displayId);
-        await restoreDeleted(mutation, scope, 'schedule_entries', entryId);
-        const after = await findEntry(mutation.tx, displayId, entryId);
-        if (!after) throw new AppError('conflict', MENU_IN_BIN);
-        return { before: null, after };
-      });
+      await mutate(scope, (mutation) => restoreInTx(mutation, scope, deleted.display_id, entryId));
       return null;
     },
+
+    /** Takes back a change of a display's schedule. */
+    undoChange: scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx }),
 
     /** Deletes the display's entries if wanted, adds others, and records each one. */
     async replaceInTx(
