@@ -5,6 +5,7 @@ import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { severalDisplaysRoutes } from '@menuboard/contract/several-displays';
 import { statsRoutes } from '@menuboard/contract/stats';
+import { undoRoutes } from '@menuboard/contract/undo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -142,6 +143,38 @@ it('replaces a schedule by that of another display, in its order', async () => {
   );
 });
 
+it('is taken back as a whole: menus, media, settings and schedules', async () => {
+  const ids = await threeDisplays();
+  const [old, next] = [await aMenu(owner, [], 'Old'), await aMenu(owner, [], 'Next')];
+  const { url } = await aFile();
+  await change(ids.map((displayId) => ({ displayId, menuId: old.id, addEntries: [menuEntry(old.id)] })));
+  const contents = async () =>
+    (await list()).map(({ menuId, mediaUrl, mediaType, settings, scheduledContent }) => ({
+      menuId,
+      mediaUrl,
+      mediaType,
+      settings,
+      entries: scheduledContent.map(({ id, content }) => ({ id, content })),
+    }));
+  const before = await contents();
+
+  const reply = await change(
+    ids.map((displayId, index) => ({
+      displayId,
+      menuId: next.id,
+      mediaUrl: url,
+      settings: { look: 'board', part: { index, of: 3 }, mediaUntil: '2030-01-01' },
+      clearsSchedule: true,
+      addEntries: [menuEntry(next.id), menuEntry(next.id, noon)],
+    })),
+  );
+  expect(await contents()).not.toEqual(before);
+  const undone = await owner.call(undoRoutes.undo, { params: { undo: reply.json().undo } });
+
+  expect(undone.count).toBe(3);
+  expect(await contents()).toEqual(before);
+});
+
 describe('a call that cannot be done in full', () => {
   it('changes nothing when a display, a menu or a file is missing', async () => {
     const [first, second] = await threeDisplays();
@@ -218,5 +251,9 @@ describe('dayparts', () => {
     const { revision } = await owner.call(restaurantRoutes.update, { params: params(), body });
     expect(await startsAndEnds()).toEqual([['10:30', '16:00'], ['10:30', '16:00'], []]);
     expect((await list()).slice(0, 2).map((display) => display.revision)).toEqual([revision, revision]);
+
+    await owner.call(undoRoutes.undo, { params: { undo: String(revision) } });
+    expect(await startsAndEnds()).toEqual([['11:00', '16:00'], ['11:00', '16:00'], []]);
+    expect((await owner.call(restaurantRoutes.mine, {})).dayparts).toEqual(dayparts);
   });
 });

@@ -1,3 +1,4 @@
+import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -87,10 +88,20 @@ export function DisplayFacts(props: DisplayFactsProps) {
       {mediaUrl !== null && (
         <Fact name="Media" className={classes.media}>
           <CurrentMedia display={display} onRemove={on.onRemoveMedia} />
+          <span className={classes.secondary}>{mediaEndText(display, context.now, offsets)}</span>
         </Fact>
       )}
     </dl>
   );
+}
+
+/** The last day of the display's media; empty without one. */
+function mediaEndText(display: CachedDisplay, now: number, offsets: readonly ZoneOffset[]): string {
+  const { mediaUntil } = display.settings;
+  if (mediaUntil === null) return '';
+  return ownMediaAt(display, now, offsets)
+    ? `Until ${mediaUntil}`
+    : `Its last day was ${mediaUntil}: not shown any more`;
 }
 
 interface FactProps {
