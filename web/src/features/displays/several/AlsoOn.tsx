@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { DisplayChips } from './DisplayChips.tsx';
 import classes from './several.module.css';
@@ -14,10 +15,15 @@ interface AlsoOnProps {
 
 /** The other displays that get the same; none at first. Nothing where there is only one display. */
 export function AlsoOn({ displays, exceptId, chosen, hint, onChange }: AlsoOnProps) {
+  const [isOpen, setIsOpen] = useState(chosen.length > 0);
   const others = displays.filter(({ id }) => id !== exceptId);
   if (others.length === 0) return null;
   return (
-    <details className={classes.also} open={chosen.length > 0 || undefined}>
+    <details
+      className={classes.also}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>Also on…</summary>
       <DisplayChips label="Also on" displays={others} chosen={chosen} onChange={onChange} />
       {hint && <p className={classes.hint}>{hint}</p>}
