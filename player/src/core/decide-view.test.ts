@@ -279,52 +279,6 @@ describe('menu and media by turns', () => {
   });
 });
 
-describe('media with a last day', () => {
-  const midnight = Date.UTC(2026, 10, 29, 23);
-  const until = (state: PlayerState, mediaPause: typeof defaultPause | null = null): PlayerState => {
-    const { display, manifest } = (state as Showing).content;
-    const settings = { ...display.settings, mediaUntil: '2026-11-29', mediaPause };
-    const zone = { timeZone: 'Europe/Vienna', offsets: [{ from: 0, minutes: 60 }] };
-    return showing({ display: { ...display, settings }, manifest: { ...manifest, zone } });
-  };
-  const defaultPause = { menuSeconds: 60, mediaSeconds: 15 };
-  const mediaAt = (state: PlayerState, instant: number) => {
-    const view = decideView(state, { wall: instant, elapsed: 0 });
-    return 'media' in view ? view.media.map(({ url }) => url) : undefined;
-  };
-
-  it('ends at midnight at the restaurant, when the screen decides again', () => {
-    const state = until(scheduled());
-
-    expect(mediaAt(state, midnight - 1)).toEqual([own.mediaUrl]);
-    expect(msUntilNext(state, { wall: midnight - 100, elapsed: 0 })).toBe(100);
-    expect(mediaAt(state, midnight)).toEqual([]);
-  });
-
-  it('accompanies scheduled menus, beside them or by turns', () => {
-    const menu = anEntry();
-
-    expect(decideView(until(scheduled(menu)), { wall, elapsed: 0 })).toMatchObject({
-      kind: 'menu',
-      menu: { name: 'Breakfast' },
-      media: [{ url: own.mediaUrl }],
-    });
-    const turn = 75_000 * 23_720_002 + 60_000;
-    expect(decideView(until(scheduled(menu), defaultPause), { wall: turn, elapsed: 0 })).toMatchObject({
-      kind: 'loop',
-      media: [{ url: own.mediaUrl }],
-      assigned: { kind: 'menu', menu: { name: 'Breakfast' }, media: [] },
-    });
-    expect(mediaAt(until(scheduled(menu)), midnight)).toEqual([]);
-  });
-
-  it('leaves scheduled media alone', () => {
-    const state = until(scheduled(anEntry({ content: loop })));
-
-    expect(mediaAt(state, wall)).toEqual(files.map(({ url }) => url));
-  });
-});
-
 it('names the images of panels and of dishes', () => {
   const items = [anItem('a', { imageUrl: 'a.webp' }), anItem('b')];
   const urlsWith = (panels?: Panel[]) => {

@@ -2,6 +2,8 @@ import type { Mutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import { createDisplaysService, type DisplaysDeps } from '../features/displays/displays.service.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
+import { replaceEntries } from '../features/schedules/entry-changes.ts';
+import { moveEntries } from '../features/schedules/move-entries.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
 import { createSeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -22,11 +24,16 @@ export function createDisplayFeatures(parts: Parts) {
     mutate,
     raiseDisplayRevision: displays.raiseRevision,
   });
-  const restaurants = createRestaurantsService({ db, mutate, moveEntries: schedules.moveInTx });
+  const { raiseRevision } = displays;
+  const restaurants = createRestaurantsService({
+    db,
+    mutate,
+    moveEntries: (...move) => moveEntries(...move, raiseRevision),
+  });
   const severalDisplays = createSeveralDisplaysService({
     mutate,
     applyToDisplay: displays.applyInTx,
-    replaceEntries: schedules.replaceInTx,
+    replaceEntries: (...replacement) => replaceEntries(...replacement, raiseRevision),
     listDisplays: displays.listInTx,
   });
   return { displays, schedules, restaurants, severalDisplays };

@@ -21,6 +21,13 @@ import * as repo from './schedules.repo.ts';
 export type NewEntry = RouteInput<typeof scheduleRoutes.create>['body'];
 type DisplayId = TrustedId<'display'>;
 
+/** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
+export type RaiseDisplayRevision = (
+  mutation: Mutation,
+  scope: Scope,
+  id: string,
+) => Promise<{ id: DisplayId; name: string }>;
+
 /** An entry of the display; undefined also while its menu lies in the bin. */
 export async function findEntry(
   db: Db | Tx,
@@ -122,7 +129,7 @@ export async function addEntries(
 }
 
 /** Deletes the entries of a display, and returns them. Those whose menu lies in the bin stay, and return with it. */
-export async function deleteEntries(
+async function deleteEntries(
   mutation: Mutation,
   scope: Scope,
   displayId: DisplayId,
@@ -130,4 +137,25 @@ export async function deleteEntries(
   const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
   for (const { id } of entries) await softDelete(mutation, scope, 'schedule_entries', id);
   return entries;
+}
+
+/** Deletes the display's entries if wanted, adds others, and records each one. */
+export async function replaceEntries(
+  mutation: Mutation,
+  scope: Scope,
+  id: string,
+  { isCleared, added }: { isCleared: boolean; added: readonly NewEntry[] },
+  raiseDisplayRevision: RaiseDisplayRevision,
+): Promise<void> {
+  const display = await raiseDisplayRevision(mutation, scope, id);
+  const record = (before: ScheduledItem | null, after: ScheduledItem | null) =>
+    mutation.record({
+      type: 'display-updated',
+      entityId: display.id,
+      before: { ...display, scheduledItem: before },
+      after: { ...display, scheduledItem: after },
+    });
+  const deleted = isCleared ? await deleteEntries(mutation, scope, display.id) : [];
+  for (const entry of deleted) record(entry, null);
+  for (const entry of await addEntries(mutation, scope, display.id, added)) record(null, entry);
 }

@@ -4,9 +4,9 @@ import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { Mutation } from '../../db/mutate.ts';
 import { updateLive } from '../../db/soft-delete.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { RaiseDisplayRevision } from './entry-changes.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
-import type { SchedulesDeps } from './schedules.service.ts';
 
 const newTimes = (schedule: Schedule, moved: readonly { from: Daypart; to: Daypart }[]) =>
   schedule.type === 'always' ? undefined : moved.find(({ from }) => usesDaypart(schedule, from))?.to;
@@ -16,7 +16,7 @@ export async function moveEntries(
   mutation: Mutation,
   scope: Scope,
   moved: readonly { from: Daypart; to: Daypart }[],
-  raiseDisplayRevision: SchedulesDeps['raiseDisplayRevision'],
+  raiseDisplayRevision: RaiseDisplayRevision,
 ): Promise<void> {
   const { tx } = mutation;
   for (const displayId of await repo.scheduledDisplays(tx, scope)) {

@@ -1,4 +1,3 @@
-import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { ActiveContent, ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
@@ -15,15 +14,14 @@ import { displaysById, findDisplayId, mediaTypeOf, settingsOf } from '../display
 import { activeContent } from './active-content.ts';
 import {
   addEntries,
-  deleteEntries,
   findContent,
   findEntry,
   getEntry,
   type NewEntry,
+  type RaiseDisplayRevision,
   refuseMore,
   refuseTooManyFiles,
 } from './entry-changes.ts';
-import { moveEntries } from './move-entries.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 import { scheduleInverse } from './undo-schedules.ts';
@@ -36,12 +34,7 @@ export interface SchedulesDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  /** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
-  raiseDisplayRevision: (
-    mutation: Mutation,
-    scope: Scope,
-    id: string,
-  ) => Promise<{ id: TrustedId<'display'>; name: string }>;
+  raiseDisplayRevision: RaiseDisplayRevision;
 }
 
 type DisplayId = TrustedId<'display'>;
@@ -152,29 +145,6 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
 
     /** Takes back a change of a display's schedule. */
     undoChange: scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx }),
-
-    /** Deletes the display's entries if wanted, adds others, and records each one. */
-    async replaceInTx(
-      mutation: Mutation,
-      scope: Scope,
-      id: string,
-      { isCleared, added }: { isCleared: boolean; added: readonly NewEntry[] },
-    ): Promise<void> {
-      const display = await raiseDisplayRevision(mutation, scope, id);
-      const record = (before: ScheduledItem | null, after: ScheduledItem | null) =>
-        mutation.record({
-          type: 'display-updated',
-          entityId: display.id,
-          before: { ...display, scheduledItem: before },
-          after: { ...display, scheduledItem: after },
-        });
-      const deleted = isCleared ? await deleteEntries(mutation, scope, display.id) : [];
-      for (const entry of deleted) record(entry, null);
-      for (const entry of await addEntries(mutation, scope, display.id, added)) record(null, entry);
-    },
-
-    moveInTx: (mutation: Mutation, scope: Scope, moved: { from: Daypart; to: Daypart }[]): Promise<void> =>
-      moveEntries(mutation, scope, moved, raiseDisplayRevision),
 
     async activeContent(scope: Scope, id: string): Promise<ActiveContent> {
       const displayId = await getDisplayId(scope, id);

@@ -126,7 +126,7 @@ describe('media with a last day', () => {
   });
 });
 
-it('replaces a schedule by that of another display, in its order', async () => {
+it('replaces a schedule by the entries of another display, in their order', async () => {
   const [from, to] = await threeDisplays();
   const [old, next] = [await aMenu(owner, [], 'Old'), await aMenu(owner, [], 'Next')];
   await aScheduledMenu(owner, { id: to } as never, old);

@@ -130,7 +130,9 @@ it('changes the times of the day, and moves the schedules that have them', async
   fireEvent.click(dialog.getByRole('button', { name: 'Save the times' }));
 
   await notice('One schedule has the new times.');
-  const dayparts = usualDayparts.map((one) => (one.name === 'Breakfast' ? { ...one, endTime: '10:30' } : one));
+  const dayparts = usualDayparts.map((one) =>
+    one.name === 'Breakfast' ? { ...one, endTime: '10:30' } : one,
+  );
   expect(changesIn(requests)).toEqual([{ route: update, body: { dayparts, movesEntries: true } }]);
   expect(await dialog.findByLabelText('Breakfast, 07:00–10:30')).toBeTruthy();
 });
@@ -164,7 +166,10 @@ it('gives other displays the same look, without its rotation and part', async ()
   const [{ body } = { body: undefined }] = changesIn(requests);
   const { changes } = body as { changes: { displayId: string; settings: object }[] };
   expect(changes[0]).toEqual({ displayId: 'terrace', settings: { theme: 'bistro' } });
-  expect(changes[1]).toMatchObject({ displayId: 'front-tv', settings: { theme: 'bistro', look: 'spotlight' } });
+  expect(changes[1]).toMatchObject({
+    displayId: 'front-tv',
+    settings: { theme: 'bistro', look: 'spotlight' },
+  });
   for (const own of ['rotation', 'part', 'mediaPause', 'mediaUntil'])
     expect(changes[1]?.settings).not.toHaveProperty(own);
 });
@@ -183,8 +188,8 @@ it('schedules an entry on other displays as well, and copies a schedule', async 
   await notice('The schedule of Front TV is copied to Terrace.');
 
   const { id: _, createdAt: __, revision: ___, ...copied } = entry;
-  const [first, second] = changesIn(requests);
-  const { changes } = first?.body as { changes: { displayId: string; addEntries: object[] }[] };
+  const [first = { body: { changes: [] } }, second] = changesIn(requests);
+  const { changes } = first.body as { changes: { displayId: string; addEntries: object[] }[] };
   expect(changes.map(({ displayId }) => displayId)).toEqual(['front-tv', 'terrace']);
   expect(changes[1]?.addEntries).toEqual(changes[0]?.addEntries);
   expect(second?.body).toEqual({
