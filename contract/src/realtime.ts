@@ -6,7 +6,7 @@ import { isStorable } from './domain/text.ts';
 import { idOf } from './fields.ts';
 import { type ErrorCode, errorCodes } from './http/errors.ts';
 import { Item } from './items.ts';
-import { LibraryItem } from './media.ts';
+import { Conversion, LibraryItem } from './media.ts';
 import { Menu } from './menus.ts';
 import { TypedPairingCode } from './pairing.ts';
 import { Restaurant } from './restaurants.ts';
@@ -36,6 +36,10 @@ export const serverEvents = {
   'media-created': LibraryItem,
   'media-updated': LibraryItem,
   'media-deleted': Deleted,
+  /** A video waits to be converted, is being converted, is done or has failed. */
+  'conversion-updated': Conversion,
+  /** A conversion was cancelled or dismissed. */
+  'conversion-deleted': Deleted,
   /** Which screens are connected and what they have painted. It is no change of data and has no revision. */
   'display-status': z.object({ id: idOf('display'), status: DisplayStatus }),
   /** How many different people have the admin open. */

@@ -1,5 +1,6 @@
 /** Triggers every event of the contract in a restaurant. */
 import { binRoutes } from '@menuboard/contract/bin';
+import { conversionRoutes } from '@menuboard/contract/conversions';
 import type { Display } from '@menuboard/contract/displays';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { RouteArgs, RouteDefinition } from '@menuboard/contract/http/route';
@@ -69,7 +70,9 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   await ok(mediaRoutes.rename, { params: { id: file }, body: { name: `Terrace ${mark}.mp4` } });
   await ok(mediaRoutes.remove, { params: { id: file } });
   await ok(binRoutes.restore, { params: { kind: 'media', id: file } });
+  const conversion = await world.conversion(display);
   await ok(displayRoutes.removeMedia, { params: { id } });
+  await ok(conversionRoutes.remove, { params: { id: conversion } });
   await ok(menuRoutes.remove, { params: { id: menuId } });
   await ok(binRoutes.restore, { params: { kind: 'menu', id: menuId } });
 

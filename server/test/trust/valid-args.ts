@@ -282,8 +282,13 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'media.list': [ofRestaurant],
   'media.rename': [withBody(ofFile, (mark) => ({ name: `Counter ${mark}.mp4` }))],
   'media.remove': [ofFile],
+  'conversions.list': [ofRestaurant],
+  'conversions.remove': [
+    async (world) => ({ params: { id: await world.conversion(await world.display()) } }),
+  ],
   'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
   'screens.content': [async (world) => ({ params: { pairingCode: (await world.display()).pairingCode } })],
+  'screens.ownContent': [none],
   'receipts.get': [ofDisplay],
   'claims.open': [async () => ({ body: { width: 1920, height: 1080 } })],
   'claims.mine': [async (world) => ({ body: { secret: (await waiting(world)).secret } })],

@@ -1,6 +1,7 @@
 import { type MemberPayload, type ServerEvent, serverEvents } from '@menuboard/contract/realtime';
 import { toCachedDisplay } from '../api/cached-display.ts';
 import { toCachedMenu } from '../api/cached-menu.ts';
+import { conversionDeleted, conversionReceived } from '../api/conversions.api.ts';
 import { displayDeleted, displayReceived, displayStatusReceived } from '../api/displays.api.ts';
 import { itemDeleted, itemReceived } from '../api/items.api.ts';
 import { mediaDeleted, mediaReceived } from '../api/media.api.ts';
@@ -30,6 +31,8 @@ const cacheUpdates: CacheUpdates = {
   'media-created': mediaReceived,
   'media-updated': mediaReceived,
   'media-deleted': mediaDeleted,
+  'conversion-updated': conversionReceived,
+  'conversion-deleted': ({ id }) => conversionDeleted(id),
   'users-online': ({ count }) => onlineUsersReceived(count),
 };
 

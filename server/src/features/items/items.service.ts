@@ -96,9 +96,8 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
   }
 
   return {
-    async list(scope: Scope, page: Page): Promise<{ items: Item[] }> {
-      const rows = await listLive(db, scope, 'items', page);
-      return { items: rows.map(presentItem) };
+    async *list(scope: Scope, page: Page): AsyncGenerator<Item[]> {
+      for await (const rows of listLive(db, scope, 'items', page)) yield rows.map(presentItem);
     },
 
     create(scope: Scope, body: Create): Promise<Item> {
@@ -150,8 +149,9 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
     async uploadImage(scope: Scope, id: string, files: ReceivedFile[]): Promise<{ imageUrl: string }> {
       // Refuse before any work on the image; the transaction checks again.
       await getItem(db, scope, id);
-      return addToLibrary(scope, files, 'image', async (mutation, [image]) => {
+      return addToLibrary(scope, files, 'image', async (mutation, [file]) => {
         const before = await getItem(mutation.tx, scope, id);
+        const image = file?.item;
         if (!image) throw notFound('Item');
         await change(mutation, scope, before, { image_url: image.url }, 'item-updated');
         return { imageUrl: image.url };

@@ -19,11 +19,7 @@ export function AlsoOn({ displays, exceptId, chosen, hint, onChange }: AlsoOnPro
   const others = displays.filter(({ id }) => id !== exceptId);
   if (others.length === 0) return null;
   return (
-    <details
-      className={classes.also}
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className={classes.also} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Also on…</summary>
       <DisplayChips label="Also on" displays={others} chosen={chosen} onChange={onChange} />
       {hint && <p className={classes.hint}>{hint}</p>}

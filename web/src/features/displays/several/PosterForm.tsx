@@ -5,9 +5,12 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { conversionsTag } from '../../../api/conversions.api.ts';
 import { mediaTag } from '../../../api/media.api.ts';
+import { ConversionList } from '../../../domain/ConversionList.tsx';
 import { joinNamesBriefly } from '../../../domain/format.ts';
 import { LibraryChooser } from '../../../domain/LibraryChooser.tsx';
+import { useConversions } from '../../../domain/use-conversions.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { isoDate } from '../../../domain/week-plan.ts';
 import { api } from '../../../lib/cache/api.ts';
@@ -46,7 +49,17 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
   const formId = useId();
   const dispatch = useDispatch();
   const { today } = useRestaurantClock(restaurant.timeZone);
-  const [media, setMedia] = useState<MediaItem | undefined>();
+  const [chosenMedia, setChosenMedia] = useState<MediaItem | undefined>();
+  /** The conversion that was started here. */
+  const [startedId, setStartedId] = useState<string | undefined>();
+  const { conversions } = useConversions();
+  const converted = conversions.find(({ id }) => id === startedId);
+  const media = chosenMedia ?? converted?.media ?? undefined;
+  const isConverting = converted?.state === 'waiting' || converted?.state === 'converting';
+  const chooseMedia = (file: MediaItem) => {
+    setStartedId(undefined);
+    setChosenMedia(file);
+  };
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [until, setUntil] = useState('');
   const [way, setWay] = useState<Way>('beside');
@@ -55,9 +68,14 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
     route: mediaRoutes.upload,
     field: 'file',
     failureMessage: (reason) => reason ?? 'Failed to upload media',
-    onDone: (file) => {
-      dispatch(api.util.invalidateTags([mediaTag]));
-      setMedia(file);
+    onDone: (uploaded) => {
+      if (!('conversion' in uploaded)) {
+        dispatch(api.util.invalidateTags([mediaTag]));
+        return chooseMedia(uploaded);
+      }
+      dispatch(api.util.invalidateTags([conversionsTag]));
+      setChosenMedia(undefined);
+      setStartedId(uploaded.conversion.id);
     },
   });
 
@@ -70,7 +88,9 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
   ];
   const isOver = until !== '' && until < isoDate(today);
   const missing = !media
-    ? 'Choose an image or a video.'
+    ? isConverting
+      ? 'The video is being converted for screens.'
+      : 'Choose an image or a video.'
     : row.length === 0
       ? 'Choose the displays.'
       : isOver
@@ -111,11 +131,12 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
                 </Button>
               )}
             </FileButton>
-            <LibraryChooser onChoose={setMedia} />
+            <LibraryChooser onChoose={chooseMedia} />
           </div>
         ) : (
           <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
         )}
+        {startedId !== undefined && <ConversionList />}
         {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} isRead />}
         <DisplayChips label="Displays" displays={displays} chosen={chosen} onChange={setChosen} />
         <div className={classes.line}>
