@@ -12,7 +12,7 @@ import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { breathe, partsOf } from '../../lib/turns.ts';
+import { partsOf } from '../../lib/turns.ts';
 import {
   countPlaces,
   findItemIds,
