@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
 import { untilText } from '../../domain/content-changes.ts';
-import { pluralize } from '../../domain/format.ts';
+import { formatDay, pluralize } from '../../domain/format.ts';
 import { presenceOf, type StatusContext } from '../../domain/freshness.ts';
 import { restartText, screenCountText } from '../../domain/screen-text.ts';
 import { IconRefresh, IconSettings } from '../../ui/icons.tsx';
@@ -100,8 +100,8 @@ function mediaEndText(display: CachedDisplay, now: number, offsets: readonly Zon
   const { mediaUntil } = display.settings;
   if (mediaUntil === null) return '';
   return ownMediaAt(display, now, offsets)
-    ? `Until ${mediaUntil}`
-    : `Its last day was ${mediaUntil}: not shown any more`;
+    ? `Until ${formatDay(mediaUntil)}`
+    : `Its last day was ${formatDay(mediaUntil)}: not shown any more`;
 }
 
 interface FactProps {

@@ -41,7 +41,7 @@ export function CopySchedule({ display, displays }: CopyScheduleProps) {
     <details className={classes.also}>
       <summary>Copy this schedule to…</summary>
       <div className={classes.form}>
-        <DisplayChips label="Copy to" displays={others} chosen={chosen} onChange={setChosen} />
+        <DisplayChips label="Copy to" isLabelHidden displays={others} chosen={chosen} onChange={setChosen} />
         <label className={classes.check}>
           <input
             type="checkbox"

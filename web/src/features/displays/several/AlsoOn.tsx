@@ -21,7 +21,7 @@ export function AlsoOn({ displays, exceptId, chosen, hint, onChange }: AlsoOnPro
   return (
     <details className={classes.also} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Also on…</summary>
-      <DisplayChips label="Also on" displays={others} chosen={chosen} onChange={onChange} />
+      <DisplayChips label="Also on" isLabelHidden displays={others} chosen={chosen} onChange={onChange} />
       {hint && <p className={classes.hint}>{hint}</p>}
     </details>
   );

@@ -8,7 +8,7 @@ import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { conversionsTag } from '../../../api/conversions.api.ts';
 import { mediaTag } from '../../../api/media.api.ts';
 import { ConversionList } from '../../../domain/ConversionList.tsx';
-import { joinNamesBriefly } from '../../../domain/format.ts';
+import { formatDay, joinNamesBriefly } from '../../../domain/format.ts';
 import { LibraryChooser } from '../../../domain/LibraryChooser.tsx';
 import { useConversions } from '../../../domain/use-conversions.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
@@ -102,7 +102,9 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
     if (missing || !media) return;
     const settings = { mediaUntil: until || null, mediaPause: way === 'turns' ? posterTurns : null };
     const names = joinNamesBriefly(row.map(({ name }) => name));
-    const text = until ? `${media.name} is on ${names} until ${until}.` : `${media.name} is on ${names}.`;
+    const text = until
+      ? `${media.name} is on ${names} until ${formatDay(until)}.`
+      : `${media.name} is on ${names}.`;
     void save(
       row.map(({ id }) => ({ displayId: id, mediaUrl: media.url, settings })),
       text,
