@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Display, DisplayStatus, ListedDisplay } from './displays.ts';
 import { SHOWN_SPANS_PER_MESSAGE_MAX, TAG_MAX } from './domain/limits.ts';
 import { isStorable } from './domain/text.ts';
-import { idOf } from './fields.ts';
+import { idOf, Revision } from './fields.ts';
 import { type ErrorCode, errorCodes } from './http/errors.ts';
 import { Item } from './items.ts';
 import { Conversion, LibraryItem } from './media.ts';
@@ -26,6 +26,8 @@ export const serverEvents = {
   'item-updated': Item,
   'item-deleted': Deleted,
   'item-availability-changed': Item,
+  /** So many items changed at once that clients fetch the lists instead of receiving each of them. */
+  'items-changed': z.object({ revision: Revision }),
   'display-created': Display,
   'display-updated': UpdatedDisplay,
   'display-deleted': Deleted,

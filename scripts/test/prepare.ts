@@ -15,7 +15,7 @@ import type { Need } from './sections.ts';
  */
 export async function prepare(needs: Set<Need>): Promise<{ browsers: Promise<void> }> {
   // Before the browsers, because apt-get runs once at a time.
-  if (needs.has('ffmpeg')) await installFfmpeg();
+  if (needs.has('programs')) await installTestPrograms();
   const missing = findMissingBrowsers(needs);
   const browsers = missing ? installBrowsers(missing) : Promise.resolve();
   // The section that waits for the browsers throws the error.
@@ -81,19 +81,27 @@ async function aptInstallBrowsers(lacksChromium: boolean, lacksOthers: boolean):
   await aptGet([...aptInstall, 'chromium-headless-shell']).catch(() => undefined);
 }
 
-/** Converts videos in tests, which are skipped without it and name the reason. */
-async function installFfmpeg(): Promise<void> {
-  if (has('ffmpeg', '-version')) return;
+/** Programs without which some tests are skipped, which then name the reason. */
+const testPrograms = [
+  { name: 'ffmpeg', versionOption: '-version', tests: 'that convert videos' },
+  { name: 'strace', versionOption: '--version', tests: 'with a failing disk' },
+];
+
+async function installTestPrograms(): Promise<void> {
+  const findMissing = () => testPrograms.filter(({ name, versionOption }) => !has(name, versionOption));
+  const names = findMissing().map(({ name }) => name);
+  if (names.length === 0) return;
   const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
   const install = async () => {
     await aptGet(['update', '-qq']);
-    await aptGet([...aptInstall, 'ffmpeg']);
+    await aptGet([...aptInstall, ...names]);
   };
-  if (isAllowed) await step('Installing ffmpeg with apt-get', install).catch(() => undefined);
-  if (!has('ffmpeg', '-version'))
+  if (isAllowed) await step(`Installing ${names.join(', ')} with apt-get`, install).catch(() => undefined);
+  for (const { name, tests } of findMissing()) {
     console.warn(
-      'Without ffmpeg, the tests that convert videos are skipped (Debian: sudo apt-get install -y ffmpeg).',
+      `Without ${name}, the tests ${tests} are skipped (Debian: sudo apt-get install -y ${name}).`,
     );
+  }
 }
 
 function has(program: string, versionOption = '--version'): boolean {

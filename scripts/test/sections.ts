@@ -1,5 +1,5 @@
 /** A requirement of a section that `npm ci` does not install. */
-export type Need = 'build' | 'chromium' | 'test-tools' | 'old-engines' | 'other-engines' | 'ffmpeg';
+export type Need = 'build' | 'chromium' | 'test-tools' | 'old-engines' | 'other-engines' | 'programs';
 
 export interface Section {
   name: string;
@@ -17,11 +17,11 @@ export const sectionGroups: Section[][] = [
   [{ name: 'static', expectedSeconds: 20, needs: ['build'], runs: 'gates' }],
   [{ name: 'unit', expectedSeconds: 50, needs: [], runs: 'vitest' }],
   [
-    { name: 'sqlite', expectedSeconds: 105, needs: ['build', 'ffmpeg'], runs: 'vitest', workers: 2 },
+    { name: 'sqlite', expectedSeconds: 105, needs: ['build', 'programs'], runs: 'vitest', workers: 2 },
     {
       name: 'postgres',
       expectedSeconds: 105,
-      needs: ['build', 'test-tools', 'ffmpeg'],
+      needs: ['build', 'test-tools', 'programs'],
       runs: 'vitest',
       workers: 2,
     },
@@ -32,7 +32,7 @@ export const sectionGroups: Section[][] = [
     {
       name: 'browser',
       expectedSeconds: 110,
-      needs: ['build', 'chromium', 'ffmpeg'],
+      needs: ['build', 'chromium', 'programs'],
       runs: 'vitest',
       workers: 3,
     },

@@ -16,6 +16,7 @@ import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
+import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { readTags } from '../features/screens/content/tags.ts';
@@ -43,7 +44,7 @@ import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
-import { changeExplainers } from './change-explainers.ts';
+import { changeExplainers as explainers } from './change-explainers.ts';
 import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
@@ -93,13 +94,14 @@ export function createFeatures(parts: FeatureParts) {
 
   const accounts = createAccounts({ ...parts, ...disconnects });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
-  const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary });
+  const { addToLibrary } = library;
+  const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary });
   const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
     db,
     clock,
     mutate,
     securityLog,
-    addToLibrary: library.addToLibrary,
+    addToLibrary,
     detachConversions: library.conversions.detach,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
@@ -112,7 +114,6 @@ export function createFeatures(parts: FeatureParts) {
     expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
-  const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });

@@ -31,6 +31,9 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
 
   await ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8.25 } });
   await ok(itemRoutes.toggle, { params: { id: item.id }, body: { isAvailable: false } });
+  const many = Array.from({ length: 21 }, () => world.item());
+  const itemIds = (await Promise.all(many)).map((one) => one.id);
+  await ok(itemRoutes.changeMany, { params: { restaurantId }, body: { itemIds, change: { percent: 5 } } });
   await ok(itemRoutes.remove, { params: { id: spare.id } });
   await ok(binRoutes.restore, { params: { kind: 'item', id: spare.id } });
   await ok(menuRoutes.update, { params: { id: menuId }, body: { name: `Supper ${mark}` } });

@@ -148,6 +148,18 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'items.create': [withBody(ofRestaurant, (mark) => ({ name: mark, price: 4.25, category: mark }))],
   'items.list': [afterItem],
   'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
+  'items.changeMany': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: { itemIds: [(await world.item()).id, (await world.item()).id], change: { category: world.mark } },
+    }),
+  ],
+  'items.renameCategory': [
+    async (world) => {
+      const { category: from } = await world.item();
+      return { params: { restaurantId: world.restaurantId }, body: { from, to: `Other ${world.mark}` } };
+    },
+  ],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
   'items.remove': [ofItem],
   'items.uploadImage': [

@@ -1,4 +1,4 @@
-import { expect, formatDay, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDay, formatPrice, formatUptime, joinNamesBriefly, pluralize, timeAgo } from './format.ts';
 
 const now = Date.parse('2026-06-12T11:14:00Z');

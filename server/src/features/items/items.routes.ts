@@ -11,6 +11,10 @@ export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes> {
     list: async ({ params, query }, { scope }) =>
       inPieces('items', items.list(requireOwnRestaurant(scope, params.restaurantId), query)),
     update: ({ params, body }, { scope }) => items.update(scope, params.id, body),
+    changeMany: async ({ params, body }, { scope }) =>
+      items.changeMany(requireOwnRestaurant(scope, params.restaurantId), body),
+    renameCategory: async ({ params, body }, { scope }) =>
+      items.renameCategory(requireOwnRestaurant(scope, params.restaurantId), body),
     toggle: ({ params, body }, { scope }) => items.toggle(scope, params.id, body ?? {}),
     uploadImage: ({ params, files }, { scope }) => items.uploadImage(scope, params.itemId, files),
     remove: ({ params }, { scope }) => items.remove(scope, params.id),

@@ -137,11 +137,11 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
     },
 
     async restore(scope: Scope, entryId: string): Promise<null> {
-      // In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted.
       await mutate(scope, async (mutation) => {
+        // In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted.
         const deleted = await findDeleted(mutation.tx, scope, 'schedule_entries', entryId);
         if (!deleted) throw notFound('Schedule entry');
-        await restoreInTx(mutation, scope, deleted.display_id, entryId);
+        return restoreInTx(mutation, scope, deleted.display_id, entryId);
       });
       return null;
     },

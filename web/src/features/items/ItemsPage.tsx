@@ -45,7 +45,6 @@ export function ItemsPage() {
 }
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
-  const { currency, timeZone } = restaurant;
   const notice = useNotice();
   const { actions, failures } = useItemActions(restaurant);
   const dialog = useItemDialog(restaurant, items, ({ id, name }) =>
@@ -86,10 +85,9 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
           <FilteredItems
             items={items}
             categories={categories}
-            currency={currency}
+            restaurant={restaurant}
             failures={failures}
             actions={actions}
-            timeZone={timeZone}
             onEdit={openAt}
           />
         </UsualPriceContext>

@@ -40,6 +40,8 @@ type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[
 
 /** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
 function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
+  // A bulk change has thousands of changes, of which none needs to be looked at.
+  if (itemIds.length !== 1) return undefined;
   const menuTag = menuTagOf(menuId, batch.revision);
   const hasMenuChanged = changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId }) => entityId === menuId,
