@@ -20,6 +20,7 @@ import { sampleRoutes } from './samples.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
+import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 import { undoRoutes } from './undo.ts';
@@ -39,6 +40,7 @@ export const routesByTag = {
   Menus: menuRoutes,
   History: historyRoutes,
   Displays: displayRoutes,
+  SeveralDisplays: severalDisplaysRoutes,
   Schedules: scheduleRoutes,
   Forecasts: forecastRoutes,
   Media: mediaRoutes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, type Session } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
-import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import { type Display, displayRoutes, type ListedDisplay } from '@menuboard/contract/displays';
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { Look } from '@menuboard/contract/domain/settings';
 import {
@@ -169,9 +169,13 @@ export class RestaurantApi {
     return this.client.call(displayRoutes.assignMenu, { params: { id }, body: { menuId: menu?.id ?? null } });
   }
 
-  async findPairingCode(display: string): Promise<string> {
+  async findDisplay(name: string): Promise<ListedDisplay> {
     const { displays } = await this.client.call(displayRoutes.list, { params: this.restaurantParams });
-    return findByName(displays, display).pairingCode;
+    return findByName(displays, name);
+  }
+
+  async findPairingCode(display: string): Promise<string> {
+    return (await this.findDisplay(display)).pairingCode;
   }
 
   /** Shows a menu on a display at certain times; both are given by name. */

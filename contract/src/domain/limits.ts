@@ -98,6 +98,14 @@ export const ALL_ENTRIES_MAX = 10_000;
 export const ALL_FILES_MAX = 20_000;
 /** The most displays of a restaurant, without those in its bin. */
 export const DISPLAYS_MAX = 2_000;
+/** The most displays that change in one step. */
+export const SEVERAL_DISPLAYS_MAX = 100;
+/** The most schedule entries that are added in one step. */
+export const SEVERAL_ENTRIES_MAX = 1_000;
+/** The most named times of the day of a restaurant. */
+export const DAYPARTS_MAX = 8;
+/** The longest name of such a time. */
+export const DAYPART_NAME_MAX = 24;
 /** The most sizes of a dish. */
 export const SIZES_MAX = 8;
 /** The longest name of a size. */

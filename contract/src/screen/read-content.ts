@@ -118,6 +118,10 @@ const isPause = (value: unknown): value is MediaPause | null =>
   value === null ||
   hasFields<MediaPause>(value, { menuSeconds: isFiniteNumber, mediaSeconds: isFiniteNumber });
 
+// A text that is no date would never end.
+const isDateOrNull = (value: unknown): value is string | null =>
+  value === null || (isString(value) && !Number.isNaN(Date.parse(value)));
+
 const settingGuards: FieldGuards<DisplaySettings> = {
   look: isOneOf(looks),
   rotation: isOneOf(rotations),
@@ -135,6 +139,7 @@ const settingGuards: FieldGuards<DisplaySettings> = {
   showCurrency: isBoolean,
   skipSoldOut: isBoolean,
   mediaPause: isPause,
+  mediaUntil: isDateOrNull,
 };
 
 /**

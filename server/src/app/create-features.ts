@@ -1,5 +1,5 @@
 /**
- * With its parts `create-accounts.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
+ * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
  * all features.
  */
 import type { Config } from '../config/config.ts';
@@ -9,7 +9,6 @@ import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
-import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
 import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
 import { createHistoryService } from '../features/history/history.service.ts';
@@ -20,9 +19,7 @@ import { createMenusService } from '../features/menus/menus.service.ts';
 import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
-import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { createSamplesService } from '../features/samples/samples.service.ts';
-import { createSchedulesService } from '../features/schedules/schedules.service.ts';
 import { readTags } from '../features/screens/content/tags.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
 import { createForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
@@ -52,6 +49,7 @@ import { changeExplainers as explainers } from './change-explainers.ts';
 import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
+import { createDisplayFeatures } from './create-display-features.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
 import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
@@ -96,12 +94,12 @@ export function createFeatures(parts: FeatureParts) {
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
   const accounts = createAccounts({ ...parts, ...disconnects });
-  const restaurants = createRestaurantsService({ db, mutate });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const { addToLibrary } = library;
   const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary });
-  const displays = createDisplaysService({
+  const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
     db,
+    clock,
     mutate,
     securityLog,
     addToLibrary,
@@ -117,12 +115,6 @@ export function createFeatures(parts: FeatureParts) {
     expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
-  const schedules = createSchedulesService({
-    db,
-    clock,
-    mutate,
-    raiseDisplayRevision: displays.raiseRevision,
-  });
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });
@@ -164,6 +156,7 @@ export function createFeatures(parts: FeatureParts) {
       forgottenScreens,
       readPainted: createReadPainted({ db, presence }),
       schedules,
+      severalDisplays,
       library,
       pairing,
       shown: createShownService({ db, clock }),

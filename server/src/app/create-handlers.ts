@@ -43,6 +43,8 @@ import type { PairingService } from '../features/screens/pairing/pairing.service
 import { screenHandlers } from '../features/screens/screens.routes.ts';
 import { shownHandlers } from '../features/screens/shown/shown.routes.ts';
 import type { ShownService } from '../features/screens/shown/shown.service.ts';
+import { severalDisplaysHandlers } from '../features/several-displays/several-displays.routes.ts';
+import type { SeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import type { StatsService } from '../features/stats/stats.service.ts';
 import { undoHandlers } from '../features/undo/undo.routes.ts';
@@ -66,6 +68,7 @@ export interface Services {
   forgottenScreens: ForgottenScreens;
   readPainted: ReadPainted;
   schedules: SchedulesService;
+  severalDisplays: SeveralDisplaysService;
   library: MediaService;
   pairing: PairingService;
   shown: ShownService;
@@ -110,6 +113,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
       { forget: forgottenScreens.forget, readPainted: services.readPainted },
       services.library.awaitConversions,
     ),
+    SeveralDisplays: severalDisplaysHandlers(services.severalDisplays),
     Schedules: scheduleHandlers(schedules),
     Forecasts: forecastHandlers(services.forecasts),
     Media: mediaHandlers(services.library),

@@ -271,6 +271,26 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'displays.paintedContent': [ofScreen],
   'displays.forgetScreen': [ofScreen],
   'displays.remove': [ofDisplay],
+  'severaldisplays.change': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: {
+        changes: [
+          {
+            displayId: (await world.display()).id,
+            menuId: (await world.menu()).id,
+            settings: { look: 'board', part: { index: 0, of: 2 } },
+            addEntries: [
+              {
+                content: { type: 'menu', menuId: (await world.menu()).id },
+                schedule: { type: 'time_range', startTime: '07:00', endTime: '11:00' },
+              },
+            ],
+          },
+        ],
+      },
+    }),
+  ],
   'schedules.create': [
     async (world) => ({
       params: { id: (await world.display()).id },

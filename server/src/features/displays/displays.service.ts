@@ -43,7 +43,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     mutate,
     addToLibrary,
     detachConversions,
-    changeInTx,
+    setMediaInTx: changes.setMediaInTx,
     getInTx: reader.get,
   });
 
@@ -82,6 +82,10 @@ export function createDisplaysService(deps: DisplaysDeps) {
   return {
     ...changes,
     updateSettingsInTx,
+    async applyInTx(...[mutation, scope, change]: Parameters<typeof changes.applyInTx>): Promise<void> {
+      if (change.mediaUrl !== undefined) await detachConversions(mutation, scope, change.displayId);
+      await changes.applyInTx(mutation, scope, change);
+    },
     uploadMedia: media.uploadMedia,
     showMedia: media.showMedia,
     showConverted: media.showConverted,
@@ -90,6 +94,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
     get: (scope: Scope, id: string): Promise<Display> => reader.get(db, scope, id),
     getInTx: reader.get,
+    listInTx: reader.listByIds,
 
     /** The restaurant's live displays by id, for their events. */
     getByIds: (restaurantId: TrustedId<'restaurant'>, ids: string[]) =>

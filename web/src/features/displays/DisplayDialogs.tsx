@@ -21,13 +21,14 @@ import type { DisplayDialogsState } from './use-display-dialogs.ts';
 interface DisplayDialogsProps {
   dialogs: DisplayDialogsState;
   actions: ReturnType<typeof useDisplayActions>;
+  displays: readonly CachedDisplay[];
   restaurant: Restaurant;
   /** A menu with its items; nothing while menus or items are not loaded. */
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
 }
 
 /** The dialogs of the Displays page. */
-export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: DisplayDialogsProps) {
+export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf }: DisplayDialogsProps) {
   const { add, computer, rename, offline, screens, media, settings, menu, schedule } = dialogs;
   const menus = useListMenusQuery(restaurant.id);
   return (
@@ -85,12 +86,14 @@ export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: Displa
       />
       <SettingsDialog
         dialog={settings}
+        displays={displays}
         menu={boardOf(settings.subject?.menuId ?? null)}
         currency={restaurant.currency}
         timeZone={restaurant.timeZone}
       />
       <AssignMenuDialog
         display={menu.record}
+        displays={displays}
         isOpen={menu.isOpen}
         menus={menus.data}
         onRetry={() => void menus.refetch()}
@@ -98,13 +101,18 @@ export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: Displa
         boardOf={boardOf}
         currency={restaurant.currency}
         timeZone={restaurant.timeZone}
-        onAssign={(menuId, look) => {
+        onAssign={(menuId, look, alsoOn) => {
           menu.close();
-          if (menu.record) void actions.assign(menu.record, { menuId, look }, menus.data);
+          if (!menu.record) return;
+          const others = displays.filter(({ id }) => alsoOn.includes(id));
+          const all = [menu.record, ...others];
+          if (others.length > 0) void actions.assignToSeveral(all, { menuId, look }, menus.data);
+          else void actions.assign(menu.record, { menuId, look }, menus.data);
         }}
       />
       <ScheduleDialog
         dialog={schedule}
+        displays={displays}
         restaurant={restaurant}
         menus={menus.data}
         onRetryMenus={() => void menus.refetch()}

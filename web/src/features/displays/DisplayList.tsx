@@ -18,6 +18,8 @@ import { DisplayCard } from './DisplayCard.tsx';
 import { DisplayDialogs } from './DisplayDialogs.tsx';
 import classes from './DisplayList.module.css';
 import { createContentNames } from './schedule/content-names.ts';
+import { SeveralActions } from './several/SeveralActions.tsx';
+import { SeveralDialogs, useSeveralDialogs } from './several/SeveralDialogs.tsx';
 import { useDisplayActions } from './use-display-actions.ts';
 import { useDisplayDialogs } from './use-display-dialogs.ts';
 
@@ -28,9 +30,10 @@ interface DisplayListProps {
 
 /** The displays as cards, with the dialogs that the cards open. */
 export function DisplayList({ displays, restaurant }: DisplayListProps) {
-  const { data: menus } = useListMenusQuery(restaurant.id);
+  const { data: menus, refetch: refetchMenus } = useListMenusQuery(restaurant.id);
   const { data: items } = useListItemsQuery(restaurant.id);
   const names = createContentNames(menus);
+  const several = useSeveralDialogs();
   const dialogs = useDisplayDialogs(restaurant.id, displays, names);
   const actions = useDisplayActions(dialogs.add.showPairing);
   const { count, sentinel } = useIncrementalList(displays.length);
@@ -69,6 +72,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           </div>
         }
       />
+      {displays.length > 1 && <SeveralActions onChoose={several.show} />}
       {displays.length === 0 && (
         <EmptyState
           title="No displays yet"
@@ -103,7 +107,21 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         ))}
       </ul>
       {sentinel}
-      <DisplayDialogs dialogs={dialogs} actions={actions} restaurant={restaurant} boardOf={boardOf} />
+      <DisplayDialogs
+        dialogs={dialogs}
+        actions={actions}
+        displays={displays}
+        restaurant={restaurant}
+        boardOf={boardOf}
+      />
+      <SeveralDialogs
+        dialogs={several}
+        displays={displays}
+        restaurant={restaurant}
+        menus={menus}
+        onRetryMenus={() => void refetchMenus()}
+        boardOf={boardOf}
+      />
     </>
   );
 }
