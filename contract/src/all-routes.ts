@@ -7,6 +7,7 @@ import { forecastRoutes } from './forecasts.ts';
 import { healthRoutes } from './health.ts';
 import { historyRoutes } from './history.ts';
 import type { RouteDefinition } from './http/route.ts';
+import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menus.ts';
@@ -31,6 +32,7 @@ export const routesByTag = {
   Restaurants: restaurantRoutes,
   Stats: statsRoutes,
   Items: itemRoutes,
+  Imports: importRoutes,
   Menus: menuRoutes,
   History: historyRoutes,
   Displays: displayRoutes,

@@ -2,6 +2,7 @@
  * With its parts `create-accounts.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
  * all features.
  */
+import { readFile } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
@@ -13,10 +14,12 @@ import { createDisplaysService } from '../features/displays/displays.service.ts'
 import { createForecastService } from '../features/forecast/forecast.service.ts';
 import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
 import { createHistoryService } from '../features/history/history.service.ts';
+import { createImportsService } from '../features/items/import/imports.service.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createMediaService } from '../features/media/media.service.ts';
+import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
@@ -90,6 +93,13 @@ export function createFeatures(parts: FeatureParts) {
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
   const addToLibrary = library.addToLibrary;
   const items = createItemsService({ db, clock, mutate, addToLibrary });
+  const imports = createImportsService({
+    db,
+    clock,
+    mutate,
+    readFile: ({ path }) => readFile(path),
+    addToMenu,
+  });
   const displays = createDisplaysService({
     db,
     mutate,
@@ -148,6 +158,7 @@ export function createFeatures(parts: FeatureParts) {
       restaurants,
       stats,
       items,
+      imports,
       menus,
       displays,
       forgottenScreens,

@@ -22,6 +22,8 @@ import { healthHandlers } from '../features/health/health.routes.ts';
 import type { HealthService } from '../features/health/health.service.ts';
 import { historyHandlers } from '../features/history/history.routes.ts';
 import type { HistoryService } from '../features/history/history.service.ts';
+import { importHandlers } from '../features/items/import/imports.routes.ts';
+import type { ImportsService } from '../features/items/import/imports.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
 import { mediaHandlers } from '../features/media/media.routes.ts';
@@ -55,6 +57,7 @@ export interface Services {
   restaurants: RestaurantsService;
   stats: StatsService;
   items: ItemsService;
+  imports: ImportsService;
   menus: MenusService;
   displays: DisplaysService;
   forgottenScreens: ForgottenScreens;
@@ -95,6 +98,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Restaurants: restaurantHandlers(services.restaurants),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),
+    Imports: importHandlers(services.imports),
     Menus: menuHandlers(menus),
     History: historyHandlers(services.history),
     Displays: displayHandlers(displays, {

@@ -130,7 +130,10 @@ function mountRoute<R extends RouteDefinition>(
     method: route.method,
     url: route.path,
     bodyLimit: route.auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES,
-    config: { ...(route.upload && { upload: route.upload }) },
+    config: {
+      ...(route.upload && { upload: route.upload }),
+      ...(route.contentType && { contentType: route.contentType }),
+    },
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
@@ -184,6 +187,7 @@ function mountRoute<R extends RouteDefinition>(
         : await inLane();
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
+      if (route.contentType) return reply.type(`${route.contentType}; charset=utf-8`).send(result);
       if (route.method !== 'GET' || !member) return reply.send(route.status === 204 ? undefined : result);
       const json = await serialize(result as object);
       return route.etag

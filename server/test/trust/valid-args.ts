@@ -149,6 +149,25 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'items.list': [afterItem],
   'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
+  'imports.importText': [
+    withBody(ofRestaurant, (mark) => ({ text: `MENU ${mark}\nSoup ${mark} – hot 4.25`, menuName: mark })),
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: {
+        text: `Stew ${world.mark} 7.00`,
+        menuId: (await world.menu()).id,
+        hide: [(await world.item()).id],
+      },
+    }),
+  ],
+  'imports.importFile': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      query: { menuId: (await world.menu()).id },
+      files: [{ name: `${world.mark}.csv`, bytes: Buffer.from(`name,price\nRoll ${world.mark},2.50\n`) }],
+    }),
+  ],
+  'imports.export': [ofRestaurant],
   'items.remove': [ofItem],
   'items.uploadImage': [
     async (world) => ({
