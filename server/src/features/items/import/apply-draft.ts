@@ -136,7 +136,7 @@ export function applyDraft(
   const lowest = draft.sizes?.length ? Math.min(...draft.sizes.map(({ price }) => price)) : undefined;
   const raw = bodyOf(draft, start) as Record<string, unknown>;
   const body = isNew
-    ? parse(CreateItem, { category: DEFAULT_CATEGORY, price: lowest, ...raw, ...definedOf(raw) })
+    ? parse(CreateItem, { category: DEFAULT_CATEGORY, price: lowest, ...definedOf(raw) })
     : parse(UpdateItem, raw);
   if (body.imageUrl && body.imageUrl !== start.image_url) refuseLocalImages({ imageUrl: body.imageUrl });
   const priced = changeDetails({ price: start.price, details: start.details }, body, circumstances);
