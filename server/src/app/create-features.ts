@@ -37,6 +37,7 @@ import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
+import { createUndoService } from '../features/undo/undo.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -48,6 +49,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
+import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
@@ -91,20 +93,14 @@ export function createFeatures(parts: FeatureParts) {
   const accounts = createAccounts({ ...parts, ...disconnects });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
-  const addToLibrary = library.addToLibrary;
-  const items = createItemsService({ db, clock, mutate, addToLibrary });
-  const imports = createImportsService({
-    db,
-    clock,
-    mutate,
-    readFile: ({ path }) => readFile(path),
-    addToMenu,
-  });
+  const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary });
+  const readFileOf = ({ path }: { path: string }) => readFile(path);
+  const imports = createImportsService({ db, clock, mutate, readFile: readFileOf, addToMenu });
   const displays = createDisplaysService({
     db,
     mutate,
     securityLog,
-    addToLibrary,
+    addToLibrary: library.addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     expectScreensBack: liveUpdates.expectScreensBack,
@@ -171,6 +167,7 @@ export function createFeatures(parts: FeatureParts) {
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
+      undo: createUndoService({ mutate, inverses: changeInverses({ menus, displays, schedules }) }),
     },
     parts,
   );

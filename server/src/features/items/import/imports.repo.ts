@@ -2,7 +2,7 @@ import type { Db, ItemRow, Tx } from '../../../db/schema.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import { breathe } from '../../../lib/turns.ts';
 
-/** The rows that are read or written in one turn of the event loop. */
+/** The rows that are read in one turn of the event loop. */
 const ROWS_PER_TURN = 100;
 
 /** All live items, and the revision of the restaurant before they were read. */
@@ -38,17 +38,6 @@ export async function readAllItems(
       .execute();
     rows.push(...part);
     if (part.length < ROWS_PER_TURN) return { revision, rows };
-    await breathe();
-  }
-}
-
-/** Inserts new items. */
-export async function insertItems(tx: Tx, rows: readonly ItemRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_TURN) {
-    await tx
-      .insertInto('items')
-      .values(rows.slice(from, from + ROWS_PER_TURN))
-      .execute();
     await breathe();
   }
 }

@@ -22,7 +22,7 @@ import { readAllItems } from './imports.repo.ts';
 import { type ImportPlan, planImport, presentLine, stateOf } from './plan-import.ts';
 import { writeCsv } from './reading/own-csv.ts';
 import { readImport } from './reading/read-import.ts';
-import { hideItems, writeItems } from './write-import.ts';
+import { writeItems } from './write-import.ts';
 
 export type ItemId = ItemRow['id'];
 
@@ -63,11 +63,12 @@ export function createImportsService({ db, clock, mutate, readFile, addToMenu }:
     const planFor = async (source: Db | Tx) => {
       const { rows, revision } = await readAllItems(source, scope);
       const plan = await planImport(rows, lines, { isComparison, circumstances });
-      const hidden = new Set(hide);
+      const wanted = new Set(hide);
+      for (const { before } of plan.lines) if (before) wanted.delete(before.id);
       return {
         revision,
         plan,
-        hidden: rows.filter((row) => hidden.has(row.id) && !detailsOf(row).isHidden),
+        hidden: rows.filter((row) => wanted.has(row.id) && !detailsOf(row).isHidden),
         rows,
       };
     };
@@ -101,8 +102,7 @@ export function createImportsService({ db, clock, mutate, readFile, addToMenu }:
       const isCurrent = mutation.revision === prepared.revision + 1;
       const { plan, hidden, rows } = isCurrent ? prepared : await planFor(mutation.tx);
       if (hide.some((id) => !rows.some((row) => row.id === id))) throw notFound('Item');
-      const ids = await writeItems(mutation, scope, plan.lines);
-      await hideItems(mutation, scope, hidden);
+      const ids = await writeItems(mutation, scope, plan.lines, hidden);
       await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
       const menuId = wantsMenu && ids.length > 0 ? await addToMenu(mutation, scope, body, ids) : null;
       return { ...summary(plan), menuId, undo: String(mutation.revision) };

@@ -3,6 +3,7 @@ import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { type ImportResult, importRoutes } from '@menuboard/contract/imports';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { undoRoutes } from '@menuboard/contract/undo';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
@@ -300,6 +301,20 @@ async function create(owner: OwnerClient, { share, hasPromo, hasLaterPrice, ...b
     },
   });
 }
+it('is taken back as a whole by its undo, with the menu that it created', async () => {
+  const owner = await signUpOwner(app);
+  const soup = await anItem(owner, { name: 'Tomato soup', price: 6, category: 'Starters' });
+  const { undo, menuId } = await run(owner, { text: list, menuName: 'Lunch' });
+
+  await owner.call(undoRoutes.undo, { params: { undo: undo ?? '' } });
+
+  expect((await itemsOf(owner)).map(({ id, price, description }) => [id, price, description])).toEqual([
+    [soup.id, 6, ''],
+  ]);
+  const { status } = await owner.refused(menuRoutes.get, { params: { id: menuId ?? '' } });
+  expect(status).toBe(404);
+});
+
 describe('export', () => {
   it('gives back what an import reads: into the same restaurant without a change, into another one as it was', async () => {
     await fc.assert(
