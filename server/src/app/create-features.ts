@@ -2,7 +2,6 @@
  * With its parts `create-accounts.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
  * all features.
  */
-import { readFile } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
@@ -48,7 +47,7 @@ import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
-import { changeExplainers } from './change-explainers.ts';
+import { changeExplainers as explainers } from './change-explainers.ts';
 import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
@@ -94,8 +93,6 @@ export function createFeatures(parts: FeatureParts) {
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
   const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary });
-  const readFileOf = ({ path }: { path: string }) => readFile(path);
-  const imports = createImportsService({ db, clock, mutate, readFile: readFileOf, addToMenu });
   const displays = createDisplaysService({
     db,
     mutate,
@@ -118,7 +115,6 @@ export function createFeatures(parts: FeatureParts) {
     mutate,
     raiseDisplayRevision: displays.raiseRevision,
   });
-  const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });
@@ -154,7 +150,7 @@ export function createFeatures(parts: FeatureParts) {
       restaurants,
       stats,
       items,
-      imports,
+      imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
       displays,
       forgottenScreens,

@@ -1,4 +1,5 @@
 import { changesOfType } from '../../db/change-data.ts';
+import { breathe } from '../../lib/turns.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { restaurantRoom } from '../../realtime/rooms.ts';
 
@@ -6,7 +7,11 @@ import { restaurantRoom } from '../../realtime/rooms.ts';
 export const publishItems: Publisher = async ({ restaurantId, changes }, rooms) => {
   const room = restaurantRoom(restaurantId);
   for (const type of ['item-created', 'item-updated', 'item-availability-changed'] as const) {
-    for (const { after } of changesOfType(changes, type)) rooms.emitToLocalMembers(room, type, after);
+    for (const { after } of changesOfType(changes, type)) {
+      rooms.emitToLocalMembers(room, type, after);
+      // An import has thousands.
+      await breathe();
+    }
   }
   for (const { type, entityId } of changesOfType(changes, 'item-deleted')) {
     rooms.emitToLocalMembers(room, type, { id: entityId });

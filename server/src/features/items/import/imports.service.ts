@@ -2,6 +2,7 @@
  * Imports items in one mutation. The slow part, reading the text and comparing it with the items, happens before the
  * transaction. It is repeated inside only if the restaurant has changed in between.
  */
+import { readFile } from 'node:fs/promises';
 import { IMPORT_FILE_MAX_BYTES, ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { fromCents } from '@menuboard/contract/domain/price';
 import { textEncodings } from '@menuboard/contract/domain/text-encoding';
@@ -33,7 +34,6 @@ export interface ImportsDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  readFile: (file: ReceivedFile) => Promise<Uint8Array>;
   /** Puts items that are not on the menu behind those that are. Resolves with the menu's id. */
   addToMenu: (mutation: Mutation, scope: Scope, menu: MenuChoice, itemIds: ItemId[]) => Promise<string>;
 }
@@ -49,7 +49,7 @@ function decode(bytes: Uint8Array): string {
   throw new AppError('validation', 'This file is no text. Choose a CSV file or a text file.');
 }
 
-export function createImportsService({ db, clock, mutate, readFile, addToMenu }: ImportsDeps) {
+export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDeps) {
   async function importText(scope: Scope, body: ImportText, isDryRun: boolean): Promise<ImportResult> {
     const { skip = [], isComparison = false, hide = [] } = body;
     const skipped = new Set(skip);
@@ -122,7 +122,7 @@ export function createImportsService({ db, clock, mutate, readFile, addToMenu }:
         const most = IMPORT_FILE_MAX_BYTES / 1_048_576;
         throw new AppError('too_large', `A file with items can have at most ${most} MB. Import it in parts.`);
       }
-      const text = decode(await readFile(file));
+      const text = decode(await readFile(file.path));
       return importText(scope, { ...menu, text }, isDryRun);
     },
 

@@ -62,6 +62,7 @@ Bruschetta 7.00
 
 DRINKS
 Latte S 3.20 M 4.20
+
 Oysters, ask us`;
 
 describe('import', () => {
@@ -74,7 +75,7 @@ describe('import', () => {
     expect(result).toMatchObject({
       format: 'list',
       undo: null,
-      faulty: [{ line: 7, text: 'Oysters, ask us', reason: 'This line has no price.' }],
+      faulty: [{ line: 8, text: 'Oysters, ask us', reason: 'This line has no price.' }],
     });
     expect(result.items?.map(({ line, state, name, category }) => [line, state, name, category])).toEqual([
       [2, 'added', 'Tomato soup', 'Starters'],
@@ -270,7 +271,7 @@ const dish = fc.record({
   imageFocus: fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.constantFrom(0, 0.5, 1) }),
   translations: fc.dictionary(
     fc.constantFrom('de', 'pt-BR'),
-    fc.record({ name, description: odd }, { requiredKeys: [] }),
+    fc.record({ name, description: odd }, { requiredKeys: ['name'] }),
   ),
   share: fc.double({ min: 0.1, max: 1, noNaN: true }),
   hasPromo: fc.boolean(),

@@ -95,4 +95,7 @@ export const inert = (cell: string) => (formula.test(cell) ? `'${cell}` : cell);
 export const revive = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 /** A field of a CSV record. */
-export const quoted = (cell: string) => `"${inert(cell).replaceAll('"', '""')}"`;
+export function csvField(cell: string): string {
+  const text = inert(cell);
+  return /^[\w.: -]*$/.test(text) && text === text.trim() ? text : `"${text.replaceAll('"', '""')}"`;
+}

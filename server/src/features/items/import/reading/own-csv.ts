@@ -3,7 +3,7 @@ import type { Item } from '@menuboard/contract/items';
 import { breathe } from '../../../../lib/turns.ts';
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import type { CsvRecord } from './csv-records.ts';
-import { CellError, quoted, revive } from './own-cells.ts';
+import { CellError, csvField, revive } from './own-cells.ts';
 import { columnsOfLanguage, ownColumn, ownColumns } from './own-columns.ts';
 
 /** Tells spreadsheets that the file is in UTF-8. */
@@ -18,10 +18,10 @@ export function cellsOf(item: Item): Map<string, string> {
 export async function writeCsv(items: readonly Item[]): Promise<string> {
   const languages = new Set(items.flatMap(({ translations }) => Object.keys(translations)));
   const columns = [...ownColumns, ...[...languages].sort().flatMap(columnsOfLanguage)];
-  const lines = [columns.map(({ name }) => quoted(name)).join(',')];
+  const lines = [columns.map(({ name }) => csvField(name)).join(',')];
   for (const item of items) {
     await breathe();
-    lines.push(columns.map(({ write }) => quoted(write(item))).join(','));
+    lines.push(columns.map(({ write }) => csvField(write(item))).join(','));
   }
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
