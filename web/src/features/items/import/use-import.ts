@@ -35,6 +35,34 @@ function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
   return parts.length === 0 ? 'Nothing has changed.' : `${parts.join(', ')}.`;
 }
 
+/** Returns a function that says what an import has done, with its Undo. */
+function useImportNotice() {
+  const [undoChange] = useUndoMutation();
+  const notice = useNotice();
+
+  const undo = async (number: string) => {
+    const id = 'import undone';
+    try {
+      await undoChange(number).unwrap();
+      notice.show({ id, text: 'The import is taken back.' });
+    } catch (error) {
+      const action = { label: 'Retry', onAction: () => void undo(number) };
+      notice.show({ id, text: messageFor(error, 'The import could not be taken back.'), action });
+    }
+  };
+
+  return (saved: ImportResult, hidden: number) => {
+    const { undo: number, menuId } = saved;
+    notice.show({
+      id: 'import',
+      text: sentenceOf(saved, hidden),
+      isLasting: true,
+      ...(menuId && { topic: { kind: 'menu', id: menuId } }),
+      ...(number && { action: { label: 'Undo', onAction: () => void undo(number) } }),
+    });
+  };
+}
+
 /** State of the dialog that imports items, and of the comparison with a till. It survives closing the dialog. */
 export function useImport(restaurantId: string, onDone: () => void) {
   const [text, setText] = useState('');
@@ -51,8 +79,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
   const formKey = `${useId()} ${session}`;
   const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
   const [importItems, { isLoading: isImporting }] = useImportItemsMutation();
-  const [undoChange] = useUndoMutation();
-  const notice = useNotice();
+  const announce = useImportNotice();
 
   const send = async (
     call: typeof checkImport | typeof importItems,
@@ -80,17 +107,6 @@ export function useImport(restaurantId: string, onDone: () => void) {
     setEdits(new Map());
   };
 
-  const undo = async (number: string) => {
-    const id = 'import undone';
-    try {
-      await undoChange(number).unwrap();
-      notice.show({ id, text: 'The import is taken back.' });
-    } catch (error) {
-      const action = { label: 'Retry', onAction: () => void undo(number) };
-      notice.show({ id, text: messageFor(error, 'The import could not be taken back.'), action });
-    }
-  };
-
   const reset = () => {
     setText('');
     setResult(null);
@@ -112,14 +128,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
     };
     const saved = await send(importItems, body, 'The items could not be imported.');
     if (!saved) return;
-    const { undo: number, menuId } = saved;
-    notice.show({
-      id: 'import',
-      text: sentenceOf(saved, hidden.size),
-      isLasting: true,
-      ...(menuId && { topic: { kind: 'menu', id: menuId } }),
-      ...(number && { action: { label: 'Undo', onAction: () => void undo(number) } }),
-    });
+    announce(saved, hidden.size);
     reset();
     onDone();
   };
