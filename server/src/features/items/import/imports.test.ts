@@ -94,10 +94,7 @@ describe('import', () => {
 
     expect(countsOf(first)).toEqual([2, 0, 0, 1]);
     expect(first.undo).toMatch(/^\d+$/);
-    expect(items.map(({ name, price }) => `${name} ${price}`).sort()).toEqual([
-      'Latte 3.2',
-      'Tomato soup 6.5',
-    ]);
+    expect(items.map(({ name, price }) => `${name} ${price}`)).toEqual(['Tomato soup 6.5', 'Latte 3.2']);
     const menu = await owner.call(menuRoutes.get, { params: { id: first.menuId ?? '' } });
     expect(menu.name).toBe('Lunch');
     expect(menu.items.map(({ name }) => name)).toEqual(['Tomato soup', 'Latte']);
@@ -394,5 +391,5 @@ it('imports and lists 1,000 items while another restaurant works', async () => {
     `1,000 items imported and listed in ${Math.round(took)} ms; the longest of ${waits.length} changes of another restaurant took ${Math.round(Math.max(...waits))} ms.`,
   );
   expect(result.added).toBe(1_000);
-  expect(listed).toHaveLength(1_000);
+  expect(listed.map(({ name }) => name)).toEqual(Array.from({ length: 1_000 }, (_, n) => `Dish no${n}`));
 });

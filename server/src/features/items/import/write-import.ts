@@ -48,8 +48,11 @@ export async function writeItems(
 ): Promise<ItemId[]> {
   const { tx, at, revision } = mutation;
   const changed: ChangedRow[] = [];
+  // Lists sort items of the same time by their ids: the sorted ones keep the order of the text.
+  const newIds = lines.flatMap(({ before }) => (before ? [] : [newId<'item'>()])).sort();
+  let added = 0;
   const ids = lines.map(({ before, content }) => {
-    const id = before?.id ?? newId<'item'>();
+    const id = before?.id ?? newIds[added++] ?? newId<'item'>();
     if (!content) return id;
     const own = { id, restaurant_id: scope.restaurantId, created_at: at, deleted_at: null, ...before };
     const after = { ...own, ...columnsOfContent(content), updated_at: at, revision };

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ImportedLine, ImportResult } from '@menuboard/contract/imports';
 import { useState } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
@@ -22,7 +22,9 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
       <ul className={classes.lines} aria-label={state.isComparison ? 'Differences' : 'Items to import'}>
         {lines.slice(0, count).map((line) => (
           <li key={line.line} className={classes.line}>
-            <Checkbox
+            <input
+              type="checkbox"
+              className={classes.check}
               aria-label={state.isComparison ? `Take ${line.name} from the till` : `Import ${line.name}`}
               checked={!state.skipped.has(line.line)}
               onChange={() => state.toggleLine(line.line)}
@@ -78,7 +80,9 @@ export function MissingTable({ state, missing, currency }: MissingTableProps) {
       <ul className={classes.lines} aria-label="Only on the board">
         {missing.map(({ id, name, category, price }) => (
           <li key={id} className={classes.line}>
-            <Checkbox
+            <input
+              type="checkbox"
+              className={classes.check}
               aria-label={`Hide ${name}`}
               checked={state.hidden.has(id)}
               onChange={() => state.toggleHidden(id)}
