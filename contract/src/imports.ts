@@ -119,7 +119,6 @@ export const importRoutes = {
     body: ImportText,
     status: 200,
     response: ImportResult,
-    idempotent: true,
   }),
   importFile: defineRoute({
     method: 'POST',

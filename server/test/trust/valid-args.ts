@@ -150,7 +150,6 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
   'imports.importText': [
-    withBody(ofRestaurant, (mark) => ({ text: `MENU ${mark}\nSoup ${mark} – hot 4.25`, menuName: mark })),
     async (world) => ({
       params: { restaurantId: world.restaurantId },
       body: {

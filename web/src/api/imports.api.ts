@@ -8,14 +8,12 @@ export type ImportBody = RouteArgs<typeof importRoutes.importText>['body'];
 interface Import {
   restaurantId: string;
   body: ImportBody;
-  /** Identifies the opened dialog: see `CallArgs`. */
-  formKey: string;
 }
 
-const callOf = (dryRun: 'true' | 'false') => (args: Import) => {
-  const { restaurantId, ...rest } = args;
-  return { params: { restaurantId }, query: { dryRun }, ...rest };
-};
+// A retry needs no idempotency key: the same text changes nothing the second time.
+const callOf =
+  (dryRun: 'true' | 'false') =>
+  ({ restaurantId, body }: Import) => ({ params: { restaurantId }, query: { dryRun }, body });
 
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -50,6 +50,6 @@ interface Line {
   text: string;
 }
 
-/** A line of a text: an item, or the reason why it is none. */
+/** A line of a text: an item, or the reason why the line cannot be imported. */
 export type ReadLine = Line &
   ({ draft: ItemDraft; reason?: undefined } | { reason: string; draft?: undefined });

@@ -6,7 +6,7 @@ import { breathe } from '../../../lib/turns.ts';
 import { columnsOfDish, dishOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
 import { writeManyItems } from '../many-items.repo.ts';
-import type { ItemId } from './imports.service.ts';
+
 import { columnsOfContent, type PlannedLine } from './plan-import.ts';
 
 interface ChangedRow {
@@ -45,7 +45,7 @@ export async function writeItems(
   scope: Scope,
   lines: readonly PlannedLine[],
   toHide: readonly ItemRow[],
-): Promise<ItemId[]> {
+): Promise<ItemRow['id'][]> {
   const { tx, at, revision } = mutation;
   const changed: ChangedRow[] = [];
   // Lists sort items of the same time by their ids: the sorted ones keep the order of the text.

@@ -25,13 +25,14 @@ const isField = (value: string): value is ImportField => value in labels;
 
 /** What the columns of a CSV file are, as the server has guessed it or the person has chosen. */
 export function ColumnChoice({ state, header }: { state: ImportState; header: readonly string[] }) {
+  // Two columns may have the same name.
+  const columns = header.map((name, index) => ({ id: `${index} ${name}`, name, index }));
   return (
     <fieldset className={classes.columns}>
       <legend className={classes.legend}>What the columns are</legend>
-      {header.map((name, index) => (
+      {columns.map(({ id, name, index }) => (
         <NativeSelect
-          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and none moves
-          key={index}
+          key={id}
           label={name || `Column ${index + 1}`}
           data={options}
           value={state.columns[index] ?? ''}

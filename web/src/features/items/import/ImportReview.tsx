@@ -49,7 +49,7 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
           <Button variant="default" onClick={state.takeAll}>
             Take everything from the till
           </Button>
-          <Button variant="default" onClick={state.keepAll}>
+          <Button variant="default" onClick={state.leaveAll}>
             Keep everything on the board
           </Button>
         </div>

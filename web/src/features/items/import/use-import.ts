@@ -1,7 +1,7 @@
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { utf8Length } from '@menuboard/contract/domain/text';
 import type { ImportField, ImportResult } from '@menuboard/contract/imports';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../../api/imports.api.ts';
 import { useUndoMutation } from '../../../api/undo.api.ts';
 import { pluralize } from '../../../domain/format.ts';
@@ -75,8 +75,6 @@ export function useImport(restaurantId: string, onDone: () => void) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
   const [edits, setEdits] = useState<ReadonlyMap<number, string>>(new Map());
   const [failure, setFailure] = useState('');
-  const [session, setSession] = useState(0);
-  const formKey = `${useId()} ${session}`;
   const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
   const [importItems, { isLoading: isImporting }] = useImportItemsMutation();
   const announce = useImportNotice();
@@ -92,7 +90,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
       return undefined;
     }
     try {
-      return await call({ restaurantId, body, formKey }).unwrap();
+      return await call({ restaurantId, body }).unwrap();
     } catch (error) {
       setFailure(messageFor(error, fallback));
       return undefined;
@@ -113,7 +111,6 @@ export function useImport(restaurantId: string, onDone: () => void) {
     setColumns(undefined);
     setSkipped(nothing);
     setHidden(nothing);
-    setSession((count) => count + 1);
   };
 
   const save = async () => {
@@ -180,7 +177,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
       setSkipped(nothing);
       setHidden(new Set(result?.missing?.map(({ id }) => id)));
     },
-    keepAll: () => {
+    leaveAll: () => {
       setSkipped(new Set(result?.items?.map(({ line }) => line)));
       setHidden(nothing);
     },

@@ -19,7 +19,7 @@ const names: Record<ImportField, string> = {
     'available|availability|is available|active|enabled|in stock|available for sale|verfügbar|aktiv|disponible|disponibile|disponível|beschikbaar',
   soldOut:
     'sold out|soldout|86|out of stock|unavailable|ausverkauft|épuisé|agotado|esaurito|esgotado|uitverkocht',
-  image: 'image|image url|photo|picture|bild|imagen|immagine|imagem|afbeelding',
+  image: 'image|image url|photo|bild|imagen|immagine|imagem|afbeelding',
   kcal: 'kcal|calories|energy|kalorien|calorías|calorie',
 };
 

@@ -2,7 +2,7 @@
 import type { DishLabel } from '@menuboard/contract/domain/dish';
 import type { DraftSize } from '../item-draft.ts';
 
-/** What stands at the end of a line. */
+/** The prices at the end of a line. */
 export interface TakenPrices {
   /** The text before them. */
   rest: string;
@@ -47,12 +47,12 @@ export function takePrices(line: string): TakenPrices {
     .filter((word) => word !== '');
   const prices: TakenPrices['prices'] = [];
   for (;;) {
-    const kept = [...words];
+    const all = [...words];
     while (/^[,;/|]$/.test(words.at(-1) ?? '') && words.length > 1) words.pop();
     if (currencyWord.test(words.at(-1) ?? '')) words.pop();
     const price = words.pop() ?? '';
     if (!priceWord.test(price)) {
-      words.splice(0, words.length, ...kept);
+      words.splice(0, words.length, ...all);
       break;
     }
     if (currencyWord.test(words.at(-1) ?? '')) words.pop();
@@ -61,7 +61,7 @@ export function takePrices(line: string): TakenPrices {
     const isWithoutLabel = label === '' && !isFirst;
     // "Menu 2 12.50": the 2 belongs to the name. "3.20 / 4.20": both are prices.
     if (isWithoutLabel && !/[.,]\d{2}\p{Sc}?$|\p{Sc}/u.test(price)) {
-      words.splice(0, words.length, ...kept);
+      words.splice(0, words.length, ...all);
       break;
     }
     prices.unshift({ label, price });

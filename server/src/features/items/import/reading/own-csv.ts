@@ -26,7 +26,7 @@ export async function writeCsv(items: readonly Item[]): Promise<string> {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** Whether a head is that of an export, of which a person may have removed columns. */
+/** Whether a head comes from an export. A person may have removed columns. */
 export function isOwnHeader(header: readonly string[]): boolean {
   const names = new Set(header.map((cell) => cell.trim().toLowerCase()));
   return ['id', 'name', 'sizes', 'sold out until'].every((name) => names.has(name));
