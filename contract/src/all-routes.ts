@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
 import { binRoutes } from './bin.ts';
 import { claimRoutes } from './claims.ts';
+import { conversionRoutes } from './conversions.ts';
 import { displayRoutes } from './displays.ts';
 import { forecastRoutes } from './forecasts.ts';
 import { healthRoutes } from './health.ts';
@@ -40,6 +41,7 @@ export const routesByTag = {
   Schedules: scheduleRoutes,
   Forecasts: forecastRoutes,
   Media: mediaRoutes,
+  Conversions: conversionRoutes,
   Screens: pairingRoutes,
   Receipts: shownRoutes,
   Claims: claimRoutes,

@@ -18,7 +18,7 @@ import {
 } from './domain/settings.ts';
 import { idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
-import { MediaItem, MediaType } from './media.ts';
+import { Conversion, MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
 import { ScheduledItem } from './schedules.ts';
 
@@ -194,6 +194,15 @@ export const Display = z
   .register(z.globalRegistry, { id: 'Display' });
 export type Display = z.output<typeof Display>;
 
+/**
+ * A display after an upload. `conversion` is set when screens cannot play the uploaded video: the display then has its old
+ * media until the conversion is done.
+ */
+export const UploadedDisplay = z
+  .extend(Display, { conversion: z.optional(Conversion) })
+  .register(z.globalRegistry, { id: 'UploadedDisplay' });
+export type UploadedDisplay = z.output<typeof UploadedDisplay>;
+
 /** A new display. */
 export const CreateDisplay = z.object({ name: textField('Display name', NAME_MAX) });
 
@@ -303,12 +312,13 @@ export const displayRoutes = {
   uploadMedia: defineRoute({
     method: 'POST',
     path: '/displays/:id/upload-media',
-    summary: 'Upload an image or a video and show it on a display, behind its menu',
+    summary:
+      'Upload an image or a video and show it on a display, behind its menu; a video is shown once it is converted',
     auth: 'member',
     upload: 'file',
     params,
     status: 200,
-    response: Display,
+    response: UploadedDisplay,
   }),
   showMedia: defineRoute({
     method: 'PATCH',
@@ -337,7 +347,7 @@ export const displayRoutes = {
     upload: 'files',
     params,
     status: 201,
-    response: z.object({ mediaItems: z.array(MediaItem) }),
+    response: z.object({ mediaItems: z.array(MediaItem), conversions: z.optional(z.array(Conversion)) }),
   }),
   paintedContent: defineRoute({
     method: 'GET',

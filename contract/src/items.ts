@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BulkChange, BulkChanged, CategoryRenamed, RenameCategory } from './bulk-items.ts';
 import { itemDetailBodyFields, itemDetailFields } from './dish.ts';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from './domain/limits.ts';
 import { ImageUrl, Instant, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
@@ -84,6 +85,28 @@ export const itemRoutes = {
     body: UpdateItem,
     status: 200,
     response: Item,
+  }),
+  changeMany: defineRoute({
+    method: 'PATCH',
+    path: '/items/restaurants/:restaurantId/bulk',
+    summary:
+      'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, category, labels, or delete them. Items that cannot change are named in `details`',
+    auth: 'member',
+    params: restaurantParams,
+    body: BulkChange,
+    status: 200,
+    response: BulkChanged,
+  }),
+  renameCategory: defineRoute({
+    method: 'PATCH',
+    path: '/items/restaurants/:restaurantId/categories',
+    summary:
+      'Rename a category on all its items, and in the headings of menus. The name of another category merges the two',
+    auth: 'member',
+    params: restaurantParams,
+    body: RenameCategory,
+    status: 200,
+    response: CategoryRenamed,
   }),
   toggle: defineRoute({
     method: 'PATCH',

@@ -129,4 +129,13 @@ export const pairingRoutes = {
     status: 200,
     response: Content,
   }),
+  // Not below /displays: earlier versions read that as the id of a display and answer 401, and not 404.
+  ownContent: defineRoute({
+    method: 'GET',
+    path: '/screens/content',
+    summary: "The content of the calling screen's display, without its code in an address that proxies log",
+    auth: 'pairedScreen',
+    status: 200,
+    response: Content,
+  }),
 };

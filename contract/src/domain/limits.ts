@@ -11,6 +11,8 @@ export const UPLOAD_TIMEOUT_MS = 60_000;
 export const SCHEDULED_UPLOAD_TIMEOUT_MS = 120_000;
 /** The two limits above by what a route accepts: one file, or several. */
 export const UPLOAD_TIMEOUTS_MS = { file: UPLOAD_TIMEOUT_MS, files: SCHEDULED_UPLOAD_TIMEOUT_MS } as const;
+/** How long an upload waits for the conversion of a video: well below the limits above, which may count the upload too. */
+export const CONVERSION_WAIT_MS = { file: 40_000, files: 90_000 } as const;
 /** The largest uploaded file. */
 export const FILE_MAX_BYTES = 52_428_800;
 /** The most files in one upload. */

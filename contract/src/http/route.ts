@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Who may call: anybody, an owner with a session token, or a screen with its token or a pairing code. */
-export type RouteAuth = 'public' | 'member' | 'screen';
+/**
+ * Who may call: anybody, an owner with a session token, a screen with its token or a pairing code, or only a paired
+ * screen with its token.
+ */
+export type RouteAuth = 'public' | 'member' | 'screen' | 'pairedScreen';
 
 type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParamNames<Rest>

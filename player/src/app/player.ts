@@ -1,5 +1,4 @@
 // The main loop of a screen: events change the state, and each change of the state starts work and a new snapshot.
-import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import { newestContent } from '../core/content-set.ts';
 import {
@@ -43,6 +42,8 @@ export interface Player {
   typeCode: (code: string) => void;
   pair: (code: string) => Promise<void>;
   tryAgain: () => void;
+  /** Ends the pairing that a claim has brought. */
+  takeBack: () => void;
   /** The view has painted the content with this tag. */
   reportPainted: (tag: string) => void;
   /** The browser could not draw the file at this URL. */
@@ -65,7 +66,6 @@ export function createPlayer(ports: PlayerPorts): Player {
   const { store, clock, reportProblem } = ports;
   let playerState: PlayerState = initialState;
   let isConnected = false;
-  let claim: OpenClaim | null = null;
   let cancelNotFound = () => {};
   const state = () => playerState;
   const enqueueWrite = createWriteQueue();
@@ -74,7 +74,13 @@ export function createPlayer(ports: PlayerPorts): Player {
   const loop = createSnapshotLoop({
     clock,
     first: firstFrame(playerState, clock.monotonic()),
-    input: () => ({ state: playerState, isConnected, claim, problem: cache.problem(), files: cache }),
+    input: () => ({
+      ...claimFlow.shown(),
+      state: playerState,
+      isConnected,
+      problem: cache.problem(),
+      files: cache,
+    }),
     onProblem: reportProblem,
   });
   const shared = { ...ports, state, dispatch };
@@ -95,10 +101,7 @@ export function createPlayer(ports: PlayerPorts): Player {
   const claimFlow = createClaimFlow({
     ...shared,
     secretStore: queuedSecretStore(ports.claimSecretStore, enqueueWrite),
-    onClaim: (openClaim) => {
-      claim = openClaim;
-      loop.refresh();
-    },
+    onChange: loop.refresh,
     onClaimed: ({ pairingCode, ...paired }, sentAt) => pairing.accept(pairingCode, paired, sentAt),
   });
   const recovery = createRecovery({
@@ -109,11 +112,13 @@ export function createPlayer(ports: PlayerPorts): Player {
       dispatch({ type: 'paired', identity, content });
       return true;
     },
-    onExpired: () => {
-      cache.clear();
-      void enqueueWrite(store.clear);
-    },
+    onExpired: forgetEverything,
   });
+
+  function forgetEverything() {
+    cache.clear();
+    void enqueueWrite(store.clear);
+  }
 
   function dispatch(event: PlayerEvent) {
     const before = playerState;
@@ -178,6 +183,13 @@ export function createPlayer(ports: PlayerPorts): Player {
       if (playerState.phase !== 'failedToLoad') return dispatch({ type: 'backToPairing' });
       dispatch({ type: 'loadRetried' });
       sync.load();
+    },
+    takeBack: () => {
+      claimFlow.hideNewOwner();
+      dispatch({ type: 'backToPairing' });
+      // Otherwise the screen would return to the display by itself.
+      recovery.stop();
+      forgetEverything();
     },
     reportPainted: (tag) => {
       // An earlier content may have waited for its images until now.

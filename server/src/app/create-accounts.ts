@@ -10,6 +10,7 @@ import { createSessionsService } from '../features/auth/sessions.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import { oneAtATime } from '../lib/queue.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
@@ -49,5 +50,9 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
   });
   const accountDeletion = createAccountDeletion({ ...shared, requirePassword });
   const secondFactor = createSecondFactorService({ ...shared, requirePassword, actWithCode });
-  return { sessions, auth, passwordResets, secondFactor, accountDeletion };
+  const jobs = {
+    deleteAccountRows: oneAtATime(accountDeletion.deleteRows),
+    renewResetToken: passwordResets.renewToken,
+  };
+  return { sessions, auth, passwordResets, secondFactor, accountDeletion, jobs };
 }

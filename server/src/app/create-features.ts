@@ -17,9 +17,9 @@ import { createImportsService } from '../features/items/import/imports.service.t
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
-import { createMediaService } from '../features/media/media.service.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
+import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
@@ -43,6 +43,8 @@ import type { Passwords } from '../lib/passwords.ts';
 import { oneAtATime } from '../lib/queue.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
+import type { ConversionSources } from '../media/conversion/conversion-sources.ts';
+import type { ConvertVideo } from '../media/conversion/convert-video.ts';
 import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
@@ -52,6 +54,7 @@ import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
+import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
@@ -63,6 +66,10 @@ interface FeatureParts extends Addresses {
   db: Db;
   media: MediaStore;
   decode: Decode;
+  /** The uploads that wait to be converted. */
+  sources: ConversionSources;
+  convert: ConvertVideo;
+  canConvert: () => Promise<boolean>;
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
   passwords: Passwords;
@@ -78,7 +85,7 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, decode, localRooms, fleetRooms } = parts;
+  const { config, clock, db, media, localRooms, fleetRooms } = parts;
   const { checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, securityLog);
   const liveUpdates = createLiveUpdates({
@@ -91,13 +98,15 @@ export function createFeatures(parts: FeatureParts) {
 
   const accounts = createAccounts({ ...parts, ...disconnects });
   const restaurants = createRestaurantsService({ db, mutate });
-  const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
-  const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary });
+  const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
+  const addToLibrary = library.addToLibrary;
+  const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary });
   const displays = createDisplaysService({
     db,
     mutate,
     securityLog,
-    addToLibrary: library.addToLibrary,
+    addToLibrary,
+    detachConversions: library.conversions.detach,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     expectScreensBack: liveUpdates.expectScreensBack,
@@ -183,11 +192,9 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     findMember: accounts.sessions.findMember,
-    libraryQuota: library.quota,
-    thumbnailOf: library.thumbnailOf,
-    sweepMedia: library.sweep,
+    library,
     accountData,
-    deleteAccountRows: oneAtATime(accounts.accountDeletion.deleteRows),
+    ...accounts.jobs,
     settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
     pairing,
     claims,

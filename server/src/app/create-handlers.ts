@@ -26,6 +26,7 @@ import { importHandlers } from '../features/items/import/imports.routes.ts';
 import type { ImportsService } from '../features/items/import/imports.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
+import { conversionHandlers } from '../features/media/conversions/conversions.routes.ts';
 import { mediaHandlers } from '../features/media/media.routes.ts';
 import type { MediaService } from '../features/media/media.service.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
@@ -104,13 +105,15 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Imports: importHandlers(services.imports),
     Menus: menuHandlers(menus),
     History: historyHandlers(services.history),
-    Displays: displayHandlers(displays, {
-      forget: forgottenScreens.forget,
-      readPainted: services.readPainted,
-    }),
+    Displays: displayHandlers(
+      displays,
+      { forget: forgottenScreens.forget, readPainted: services.readPainted },
+      services.library.awaitConversions,
+    ),
     Schedules: scheduleHandlers(schedules),
     Forecasts: forecastHandlers(services.forecasts),
     Media: mediaHandlers(services.library),
+    Conversions: conversionHandlers(services.library.conversions),
     Screens: screenHandlers(services.pairing),
     Receipts: shownHandlers(services.shown),
     Claims: claimHandlers(services.claims, addressFor),

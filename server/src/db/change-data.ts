@@ -100,8 +100,14 @@ export interface ChangeData {
   'media-deleted': Deleted<LibraryItem>;
 }
 
-/** A change is named like the event that announces it. The two excluded events carry telemetry, which is not logged. */
-export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online'>;
+/**
+ * A change is named like the event that announces it. The excluded events carry telemetry or progress, which is not
+ * logged, or announce many changes at once.
+ */
+export type ChangeType = Exclude<
+  ServerEvent,
+  'display-status' | 'users-online' | 'items-changed' | `conversion-${string}`
+>;
 
 type KindOf<Type extends ChangeType> = Type extends `item-${string}`
   ? 'item'

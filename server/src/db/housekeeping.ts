@@ -34,7 +34,7 @@ async function deleteUntil(db: Db, table: keyof Tables, column: string, until: s
 }
 
 /**
- * Deletes idempotency keys, sessions, links for new passwords, claims, changes, screens and bins that have expired, in
+ * Deletes idempotency keys, sessions, links for new passwords, waiting mails, claims, changes, screens and bins that have expired, in
  * parts, because a chain may have millions. `onSessionEnded` is called for each session, because an open socket does not
  * check its session again.
  */
@@ -50,6 +50,7 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'sign_up_invitations', 'expires_at', iso(now));
   await deleteUntil(db, 'password_resets', 'expires_at', iso(now));
   await deleteUntil(db, 'data_links', 'expires_at', iso(now));
+  await deleteUntil(db, 'waiting_mails', 'expires_at', iso(now));
   await deleteUntil(db, 'known_addresses', 'used_at', ago(SESSION_DAYS * DAY));
   for await (const time of timesOfParts(db, 'sessions', 'expires_at', iso(now))) {
     const ended = await db.deleteFrom('sessions').where('expires_at', '<=', time).returning('id').execute();

@@ -12,7 +12,7 @@ export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries';
  */
 export function ownRows(
   scope: Pick<Scope, 'restaurantId'>,
-  table: OwnTable | 'media',
+  table: OwnTable | 'media' | 'conversions',
   ids: readonly string[],
 ) {
   const own = table as 'items';

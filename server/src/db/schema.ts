@@ -19,6 +19,7 @@ export interface Tables {
   menu_items: MenuItemRow;
   displays: DisplayRow;
   media: MediaRow;
+  conversions: ConversionRow;
   schedule_entries: ScheduleEntryRow;
   schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
@@ -34,6 +35,7 @@ export interface Tables {
   dark_displays: DarkDisplayRow;
   guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
+  waiting_mails: WaitingMailRow;
 }
 
 export interface RestaurantRow {
@@ -124,6 +126,18 @@ export interface DarkDisplayRow {
   mailed_at: string;
   /** Set when the display is back, or no longer counts. The row stays for a day, because mails per day are limited. */
   over_at: string | null;
+}
+
+/** A mail that was not sent yet. */
+export interface WaitingMailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  /** Without the token of a link for a new password. */
+  text: string;
+  has_token: number;
+  created_at: string;
+  expires_at: string;
 }
 
 /** The wrong guesses of an address or account, of which half of the tries or more are spent. */
@@ -229,6 +243,25 @@ export interface MediaRow {
   created_at: string;
   /** Set for a day, while the file can be restored; longer while something in the bin shows it. */
   deleted_at: string | null;
+}
+
+/** An uploaded video that screens cannot play. Its file waits beside the media until it is converted. */
+export interface ConversionRow {
+  id: TrustedId<'conversion'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  /** The display that shows the video once it is converted, unless its owner chooses something else before. */
+  display_id: TrustedId<'display'> | null;
+  name: string;
+  source_sha256: string;
+  source_size: number;
+  state: 'waiting' | 'converting' | 'done' | 'failed';
+  /** How often it began. A server that is killed leaves one behind that is tried once more. */
+  attempts: number;
+  failure: string | null;
+  /** The converted video, so that the same upload is not converted again. */
+  media_id: TrustedId<'media'> | null;
+  created_at: string;
+  ended_at: string | null;
 }
 
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */

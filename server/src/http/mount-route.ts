@@ -18,7 +18,9 @@ import { bearerToken, type FindMember, type Member, requireMember } from './call
 import type { RefuseWithoutSpace } from './disk-guard.ts';
 import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
+import type { ReplyInPieces } from './reply-in-pieces.ts';
 import type { OnReply } from './reply-serializer.ts';
+import { sendInPieces } from './send-in-pieces.ts';
 import { createPieceSerializer } from './serialize-in-pieces.ts';
 import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
@@ -45,7 +47,7 @@ export const notModified = Symbol('not modified');
 export type Handler<R extends RouteDefinition> = (
   input: InputOf<R>,
   caller: CallerOf<R>,
-) => Promise<RouteResult<R> | typeof notModified>;
+) => Promise<RouteResult<R> | ReplyInPieces<RouteResult<R> & object> | typeof notModified>;
 
 /** One handler for every route of a group. A missing handler is a compile error. */
 export type Handlers<Routes extends Record<string, RouteDefinition>> = {
@@ -140,6 +142,7 @@ function mountRoute<R extends RouteDefinition>(
       tags: [tag],
       ...(route.auth === 'member' && { security: [{ session: [] }] }),
       ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
+      ...(route.auth === 'pairedScreen' && { security: [{ screen: [] }] }),
       ...(isRetryable(route) && { headers: RetryHeaders }),
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
@@ -170,10 +173,17 @@ function mountRoute<R extends RouteDefinition>(
           ...caller,
           ...verified,
         });
+      const isRead = route.method === 'GET' && member !== undefined && !route.contentType;
       const inLane = async () => {
         if (!member) return answer([]);
         const leave = await lanes.byRestaurant.enter(member.scope.restaurantId, tooManyAtOnce);
-        return answer([]).finally(leave);
+        try {
+          const result = await answer([]);
+          // Within the lane, because the result may be a list that is read now.
+          return isRead && result !== notModified ? await serialize(result as object) : result;
+        } finally {
+          leave();
+        }
       };
       // Uploads take long, and have a queue of their own.
       const result = route.upload
@@ -188,11 +198,11 @@ function mountRoute<R extends RouteDefinition>(
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
       if (route.contentType) return reply.type(`${route.contentType}; charset=utf-8`).send(result);
-      if (route.method !== 'GET' || !member) return reply.send(route.status === 204 ? undefined : result);
-      const json = await serialize(result as object);
+      if (!isRead) return reply.send(route.status === 204 ? undefined : result);
+      const json = result as Buffer[];
       return route.etag
         ? replies.send({ request, reply }, member, json)
-        : reply.type('application/json; charset=utf-8').send(json);
+        : sendInPieces(reply.type('application/json; charset=utf-8'), json);
     },
   });
 }

@@ -9,6 +9,7 @@ export type IdKind =
   | 'display'
   | 'entry'
   | 'media'
+  | 'conversion'
   | 'size'
   | 'panel';
 

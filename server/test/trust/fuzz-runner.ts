@@ -60,6 +60,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   const reached = new Map<string, { done: number; refused: number }>();
   let pools: Pools = {};
   let token = '';
+  /** Of a screen that is paired. */
+  let screenToken = '';
   let runs = 0;
   /** By the id of an entry or a screen. */
   const displayOf = new Map<string, string>();
@@ -97,6 +99,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       screen: [],
       schedule: [],
       media: [],
+      conversion: [],
       session: [],
       file: [],
       code: [],
@@ -111,6 +114,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (table === 'sessions' && values.user_id === own.userId) found.session?.push(String(values.id));
       if (values.restaurant_id !== own.restaurantId) continue;
       if (table === 'media') found.file?.push(String(values.path));
+      if (table === 'conversions') found.conversion?.push(String(values.id));
       if (kind === undefined) continue;
       // `any` keeps the ids of deleted things, because the bin's calls need them.
       kindOf.set(String(values.id), kind);
@@ -146,10 +150,12 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.media?.length ?? 0) < 3) await own.file();
+    if ((found.conversion?.length ?? 0) < 3) await own.conversion(await own.display());
     if ((found.menu?.length ?? 0) < 3) await own.menu();
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)
       await own.screen(await own.display());
+    screenToken = (await own.screen(await own.display())).screenToken;
   }
 
   const resolve: Resolve = ({ kind, pick }: Reference) => {
@@ -172,7 +178,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     }
     const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name] ?? ''));
     const body = call.body === undefined ? undefined : toText(call.body, resolve);
-    const authorization = call.authorization === OWNER ? `Bearer ${token}` : call.authorization;
+    const proof = routes.get(call.operation.name)?.auth === 'pairedScreen' ? screenToken : token;
+    const authorization = call.authorization === OWNER ? `Bearer ${proof}` : call.authorization;
     return {
       method: call.method,
       path: call.prefix + path + call.suffix,

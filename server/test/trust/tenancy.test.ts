@@ -82,9 +82,15 @@ async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOp
   return app.send(route, args, options);
 }
 
-/** Makes a call as the other owner; the reply may contain nothing of the first restaurant. */
+/** A new token of the kind that a call asks for: of a screen of the restaurant, or of its owner. */
+async function tokenFor({ auth }: RouteDefinition, world: World): Promise<string> {
+  if (auth !== 'pairedScreen') return world.freshToken();
+  return (await world.screen(await world.display())).screenToken;
+}
+
+/** Makes a call as the other restaurant; the reply may contain nothing of the first one. */
 async function callAsOther(route: RouteDefinition, args: UncheckedArgs, prefix: '/api' | '') {
-  const token = await other.freshToken();
+  const token = await tokenFor(route, other);
   const secrets = own.secrets();
   const reply = await call(route, args, { token, prefix });
   const answer = JSON.stringify(reply.headers) + reply.body;
@@ -100,10 +106,15 @@ function comparable(reply: LightMyRequestResponse) {
   return { status: reply.statusCode, headers, body };
 }
 
+/** Mails of earlier calls come and go by themselves. */
+async function dumpWithoutMails(): Promise<string[]> {
+  return (await dumpOf(app.app.db)).filter((line) => !line.startsWith('waiting_mails '));
+}
+
 async function expectUnchanged(work: () => Promise<void>): Promise<void> {
-  const before = await dumpOf(app.app.db);
+  const before = await dumpWithoutMails();
   await work();
-  expect(await dumpOf(app.app.db)).toEqual(before);
+  expect(await dumpWithoutMails()).toEqual(before);
 }
 
 function casesOf(name: string): ArgsOf[] {
@@ -188,7 +199,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
   it.each(prefixes)('works for its owner under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const args = await argsOf(own);
-      const reply = await call(route, args, { token: await own.freshToken(), prefix });
+      const reply = await call(route, args, { token: await tokenFor(route, own), prefix });
 
       expect(reply.statusCode, reply.body).toBe(route.status);
       const json = () => (reply.body === '' ? null : reply.json());
@@ -252,11 +263,11 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
 
 /** Each call of the other owner has its own session; nothing else may change. */
 async function dumpWithoutSessions(): Promise<string[]> {
-  return (await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '));
+  return (await dumpWithoutMails()).filter((line) => !line.startsWith('sessions '));
 }
 
 describe('public calls', () => {
-  const openRoutes = allRoutes.filter(({ route }) => route.auth !== 'member');
+  const openRoutes = allRoutes.filter(({ route }) => route.auth === 'public' || route.auth === 'screen');
 
   it.each(openRoutes)('$name needs no session, and ignores one', async ({ name, route }) => {
     for (const argsOf of casesOf(name)) {
@@ -267,6 +278,28 @@ describe('public calls', () => {
       }
     }
   });
+});
+
+describe('calls of paired screens', () => {
+  const screenRoutes = allRoutes.filter(({ route }) => route.auth === 'pairedScreen');
+
+  it.each(screenRoutes)(
+    '$name needs the token of a screen, and takes no session',
+    async ({ name, route }) => {
+      const { 'a screen token': _, ...callers } = await callersWithoutSession();
+      const refused = { ...callers, 'a session': { token: await own.freshToken() } };
+      for (const argsOf of casesOf(name)) {
+        const args = await argsOf(own);
+        await expectUnchanged(async () => {
+          for (const [who, options] of Object.entries(refused)) {
+            const reply = await call(route, args, options);
+
+            expect(reply.statusCode, `${who}: ${reply.body}`).toBe(401);
+          }
+        });
+      }
+    },
+  );
 });
 
 it('made as many calls as the matrix has fields', async () => {

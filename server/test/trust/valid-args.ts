@@ -148,6 +148,18 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'items.create': [withBody(ofRestaurant, (mark) => ({ name: mark, price: 4.25, category: mark }))],
   'items.list': [afterItem],
   'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
+  'items.changeMany': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: { itemIds: [(await world.item()).id, (await world.item()).id], change: { category: world.mark } },
+    }),
+  ],
+  'items.renameCategory': [
+    async (world) => {
+      const { category: from } = await world.item();
+      return { params: { restaurantId: world.restaurantId }, body: { from, to: `Other ${world.mark}` } };
+    },
+  ],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
   'imports.importText': [
     async (world) => ({
@@ -280,8 +292,13 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'media.list': [ofRestaurant],
   'media.rename': [withBody(ofFile, (mark) => ({ name: `Counter ${mark}.mp4` }))],
   'media.remove': [ofFile],
+  'conversions.list': [ofRestaurant],
+  'conversions.remove': [
+    async (world) => ({ params: { id: await world.conversion(await world.display()) } }),
+  ],
   'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
   'screens.content': [async (world) => ({ params: { pairingCode: (await world.display()).pairingCode } })],
+  'screens.ownContent': [none],
   'receipts.get': [ofDisplay],
   'claims.open': [async () => ({ body: { width: 1920, height: 1080 } })],
   'claims.mine': [async (world) => ({ body: { secret: (await waiting(world)).secret } })],

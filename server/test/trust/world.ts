@@ -14,6 +14,7 @@ import type { TestApp } from '../build-test-app.ts';
 import { aPairedScreen } from '../factories.ts';
 import { aVideo, mp4Bytes } from '../form.ts';
 import { addRecoveryCode } from '../second-factor.ts';
+import { aFailedConversion } from './failed-conversion.ts';
 
 export interface World {
   app: TestApp;
@@ -35,6 +36,8 @@ export interface World {
   entry(): Promise<{ id: string; itemId: string }>;
   /** The id of a new file in the library. */
   file(): Promise<string>;
+  /** The id of a new video that could not be converted for this display. */
+  conversion(display: Display): Promise<string>;
   screen(display: Display): Promise<PairingResult>;
   /** Texts that others may never receive: the mark and every id, code and token so far. */
   secrets(): string[];
@@ -147,6 +150,12 @@ export async function createWorld(app: TestApp): Promise<World> {
     return id;
   }
 
+  async function conversion({ id: displayId }: Display): Promise<string> {
+    const id = await aFailedConversion(app, { restaurantId: user.restaurant.id, displayId, mark });
+    secrets.push(id);
+    return id;
+  }
+
   return {
     app,
     mark,
@@ -164,6 +173,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     display,
     entry,
     file,
+    conversion,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);
       secrets.push(paired.screenToken);

@@ -8,6 +8,8 @@ import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
 import { itemRemovedFromMenus } from './menus.api.ts';
 
 type CreateBody = RouteArgs<typeof itemRoutes.create>['body'];
+/** A change of many items at once. */
+export type ItemsChange = RouteArgs<typeof itemRoutes.changeMany>['body']['change'];
 type UpdateBody = RouteArgs<typeof itemRoutes.update>['body'];
 
 const cache: ListCache<Item> = createListCache<Item>(
@@ -61,6 +63,38 @@ export const itemsApi = api.injectEndpoints({
         dispatch(cache.updateOptimistically(id, { isAvailable, soldOutUntil: until }, queryFulfilled)),
     }),
 
+    changeItems: build.mutation({
+      ...endpoint(
+        itemRoutes.changeMany,
+        ({
+          restaurantId,
+          itemIds,
+          change,
+        }: {
+          restaurantId: string;
+          itemIds: string[];
+          change: ItemsChange;
+        }) => ({
+          params: { restaurantId },
+          body: { itemIds, change },
+        }),
+      ),
+      // The event of a small change has the items; the one of a large change comes here, too.
+      invalidatesTags: (_result, error, { change }) =>
+        error ? [] : change.isDeleted ? ['Item', 'Menu'] : ['Item'],
+    }),
+
+    renameCategory: build.mutation({
+      ...endpoint(
+        itemRoutes.renameCategory,
+        ({ restaurantId, from, to }: { restaurantId: string; from: string; to: string }) => ({
+          params: { restaurantId },
+          body: { from, to },
+        }),
+      ),
+      invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu']),
+    }),
+
     removeItem: build.mutation({
       ...endpoint(itemRoutes.remove, (id: string) => ({ params: { id } })),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
@@ -75,6 +109,8 @@ export const {
   useUpdateItemMutation,
   useToggleItemMutation,
   useRemoveItemMutation,
+  useChangeItemsMutation,
+  useRenameCategoryMutation,
 } = itemsApi;
 
 interface Availability {
@@ -96,6 +132,11 @@ const updateCachedItems = cache.update;
 /** Puts an item from a reply or an event into the cache. */
 export function itemReceived(item: Item): ApiThunk {
   return updateCachedItems((items) => upsert(items, item));
+}
+
+/** Many items changed at once. */
+export function itemsChanged(): ApiThunk {
+  return (dispatch) => void dispatch(api.util.invalidateTags(['Item', 'Menu']));
 }
 
 /** Shows the new image of an item; the event that follows has the rest. */

@@ -40,10 +40,7 @@ interface DeliveryNoticeProps {
 
 function DeliveryNotice({ notice: { id, ...shown }, kind, topics }: DeliveryNoticeProps) {
   const { update } = useNotice();
-  const delivery = useDelivery(
-    kind,
-    topics.map((topic) => topic.id),
-  );
+  const delivery = useDelivery(kind, new Set(topics.flatMap(({ id, others = [] }) => [id, ...others])));
   const detail = delivery && describeDelivery(delivery);
   const detailTone = !delivery?.total ? 'plain' : delivery.shown < delivery.total ? 'warn' : 'good';
   const isUpToDate = shown.detail === detail && shown.detailTone === detailTone;
@@ -56,14 +53,14 @@ function DeliveryNotice({ notice: { id, ...shown }, kind, topics }: DeliveryNoti
 }
 
 /** The delivery of the latest changes of records; undefined for other kinds, without a record, and while the lists are not loaded. */
-function useDelivery(kind: string, ids: readonly string[]): Delivery | undefined {
+function useDelivery(kind: string, ids: ReadonlySet<string>): Delivery | undefined {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
   const { data: items } = useListItemsQuery(args);
   const { data: menus } = useListMenusQuery(args);
   const { data: displays } = useListDisplaysQuery(args);
   const changedIn = <T extends { id: string }>(records: readonly T[] | undefined) =>
-    records?.filter((record) => ids.includes(record.id)) ?? [];
+    records?.filter((record) => ids.has(record.id)) ?? [];
   const changedItems = kind === 'item' ? changedIn(items) : [];
   const changedMenus = kind === 'menu' ? changedIn(menus) : [];
   const changedDisplays = kind === 'display' ? changedIn(displays) : [];

@@ -7,17 +7,9 @@ import type { ApiState } from '../lib/cache/api-thunk.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { clearSession, sessionEnded } from '../lib/session.ts';
 import { storedToken } from '../lib/stored-token.ts';
-import { createBurstGate } from './burst-gate.ts';
 import { cacheUpdateFor, eventNames } from './realtime-events.ts';
 
 const { connectionRestored, connectionLost } = connectionSlice.actions;
-
-/** An import sends one for each of its items. A deletion also changes menus, and comes alone. */
-const itemEvents: ReadonlySet<string> = new Set([
-  'item-created',
-  'item-updated',
-  'item-availability-changed',
-]);
 
 type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 
@@ -75,10 +67,8 @@ export function connectRealtime(token: string, dispatch: Dispatch): () => void {
     clearSession();
     dispatch(sessionEnded('refused'));
   });
-  const itemBurst = createBurstGate(() => dispatch(api.util.invalidateTags(['Item'])));
   for (const event of eventNames) {
     socket.on(event, (payload: unknown) => {
-      if (itemEvents.has(event) && itemBurst.isTooMuch()) return refetchStats();
       const change = cacheUpdateFor(event, payload);
       if (change) dispatch(change);
       if (event !== 'users-online') refetchStats();
@@ -88,7 +78,6 @@ export function connectRealtime(token: string, dispatch: Dispatch): () => void {
   return () => {
     clearTimeout(reconnectTimer);
     clearTimeout(statsTimer);
-    itemBurst.stop();
     socket.off();
     if (socket.connected) console.info('disconnected');
     socket.disconnect();

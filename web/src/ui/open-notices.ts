@@ -36,6 +36,8 @@ export interface Notice {
 export interface Topic {
   kind: string;
   id: string;
+  /** The other records of a change of many. */
+  others?: readonly string[];
 }
 
 /** How notices of one kind become one. */

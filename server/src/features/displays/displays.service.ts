@@ -11,7 +11,7 @@ import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import { createDisplayChanges } from './display-changes.ts';
-import { createDisplayMedia } from './display-media.ts';
+import { createDisplayMedia, type DisplayMediaDeps } from './display-media.ts';
 import { createDisplayReader, getRow, type StatusOf } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
 import { findDisplayId, type LiveDisplay, settingsOf } from './displays.reads.ts';
@@ -22,6 +22,7 @@ export interface DisplaysDeps {
   mutate: Mutate;
   securityLog: SecurityLog;
   addToLibrary: AddToLibrary;
+  detachConversions: DisplayMediaDeps['detachConversions'];
   statusOf: StatusOf;
   /** Revokes the tokens of a display's screens. */
   revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
@@ -32,16 +33,18 @@ export interface DisplaysDeps {
 }
 
 export function createDisplaysService(deps: DisplaysDeps) {
-  const { db, mutate, addToLibrary, statusOf } = deps;
+  const { db, mutate, addToLibrary, detachConversions, statusOf } = deps;
   const { revokeScreens, expectScreensBack, disconnectScreens } = deps;
   const reader = createDisplayReader(statusOf);
   const changes = createDisplayChanges(reader, deps.securityLog);
   const { changeInTx, createInTx, assignMenuInTx, replaceCodeInTx } = changes;
-  const { uploadMedia, showMedia, removeMedia, uploadScheduledMedia } = createDisplayMedia({
+  const media = createDisplayMedia({
     db,
     mutate,
     addToLibrary,
+    detachConversions,
     changeInTx,
+    getInTx: reader.get,
   });
 
   async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
@@ -67,10 +70,11 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
   return {
     ...changes,
-    uploadMedia,
-    showMedia,
-    removeMedia,
-    uploadScheduledMedia,
+    uploadMedia: media.uploadMedia,
+    showMedia: media.showMedia,
+    showConverted: media.showConverted,
+    removeMedia: media.removeMedia,
+    uploadScheduledMedia: media.uploadScheduledMedia,
 
     get: (scope: Scope, id: string): Promise<Display> => reader.get(db, scope, id),
     getInTx: reader.get,
@@ -79,9 +83,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     getByIds: (restaurantId: TrustedId<'restaurant'>, ids: string[]) =>
       reader.getByIds(db, restaurantId, ids),
 
-    async list(scope: Scope): Promise<{ displays: ListedDisplay[] }> {
-      return { displays: await reader.list(db, scope) };
-    },
+    list: (scope: Scope): AsyncGenerator<ListedDisplay[]> => reader.list(db, scope),
 
     create: (scope: Scope, name: string): Promise<Display> =>
       mutate(scope, (mutation) => createInTx(mutation, scope, name)),

@@ -4,7 +4,7 @@ import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Page } from '@menuboard/contract/paging';
 import { refuseAbove } from '../../db/count-live.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import {
   type ColumnsOf,
@@ -23,10 +23,12 @@ import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
+import { createBulkChange } from './bulk-change.ts';
 import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
+import { createRenameCategory, type RenameCategoryDeps } from './rename-category.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
 type Update = RouteInput<typeof itemRoutes.update>['body'];
@@ -61,10 +63,9 @@ function targetOf(before: ItemRow, { isAvailable, until }: Toggle, now: number) 
   return { isAvailable: target, soldOutUntil: iso(Date.parse(until)) };
 }
 
-export interface ItemsDeps {
+export interface ItemsDeps extends RenameCategoryDeps {
   db: Db;
   clock: Clock;
-  mutate: Mutate;
   addToLibrary: AddToLibrary;
 }
 
@@ -74,7 +75,7 @@ async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemR
   return row;
 }
 
-export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDeps) {
+export function createItemsService({ db, clock, mutate, addToLibrary, renameSections }: ItemsDeps) {
   async function change(
     mutation: Mutation,
     scope: Scope,
@@ -96,9 +97,8 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
   }
 
   return {
-    async list(scope: Scope, page: Page): Promise<{ items: Item[] }> {
-      const rows = await listLive(db, scope, 'items', page);
-      return { items: rows.map(presentItem) };
+    async *list(scope: Scope, page: Page): AsyncGenerator<Item[]> {
+      for await (const rows of listLive(db, scope, 'items', page)) yield rows.map(presentItem);
     },
 
     create(scope: Scope, body: Create): Promise<Item> {
@@ -131,6 +131,9 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
       });
     },
 
+    changeMany: createBulkChange({ db, clock, mutate }),
+    renameCategory: createRenameCategory({ mutate, renameSections }),
+
     /** Switches the availability. A retry changes nothing, so no event goes out. */
     toggle(scope: Scope, id: string, body: Toggle): Promise<Item> {
       return mutate(scope, async (mutation) => {
@@ -150,8 +153,9 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
     async uploadImage(scope: Scope, id: string, files: ReceivedFile[]): Promise<{ imageUrl: string }> {
       // Refuse before any work on the image; the transaction checks again.
       await getItem(db, scope, id);
-      return addToLibrary(scope, files, 'image', async (mutation, [image]) => {
+      return addToLibrary(scope, files, 'image', async (mutation, [file]) => {
         const before = await getItem(mutation.tx, scope, id);
+        const image = file?.item;
         if (!image) throw notFound('Item');
         await change(mutation, scope, before, { image_url: image.url }, 'item-updated');
         return { imageUrl: image.url };

@@ -1,17 +1,20 @@
 import { changesOfType } from '../../db/change-data.ts';
-import { breathe } from '../../lib/turns.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { restaurantRoom } from '../../realtime/rooms.ts';
 
+/** More items than these in one change are announced by one event. */
+const EVENTS_MAX = 20;
+
 /** Sends changes of items to owners. */
-export const publishItems: Publisher = async ({ restaurantId, changes }, rooms) => {
+export const publishItems: Publisher = async ({ restaurantId, revision, changes }, rooms) => {
   const room = restaurantRoom(restaurantId);
-  for (const type of ['item-created', 'item-updated', 'item-availability-changed'] as const) {
-    for (const { after } of changesOfType(changes, type)) {
-      rooms.emitToLocalMembers(room, type, after);
-      // An import has thousands.
-      await breathe();
-    }
+  const updates = ['item-created', 'item-updated', 'item-availability-changed'] as const;
+  if (changesOfType(changes, ...updates, 'item-deleted').length > EVENTS_MAX) {
+    rooms.emitToLocalMembers(room, 'items-changed', { revision });
+    return;
+  }
+  for (const type of updates) {
+    for (const { after } of changesOfType(changes, type)) rooms.emitToLocalMembers(room, type, after);
   }
   for (const { type, entityId } of changesOfType(changes, 'item-deleted')) {
     rooms.emitToLocalMembers(room, type, { id: entityId });

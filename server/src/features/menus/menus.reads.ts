@@ -2,6 +2,7 @@ import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-det
 import { Layout, type Menu, menuDetailFields } from '@menuboard/contract/menus';
 import * as z from 'zod/mini';
 import type { ItemPosition, MenuSnapshot } from '../../db/change-data.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
@@ -54,16 +55,18 @@ export async function restaurantsOfMenus(db: Db | Tx, ids: string[]): Promise<Ma
 
 export type MenuName = Pick<Menu, 'id' | 'name' | 'description'>;
 
-/** Live menus by id, without their items. */
-export async function menuNamesById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, MenuName>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+const menuNames = compileOnce((db, ids: TrustedId<'menu'>[]) =>
+  db
     .selectFrom('menus')
     .select(['id', 'name', 'description'])
     .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+    .where('deleted_at', 'is', null),
+);
+
+/** Live menus by id, without their items. */
+export async function menuNamesById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, MenuName>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await menuNames(db, ids)).map((row) => [row.id, row]));
 }
 
 /** The live menus with any of the items on them. */
@@ -195,13 +198,8 @@ export interface MenuOfDisplay {
   contentRevision: number;
 }
 
-/** The live menus of displays, each once per display. */
-export async function menusOfDisplays(
-  db: Db | Tx,
-  displayIds: TrustedId<'display'>[],
-): Promise<MenuOfDisplay[]> {
-  if (displayIds.length === 0) return [];
-  return db
+const menusOf = compileOnce((db, displayIds: TrustedId<'display'>[]) =>
+  db
     .selectFrom('displays')
     .innerJoin('menus', 'menus.id', 'displays.menu_id')
     .innerJoin('content_revisions', 'content_revisions.menu_id', 'menus.id')
@@ -220,9 +218,27 @@ export async function menusOfDisplays(
         .where('schedule_entries.is_active', '=', 1)
         .where('schedule_entries.deleted_at', 'is', null)
         .where('menus.deleted_at', 'is', null),
-    )
-    .execute();
+    ),
+);
+
+/** The live menus of displays, each once per display. */
+export async function menusOfDisplays(
+  db: Db | Tx,
+  displayIds: TrustedId<'display'>[],
+): Promise<MenuOfDisplay[]> {
+  return displayIds.length === 0 ? [] : menusOf(db, displayIds);
 }
+
+const itemIdsOf = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
+  db
+    .selectFrom('menu_items')
+    .innerJoin('items', 'items.id', 'menu_items.item_id')
+    .select(['menu_items.menu_id', 'menu_items.item_id'])
+    .where('menu_items.menu_id', 'in', menuIds)
+    .where('items.deleted_at', 'is', null)
+    .orderBy('menu_items.position')
+    .orderBy('menu_items.item_id'),
+);
 
 /** The ids of the live items of menus, each menu's in order; a menu without items is absent. */
 export async function itemIdsOfMenus(
@@ -230,15 +246,7 @@ export async function itemIdsOfMenus(
   menuIds: TrustedId<'menu'>[],
 ): Promise<Map<string, TrustedId<'item'>[]>> {
   if (menuIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('menu_items')
-    .innerJoin('items', 'items.id', 'menu_items.item_id')
-    .select(['menu_items.menu_id', 'menu_items.item_id'])
-    .where('menu_items.menu_id', 'in', menuIds)
-    .where('items.deleted_at', 'is', null)
-    .orderBy('menu_items.position')
-    .orderBy('menu_items.item_id')
-    .execute();
+  const rows = await itemIdsOf(db, menuIds);
   const byMenu = Map.groupBy(rows, (row) => row.menu_id);
   return new Map([...byMenu].map(([menuId, items]) => [menuId, items.map((item) => item.item_id)]));
 }

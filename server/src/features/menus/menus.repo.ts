@@ -77,6 +77,17 @@ export async function refuseTooLargeLayouts(tx: Tx, scope: Scope): Promise<void>
   );
 }
 
+/** The restaurant's live menus with any detail. */
+export function menusWithDetails(tx: Tx, scope: Scope): Promise<MenuRow[]> {
+  return tx
+    .selectFrom('menus')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('details', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 /** Replaces a menu's live items. The deleted ones stay between them, so that they return to their positions. */
 export async function replaceItems(
   tx: Tx,

@@ -12,8 +12,14 @@ import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { breathe } from '../../lib/turns.ts';
-import { findItemIds, itemsOfMenus, itemsOfMenusUpTo } from '../items/items.reads.ts';
+import { partsOf } from '../../lib/turns.ts';
+import {
+  countPlaces,
+  findItemIds,
+  ITEMS_PER_PIECE,
+  itemsOfMenus,
+  itemsOfPiece,
+} from '../items/items.reads.ts';
 import { changeDetails, detailsOf, panelItemIds } from './change-details.ts';
 import { createMenuBin, type UpdateDisplaysWithMenu } from './menu-bin.ts';
 import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
@@ -31,6 +37,11 @@ export interface MenusDeps {
   mutate: Mutate;
   updateDisplaysWithMenu: UpdateDisplaysWithMenu;
 }
+
+/** Ids are read faster than whole items. */
+const ITEM_IDS_PER_PIECE = 1_000;
+
+const idsOf = (rows: MenuRow[]) => rows.map(({ id }) => id);
 
 async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   const items = await itemsOfMenus(db, [row.id]);
@@ -52,27 +63,34 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
     return row;
   }
 
+  /** The rows of menus in pieces of at most `itemsMax` items; a menu with more is a piece of its own. */
+  async function* rowsInPieces(scope: Scope, page: Page, itemsMax: number) {
+    for await (const rows of listLive(db, scope, 'menus', page)) {
+      const counts = await countPlaces(db, idsOf(rows));
+      const countOf = ({ id }: MenuRow) => counts.get(id) ?? 0;
+      for (const part of partsOf(rows, itemsMax, countOf))
+        yield { rows: part, count: part.reduce((sum, row) => sum + countOf(row), 0) };
+    }
+  }
+
   return {
     get: async (scope: Scope, id: string): Promise<Menu> => withItems(db, await getRow(db, scope, id)),
 
-    async list(scope: Scope, page: Page): Promise<{ menus: Menu[] }> {
-      const rows = await listLive(db, scope, 'menus', page);
-      const ids = rows.map((row) => row.id);
-      const items = await itemsOfMenusUpTo(LISTED_PLACES_MAX, db, ids);
-      if (!items) throw tooLong();
-      const menus: Menu[] = [];
-      for (const row of rows) {
-        await breathe();
-        menus.push(presentMenu(row, items.get(row.id) ?? []));
+    async *list(scope: Scope, page: Page): AsyncGenerator<Menu[]> {
+      let places = 0;
+      for await (const { rows, count } of rowsInPieces(scope, page, ITEMS_PER_PIECE)) {
+        places += count;
+        if (places > LISTED_PLACES_MAX) throw tooLong();
+        const items = await itemsOfPiece(db, idsOf(rows));
+        yield rows.map((row) => presentMenu(row, items.get(row.id) ?? []));
       }
-      return { menus };
     },
 
-    async listWithItemIds(scope: Scope, page: Page): Promise<{ menus: ListedMenu[] }> {
-      const rows = await listLive(db, scope, 'menus', page);
-      const ids = rows.map((row) => row.id);
-      const itemIds = await itemIdsOfMenus(db, ids);
-      return { menus: rows.map((row) => listMenu(row, itemIds.get(row.id) ?? [])) };
+    async *listWithItemIds(scope: Scope, page: Page): AsyncGenerator<ListedMenu[]> {
+      for await (const { rows } of rowsInPieces(scope, page, ITEM_IDS_PER_PIECE)) {
+        const itemIds = await itemIdsOfMenus(db, idsOf(rows));
+        yield rows.map((row) => listMenu(row, itemIds.get(row.id) ?? []));
+      }
     },
 
     create(scope: Scope, { name, description = '' }: Create): Promise<Menu> {

@@ -214,9 +214,12 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
     },
 
     async restore(scope: Scope, entryId: string): Promise<null> {
-      const deleted = await findDeleted(db, scope, 'schedule_entries', entryId);
-      if (!deleted) throw notFound('Schedule entry');
-      await mutate(scope, (mutation) => restoreInTx(mutation, scope, deleted.display_id, entryId));
+      await mutate(scope, async (mutation) => {
+        // In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted.
+        const deleted = await findDeleted(mutation.tx, scope, 'schedule_entries', entryId);
+        if (!deleted) throw notFound('Schedule entry');
+        await restoreInTx(mutation, scope, deleted.display_id, entryId);
+      });
       return null;
     },
 

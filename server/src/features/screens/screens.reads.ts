@@ -1,17 +1,17 @@
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** The screens of displays that were not revoked, oldest first. */
-export function screensOf(db: Db | Tx, displayIds: DisplayRow['id'][]): Promise<ScreenRow[]> {
-  return db
+export const screensOf = compileOnce((db, displayIds: DisplayRow['id'][]) =>
+  db
     .selectFrom('screens')
     .selectAll()
     .where('display_id', 'in', displayIds)
     .where('revoked_at', 'is', null)
     .orderBy('first_seen')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 /** A screen of the restaurant's display that was not revoked. */
 export function findPairedScreen(

@@ -5,6 +5,8 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { itemsOf } from '../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useConversionNotices } from '../../domain/use-conversion-notices.ts';
+import { useConversions } from '../../domain/use-conversions.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
@@ -34,6 +36,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const { count, sentinel } = useIncrementalList(displays.length);
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
   useNewRecordParam(dialogs.add.start);
+  useConversionNotices(useConversions().conversions, displays);
 
   const boardOf = useCallback(
     (menuId: string | null) => {

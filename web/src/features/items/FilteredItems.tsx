@@ -1,22 +1,31 @@
 import { Button } from '@mantine/core';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
-import { memo, useMemo } from 'react';
-import type { CategoryCount } from '../../domain/find-items.ts';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { memo, useMemo, useState } from 'react';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { type CategoryCount, groupByCategory } from '../../domain/find-items.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useOfferClock } from '../../domain/use-offer-clock.ts';
+import { filterItems, orderItems } from './arrange-items.ts';
+import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
 import classes from './FilteredItems.module.css';
 import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import { SoldOutList } from './SoldOutList.tsx';
+import { BulkDialog } from './selection/BulkDialog.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { useBulkChanges } from './selection/use-bulk-changes.ts';
+import { useSelection } from './selection/use-selection.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
-interface FilteredItemsProps extends Omit<ItemGridProps, 'listKey' | 'clock'> {
+interface FilteredItemsProps
+  extends Omit<ItemGridProps, 'listKey' | 'clock' | 'currency' | 'selection' | 'onSelect'> {
   /** All items; there is at least one. */
   items: readonly Item[];
   categories: readonly CategoryCount[];
-  timeZone: string;
+  restaurant: Restaurant;
 }
 
 /**
@@ -26,20 +35,36 @@ interface FilteredItemsProps extends Omit<ItemGridProps, 'listKey' | 'clock'> {
 export const FilteredItems = memo(function FilteredItems({
   items,
   categories,
-  timeZone,
+  restaurant,
   ...rest
 }: FilteredItemsProps) {
+  const { currency, timeZone } = restaurant;
   const { reset, ...filter } = useItemFilter();
-  const { search, category, isSoldOut } = filter;
+  const { search, category, isSoldOut, only, order } = filter;
   const clock = useOfferClock(items, timeZone);
   const soldOut = useMemo(
     () => items.filter((item) => !offerOf(item, clock.now, clock.offsets).isAvailable),
     [items, clock],
   );
-  const found = useFoundItems(isSoldOut ? soldOut : items, search, category);
-  const isFiltered = found.search.trim() !== '' || category !== null;
-  const ItemCollection = filter.view === 'grid' ? ItemGrid : ItemList;
-  const shared = { ...rest, clock };
+  const { data: menus } = useListMenusQuery(restaurant.id);
+  const arranged = useMemo(() => {
+    const onMenu = new Set(menus?.flatMap((menu) => menu.items));
+    return orderItems(filterItems(isSoldOut ? soldOut : items, only, onMenu), order);
+  }, [items, soldOut, isSoldOut, menus, only, order]);
+  const found = useFoundItems(arranged, search, category);
+  const isFiltered = found.search.trim() !== '' || category !== null || only !== null;
+  const isGrid = filter.view === 'grid';
+  // A list is grouped, so its ranges are in another order.
+  const shown = useMemo(
+    () => (isGrid ? found.items : groupByCategory(found.items).flatMap((group) => group.items)),
+    [found.items, isGrid],
+  );
+  const selection = useSelection(items, shown);
+  const bulk = useBulkChanges(restaurant, selection);
+  const [isCategoriesOpen, setIsCategoriesOpen] = useState(false);
+  const ItemCollection = isGrid ? ItemGrid : ItemList;
+  const shared = { ...rest, currency, clock };
+  const listKey = `${found.search}\n${category ?? ''}\n${only ?? ''}\n${order}`;
 
   return (
     <>
@@ -48,8 +73,24 @@ export const FilteredItems = memo(function FilteredItems({
         found={isFiltered ? found.items.length : undefined}
         categories={categories}
         soldOut={soldOut.length}
+        onCategories={() => setIsCategoriesOpen(true)}
+        isSelecting={selection.isOn}
+        onSelect={selection.start}
+        onSelectFound={isFiltered || isSoldOut ? selection.selectShown : undefined}
         {...filter}
       />
+      {selection.isOn && (
+        <SelectionBar
+          selected={selection.selected.length}
+          shown={shown.length}
+          isAllSelected={shown.length > 0 && shown.every(({ id }) => selection.ids.has(id))}
+          onSelectShown={selection.selectShown}
+          onClear={selection.clear}
+          onChoose={bulk.open}
+          onDelete={bulk.remove}
+          onStop={selection.stop}
+        />
+      )}
       {found.items.length === 0 && (
         <p className={classes.nothing}>
           {isSoldOut && !isFiltered ? 'Nothing is sold out.' : 'No item matches.'}{' '}
@@ -60,13 +101,37 @@ export const FilteredItems = memo(function FilteredItems({
       )}
       {found.items.length > 0 && (
         <div aria-busy={found.isStale}>
-          {isSoldOut ? (
+          {isSoldOut && !selection.isOn ? (
             <SoldOutList items={found.items} {...shared} />
           ) : (
-            <ItemCollection items={found.items} listKey={`${found.search}\n${category ?? ''}`} {...shared} />
+            <ItemCollection
+              items={found.items}
+              listKey={listKey}
+              selection={selection.isOn ? selection.ids : undefined}
+              onSelect={selection.toggle}
+              {...shared}
+            />
           )}
         </div>
       )}
+      <CategoriesDialog
+        isOpen={isCategoriesOpen}
+        onClose={() => setIsCategoriesOpen(false)}
+        restaurantId={restaurant.id}
+        categories={categories}
+      />
+      <BulkDialog
+        kind={bulk.dialog.kind}
+        isOpen={bulk.dialog.isOpen}
+        items={selection.selected}
+        restaurant={restaurant}
+        categories={categories.map(({ name }) => name)}
+        isSaving={bulk.isSaving}
+        failure={bulk.failure}
+        onCancel={bulk.close}
+        onLeaveOut={selection.leaveOut}
+        onSave={bulk.save}
+      />
     </>
   );
 });

@@ -47,7 +47,6 @@ export function ItemsPage() {
 }
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
-  const { currency, timeZone } = restaurant;
   const notice = useNotice();
   const { actions, failures } = useItemActions(restaurant);
   const dialog = useItemDialog(restaurant, items, ({ id, name }) =>
@@ -99,10 +98,9 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
           <FilteredItems
             items={items}
             categories={categories}
-            currency={currency}
+            restaurant={restaurant}
             failures={failures}
             actions={actions}
-            timeZone={timeZone}
             onEdit={openAt}
           />
         </UsualPriceContext>

@@ -4,12 +4,13 @@ import type { ScreenEvents } from '@menuboard/contract/screen';
 import { changesOfType } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { breathe } from '../../../lib/turns.ts';
 import type { Publisher } from '../../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
 import { menusById } from '../../menus/menus.reads.ts';
 import type { ChangedMenu, ScreenBatch } from './changed-menus.ts';
 import { toScreenItem, toScreenMenu } from './manifest.ts';
-import { type DisplayTag, readTags } from './tags.ts';
+import { type DisplayTag, menuTagOf, readTags } from './tags.ts';
 
 /** A display that has screens connected to this server process. */
 export interface ConnectedDisplay {
@@ -38,7 +39,10 @@ type ItemEvent = 'item-updated' | 'item-availability-changed' | 'item-deleted';
 type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[ItemEvent];
 
 /** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
-function itemMessage(batch: ScreenBatch, { menuId, menuTag, itemIds }: ChangedMenu): ItemMessage | undefined {
+function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
+  // A bulk change has thousands of changes, of which none needs to be looked at.
+  if (itemIds.length !== 1) return undefined;
+  const menuTag = menuTagOf(menuId, batch.revision);
   const hasMenuChanged = changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId }) => entityId === menuId,
   );
@@ -85,7 +89,7 @@ async function sendToMenu(
   batch: ScreenBatch,
   changed: ChangedMenu,
 ): Promise<void> {
-  const { menuId, menuTag } = changed;
+  const { menuId } = changed;
   const room = menuRoom(menuId);
   const message = itemMessage(batch, changed);
   if (message && isSmall(message.payload)) {
@@ -95,16 +99,17 @@ async function sendToMenu(
   const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
   const screenMenu = menu && toScreenMenu(menu);
   if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed);
+  const menuTag = menuTagOf(menuId, batch.revision);
   const payload = { id: menuId, menuTag, revision: batch.revision, menu: screenMenu, spreadMs: 0 };
   rooms.emitToLocalScreens(room, 'menu-updated', payload);
 }
 
 /** Needs no database: everything that it sends is in the batch. */
-function askToFetchMenu(rooms: LocalRooms, batch: ScreenBatch, { menuId, menuTag }: ChangedMenu): void {
+function askToFetchMenu(rooms: LocalRooms, batch: ScreenBatch, { menuId }: ChangedMenu): void {
   const room = menuRoom(menuId);
   rooms.emitToLocalScreens(room, 'menu-updated', {
     id: menuId,
-    menuTag,
+    menuTag: menuTagOf(menuId, batch.revision),
     revision: batch.revision,
     menu: null,
     spreadMs: spreadOf(rooms.localSocketCount(room)),
@@ -172,6 +177,7 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatc
 
     for (const changed of batch.changedMenus) {
       if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
+      await breathe();
       // Without this request to fetch, the tag of the next patch would hide that a patch is missing.
       await sendToMenu(db, rooms, batch, changed).catch((error) => {
         errors.push(error);
