@@ -20,8 +20,8 @@ export function ItemPageActions({ restaurantId, hasItems, onImport, onAdd }: Ite
 
   const handleExport = async () => {
     setIsExporting(true);
-    const failure = await import('./import/export-items.ts').then(
-      ({ exportItems }) => exportItems(restaurantId, dispatch),
+    const failure = await import('./import/import-part.ts').then(
+      ({ importPart }) => importPart.exportItems(restaurantId, dispatch),
       () => 'The items could not be exported. Check your connection, and try again.',
     );
     setIsExporting(false);

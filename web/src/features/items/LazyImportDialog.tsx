@@ -5,7 +5,7 @@ import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-const loadDialog = async () => (await import('./import/ImportDialog.tsx')).ImportDialog;
+const loadDialog = async () => (await import('./import/import-part.ts')).importPart.ImportDialog;
 
 interface LazyImportDialogProps {
   isOpen: boolean;

@@ -3,10 +3,9 @@ import { utf8Length } from '@menuboard/contract/domain/text';
 import type { ImportField, ImportResult } from '@menuboard/contract/imports';
 import { useState } from 'react';
 import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../../api/imports.api.ts';
-import { useUndoMutation } from '../../../api/undo.api.ts';
 import { pluralize } from '../../../domain/format.ts';
+import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
-import { useNotice } from '../../../ui/notice.tsx';
 import { editLines } from './edit-lines.ts';
 import { readTextFile } from './read-file.ts';
 
@@ -35,34 +34,6 @@ function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
   return parts.length === 0 ? 'Nothing has changed.' : `${parts.join(', ')}.`;
 }
 
-/** Returns a function that says what an import has done, with its Undo. */
-function useImportNotice() {
-  const [undoChange] = useUndoMutation();
-  const notice = useNotice();
-
-  const undo = async (number: string) => {
-    const id = 'import undone';
-    try {
-      await undoChange(number).unwrap();
-      notice.show({ id, text: 'The import is taken back.' });
-    } catch (error) {
-      const action = { label: 'Retry', onAction: () => void undo(number) };
-      notice.show({ id, text: messageFor(error, 'The import could not be taken back.'), action });
-    }
-  };
-
-  return (saved: ImportResult, hidden: number) => {
-    const { undo: number, menuId } = saved;
-    notice.show({
-      id: 'import',
-      text: sentenceOf(saved, hidden),
-      isLasting: true,
-      ...(menuId && { topic: { kind: 'menu', id: menuId } }),
-      ...(number && { action: { label: 'Undo', onAction: () => void undo(number) } }),
-    });
-  };
-}
-
 /** State of the dialog that imports items, and of the comparison with a till. It survives closing the dialog. */
 export function useImport(restaurantId: string, onDone: () => void) {
   const [text, setText] = useState('');
@@ -77,7 +48,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
   const [failure, setFailure] = useState('');
   const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
   const [importItems, { isLoading: isImporting }] = useImportItemsMutation();
-  const announce = useImportNotice();
+  const showDone = useUndoNotice();
 
   const send = async (
     call: typeof checkImport | typeof importItems,
@@ -125,7 +96,15 @@ export function useImport(restaurantId: string, onDone: () => void) {
     };
     const saved = await send(importItems, body, 'The items could not be imported.');
     if (!saved) return;
-    announce(saved, hidden.size);
+    showDone(
+      {
+        id: 'import',
+        text: sentenceOf(saved, hidden.size),
+        undone: 'The import is taken back.',
+        ...(saved.menuId && { topic: { kind: 'menu', id: saved.menuId } }),
+      },
+      saved.undo,
+    );
     reset();
     onDone();
   };
