@@ -9,6 +9,7 @@ import { forecastRoutes } from './forecasts.ts';
 import { healthRoutes } from './health.ts';
 import { historyRoutes } from './history.ts';
 import type { RouteDefinition } from './http/route.ts';
+import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menus.ts';
@@ -37,6 +38,7 @@ export const routesByTag = {
   Samples: sampleRoutes,
   Stats: statsRoutes,
   Items: { ...itemRoutes, ...bulkItemRoutes },
+  Imports: importRoutes,
   Menus: menuRoutes,
   History: historyRoutes,
   Displays: displayRoutes,

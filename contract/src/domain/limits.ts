@@ -21,6 +21,8 @@ export const FILES_PER_UPLOAD_MAX = 20;
 export const IMAGE_MAX_PIXELS = 40_000_000;
 /** The longest file name that is stored. */
 export const FILE_NAME_MAX = 120;
+/** The largest file with items to import. */
+export const IMPORT_FILE_MAX_BYTES = 4 * 1_048_576;
 /** The largest JSON body. */
 export const JSON_MAX_BYTES = 1_048_576;
 /** The largest JSON body of a caller without a session. */

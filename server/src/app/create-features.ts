@@ -12,9 +12,11 @@ import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
 import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
 import { createHistoryService } from '../features/history/history.service.ts';
+import { createImportsService } from '../features/items/import/imports.service.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
+import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
@@ -151,6 +153,7 @@ export function createFeatures(parts: FeatureParts) {
       samples: createSamplesService({ mutate, items, menus, displays }),
       stats,
       items,
+      imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
       displays,
       forgottenScreens,

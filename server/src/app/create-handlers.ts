@@ -22,6 +22,8 @@ import { healthHandlers } from '../features/health/health.routes.ts';
 import type { HealthService } from '../features/health/health.service.ts';
 import { historyHandlers } from '../features/history/history.routes.ts';
 import type { HistoryService } from '../features/history/history.service.ts';
+import { importHandlers } from '../features/items/import/imports.routes.ts';
+import type { ImportsService } from '../features/items/import/imports.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
 import { conversionHandlers } from '../features/media/conversions/conversions.routes.ts';
@@ -63,6 +65,7 @@ export interface Services {
   samples: SamplesService;
   stats: StatsService;
   items: ItemsService;
+  imports: ImportsService;
   menus: MenusService;
   displays: DisplaysService;
   forgottenScreens: ForgottenScreens;
@@ -106,6 +109,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),
+    Imports: importHandlers(services.imports),
     Menus: menuHandlers(menus),
     History: historyHandlers(services.history),
     Displays: displayHandlers(

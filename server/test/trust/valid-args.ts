@@ -187,6 +187,24 @@ export const validArgs: Record<string, ArgsOf[]> = {
     },
   ],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
+  'imports.importText': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: {
+        text: `Stew ${world.mark} 7.00`,
+        menuId: (await world.menu()).id,
+        hide: [(await world.item()).id],
+      },
+    }),
+  ],
+  'imports.importFile': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      query: { menuId: (await world.menu()).id },
+      files: [{ name: `${world.mark}.csv`, bytes: Buffer.from(`name,price\nRoll ${world.mark},2.50\n`) }],
+    }),
+  ],
+  'imports.export': [ofRestaurant],
   'items.remove': [ofItem],
   'items.uploadImage': [
     async (world) => ({
