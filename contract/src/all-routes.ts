@@ -13,6 +13,7 @@ import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
+import { publicationRoutes } from './publications.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { secondFactorRoutes } from './second-factor.ts';
@@ -32,6 +33,7 @@ export const routesByTag = {
   Stats: statsRoutes,
   Items: itemRoutes,
   Menus: menuRoutes,
+  Publications: publicationRoutes,
   History: historyRoutes,
   Displays: displayRoutes,
   Schedules: scheduleRoutes,

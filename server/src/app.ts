@@ -20,6 +20,7 @@ import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
 import { serveAccountData } from './features/account/account.routes.ts';
+import { serveGuests } from './features/guests/guests.routes.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp, type LoggerOptions } from './http/create-http.ts';
@@ -220,9 +221,10 @@ async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
   mediaDir: string,
-  { thumbnailOf, accountData }: Features,
+  { thumbnailOf, accountData, guests }: Features,
 ): Promise<void> {
   serveAccountData(app, accountData);
+  serveGuests(app, guests);
   await serveMedia(app, mediaDir, thumbnailOf);
   if (pages) await servePages(app, pages, publicUrl);
   else app.setNotFoundHandler(answerNotFound);

@@ -11,6 +11,8 @@ import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
+import { createGuestPages } from '../features/guests/guest-pages.service.ts';
+import { createPublicationsService } from '../features/guests/publications.service.ts';
 import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
 import { createHistoryService } from '../features/history/history.service.ts';
 import { createItemsService } from '../features/items/items.service.ts';
@@ -81,6 +83,7 @@ export function createFeatures(parts: FeatureParts) {
     ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
     logBudget: limiters.log,
+    guestStreamLimits: limiters.guests.streams,
     readDisplays: (...args) => displays.getByIds(...args),
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
@@ -157,6 +160,7 @@ export function createFeatures(parts: FeatureParts) {
       pairing,
       shown: createShownService({ db, clock }),
       history,
+      publications: createPublicationsService({ db, mutate }),
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
@@ -183,6 +187,12 @@ export function createFeatures(parts: FeatureParts) {
     thumbnailOf: library.thumbnailOf,
     sweepMedia: library.sweep,
     accountData,
+    guests: {
+      pages: createGuestPages({ db, clock }),
+      streams: liveUpdates.guestStreams,
+      limiter: limiters.guests.pageLimiter,
+      addressFor: parts.addressFor,
+    },
     deleteAccountRows: oneAtATime(accounts.accountDeletion.deleteRows),
     settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
     pairing,

@@ -12,6 +12,8 @@ import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
 import { presentMenu, storedLayout } from './menus.present.ts';
 
+export { snapshotOf as menuSnapshotOf } from './menus.present.ts';
+
 /** Whether a live menu has a live item on it. */
 export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean> {
   const row = await db
