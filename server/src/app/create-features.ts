@@ -118,7 +118,14 @@ export function createFeatures(parts: FeatureParts) {
   const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
-  const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });
+  const pairing = createPairingService({
+    db,
+    clock,
+    mutate,
+    securityLog,
+    guestAddress: () => parts.ownAddress(undefined),
+    ...limiters.pairing,
+  });
   const claims = createClaimsService({
     db,
     clock,

@@ -6,7 +6,7 @@ import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { toLimits } from '../../config/limits.ts';
 
 let app: TestApp;
@@ -263,6 +263,21 @@ describe('the page', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await open(path, {}, '198.51.100.1')).statusCode).toBe(200);
   });
+});
+
+it('gives screens the code of a menu with a panel for it, while guests can open the menu', async () => {
+  const menu = await aMenu(owner, [await anItem(owner)]);
+  const panels = [{ kind: 'qr' as const, title: 'On your phone' }];
+  await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { panels } });
+  const display = await aDisplay(owner, menu);
+  const codesNow = async () => (await aPairedScreen(app, display)).manifest;
+  const closed = await codesNow();
+  const { qr } = await publish(menu);
+  const opened = await codesNow();
+
+  expect(closed.guestCodes).toBeUndefined();
+  expect(opened.guestCodes).toEqual({ [menu.id]: qr });
+  expect(opened.tag).not.toBe(closed.tag);
 });
 
 describe('a live page', () => {
