@@ -16,6 +16,7 @@ import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
+import { publicationRoutes } from './publications.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { sampleRoutes } from './samples.ts';
 import { scheduleRoutes } from './schedules.ts';
@@ -40,6 +41,7 @@ export const routesByTag = {
   Items: { ...itemRoutes, ...bulkItemRoutes },
   Imports: importRoutes,
   Menus: menuRoutes,
+  Publications: publicationRoutes,
   History: historyRoutes,
   Displays: displayRoutes,
   SeveralDisplays: severalDisplaysRoutes,

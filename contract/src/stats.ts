@@ -22,6 +22,8 @@ export const activityActions = [
   'changed',
   'items-changed',
   'arranged',
+  'published',
+  'unpublished',
   'assigned',
   'unassigned',
   'scheduled',

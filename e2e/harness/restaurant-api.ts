@@ -15,6 +15,7 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import type { MediaItem } from '@menuboard/contract/media';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { timeLimit } from '../../test-tools/time-limit.ts';
@@ -117,6 +118,13 @@ export class RestaurantApi {
 
   setMenuItems(menu: WithId, items: readonly WithId[]): Promise<Menu> {
     return this.updateMenu(menu, { items: items.map((item) => item.id) });
+  }
+
+  /** Opens a menu to guests; resolves with the path of its page. */
+  async publishMenu({ id }: WithId): Promise<string> {
+    const body = { isPublic: true };
+    const { url } = await this.client.call(publicationRoutes.update, { params: { id }, body });
+    return new URL(url ?? '').pathname;
   }
 
   readMenu({ id }: WithId): Promise<Menu> {

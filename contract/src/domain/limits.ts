@@ -128,6 +128,8 @@ export const PANEL_ITEMS_MAX = 12;
 export const PANEL_TEXT_MAX = 300;
 /** The most screens that show one menu side by side. */
 export const PARTS_MAX = 6;
+/** Characters of a slug in the address of a menu for guests. */
+export const SLUG_MAX = 60;
 /** The longest time of the menu or the media, when they take turns. */
 export const PAUSE_SECONDS_MAX = 3_600;
 /** The most windows of opening in a day. */

@@ -3,6 +3,7 @@
  * run on engines of 2018, which zod does not support. They reject the page of a captive portal and truncated answers.
  */
 
+import { isQrDrawing } from '../domain/claim.ts';
 import type { FocusPoint } from '../domain/dish.ts';
 import {
   clampNumber,
@@ -220,6 +221,7 @@ const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSe
   stalePrices: isDetail(isRecord),
   language: isDetail(isString),
   words: isDetail(isMapOf(isTextMap)),
+  guestCodes: isDetail(isMapOf(isQrDrawing)),
   entries: isAnything,
   menus: isAnything,
   files: isAnything,

@@ -150,6 +150,7 @@ function boardView(
     stalePrice,
     language: manifest.language,
     words: manifest.words,
+    guestCodes: manifest.guestCodes,
   });
   const rotationIndex = itemIndexAt(
     rotationTime(settings, now),

@@ -10,3 +10,10 @@ export function readCodeFromUrl(): string | null {
 export function removeCodeFromUrl() {
   history.replaceState(history.state, '', location.pathname);
 }
+
+/** The shorter side of the largest phones is smaller, and that of tablets is not. */
+const PHONE_MAX_PX = 600;
+
+/** On a phone, a link only enters its code: a guest who opened it must not become a screen without a tap. */
+export const isPhone = () =>
+  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < PHONE_MAX_PX;

@@ -10,6 +10,8 @@ import { withFactorLog } from '../features/auth/logged-second-factor.ts';
 import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
+import { createGuestPages } from '../features/guests/guest-pages.service.ts';
+import { createPublicationsService } from '../features/guests/publications.service.ts';
 import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
 import { createHistoryService } from '../features/history/history.service.ts';
 import { createImportsService } from '../features/items/import/imports.service.ts';
@@ -91,6 +93,7 @@ export function createFeatures(parts: FeatureParts) {
     ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
     logBudget: limiters.log,
+    guestStreamLimits: limiters.guests.streams,
     readDisplays: (...args) => displays.getByIds(...args),
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
@@ -119,7 +122,14 @@ export function createFeatures(parts: FeatureParts) {
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
-  const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });
+  const pairing = createPairingService({
+    db,
+    clock,
+    mutate,
+    securityLog,
+    guestAddress: () => parts.ownAddress(undefined),
+    ...limiters.pairing,
+  });
   const claims = createClaimsService({
     db,
     clock,
@@ -164,6 +174,7 @@ export function createFeatures(parts: FeatureParts) {
       pairing,
       shown: createShownService({ db, clock }),
       history,
+      publications: createPublicationsService({ db, mutate }),
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
@@ -190,6 +201,12 @@ export function createFeatures(parts: FeatureParts) {
     library,
     accountData,
     ...accounts.jobs,
+    guests: {
+      pages: createGuestPages({ db, clock }),
+      streams: liveUpdates.guestStreams,
+      limiter: limiters.guests.pageLimiter,
+      addressFor: parts.addressFor,
+    },
     settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
     pairing,
     claims,

@@ -18,6 +18,8 @@ import { displayHandlers } from '../features/displays/displays.routes.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
 import { forecastHandlers } from '../features/forecast/forecast.routes.ts';
 import type { ForecastService } from '../features/forecast/forecast.service.ts';
+import { publicationHandlers } from '../features/guests/publications.routes.ts';
+import type { PublicationsService } from '../features/guests/publications.service.ts';
 import { healthHandlers } from '../features/health/health.routes.ts';
 import type { HealthService } from '../features/health/health.service.ts';
 import { historyHandlers } from '../features/history/history.routes.ts';
@@ -76,6 +78,7 @@ export interface Services {
   pairing: PairingService;
   shown: ShownService;
   history: HistoryService;
+  publications: PublicationsService;
   forecasts: ForecastService;
   claims: ClaimsService;
   newsletter: NewsletterService;
@@ -111,6 +114,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Items: itemHandlers(items),
     Imports: importHandlers(services.imports),
     Menus: menuHandlers(menus),
+    Publications: publicationHandlers(services.publications, addressFor),
     History: historyHandlers(services.history),
     Displays: displayHandlers(
       displays,

@@ -37,6 +37,9 @@ export interface Tables {
   known_addresses: KnownAddressRow;
   waiting_mails: WaitingMailRow;
   first_hours: FirstHourRow;
+  restaurant_slugs: RestaurantSlugRow;
+  publications: PublicationRow;
+  menu_slugs: MenuSlugRow;
 }
 
 export interface RestaurantRow {
@@ -196,6 +199,27 @@ export interface MenuRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
+}
+
+/** The first part of the addresses of a restaurant's menus for guests. It stays, because guests have printed codes. */
+export interface RestaurantSlugRow {
+  slug: string;
+  restaurant_id: TrustedId<'restaurant'>;
+}
+
+/** Whether guests can open a menu, and at which address. A menu that was never public has no row. */
+export interface PublicationRow {
+  menu_id: TrustedId<'menu'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  is_public: number;
+  slug: string;
+}
+
+/** Each slug that a menu has or had: the former ones lead to the present one. */
+export interface MenuSlugRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  slug: string;
+  menu_id: TrustedId<'menu'>;
 }
 
 /** The revision at which a menu, or an item on it, last changed: the menu's part of a tag needs no other row. */

@@ -5,6 +5,7 @@
 
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
+import { slugOf } from '@menuboard/contract/domain/slug';
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -242,6 +243,8 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'menus.removeLayout': [ofMenu],
   'menus.remove': [ofMenu],
+  'publications.get': [ofMenu],
+  'publications.update': [withBody(ofMenu, (mark) => ({ isPublic: true, slug: slugOf(mark, 'menu') }))],
   'history.list': [ofMenu],
   'history.at': [
     async (world) => {
