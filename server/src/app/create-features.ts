@@ -1,13 +1,12 @@
 /**
- * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
- * all features.
+ * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-pairing.ts`,
+ * `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names all features.
  */
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
-import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
 import { createGuestPages } from '../features/guests/guest-pages.service.ts';
@@ -28,8 +27,7 @@ import { readTags } from '../features/screens/content/tags.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
 import { createForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
 import { createReadPainted } from '../features/screens/painted-content.service.ts';
-import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
-import { createPairingService } from '../features/screens/pairing/pairing.service.ts';
+import { revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { countScreensSince } from '../features/screens/presence/presence.repo.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
@@ -57,6 +55,7 @@ import { createDisplayFeatures } from './create-display-features.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
 import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
+import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -86,7 +85,7 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, localRooms, fleetRooms } = parts;
+  const { config, clock, db, media, fleetRooms } = parts;
   const { checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, securityLog);
   const liveUpdates = createLiveUpdates({
@@ -122,28 +121,7 @@ export function createFeatures(parts: FeatureParts) {
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
-  const pairing = createPairingService({
-    db,
-    clock,
-    mutate,
-    securityLog,
-    guestAddress: () => parts.ownAddress(undefined),
-    ...limiters.pairing,
-  });
-  const claims = createClaimsService({
-    db,
-    clock,
-    mutate,
-    securityLog,
-    localRooms,
-    fleetRooms,
-    displays,
-    admitScreen,
-    revokeScreens: revokeScreensOf,
-    ...disconnects,
-    resume: pairing.resume,
-    ...limiters.claims,
-  });
+  const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
   const onlineUsers = createOnlineUsers((id, count) =>
     fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
   );

@@ -7,15 +7,10 @@ import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-detail
 import type { GuestLanguage } from './choose-language.ts';
 import { type GuestTexts, listHtml } from './guest-dish.ts';
 import type { GuestMenu, GuestSection, GuestView } from './guest-menu.ts';
-import { guestStyle } from './guest-style.ts';
+import { guestStyle, type PrintOptions } from './guest-style.ts';
 import { type GuestWords, guestWordsIn } from './guest-words.ts';
 import { Html, html, jsonInHtml } from './html.ts';
 import { menuJsonLd } from './menu-json-ld.ts';
-
-export interface PrintOptions {
-  sheet: 'a4' | 'letter';
-  columns: 1 | 2;
-}
 
 /** Everything that a page depends on besides the menu. */
 export interface PageOptions {

@@ -3,16 +3,19 @@
  * asks every half a minute: the limits refuse connections, and never the page.
  */
 import type { ServerResponse } from 'node:http';
+import type { ChangeBatch } from '../../db/change-bus.ts';
 import { changesOfType } from '../../db/change-data.ts';
 import { type Clock, SECOND } from '../../lib/clock.ts';
 import type { Publisher } from '../../realtime/hub.ts';
-import type { ScreenBatch } from '../screens/content/changed-menus.ts';
 import type { PublishedMenu } from './published-menus.reads.ts';
 
 /** Proxies close connections on which nothing is sent for a minute. */
 const PING_MS = 25 * SECOND;
 /** A phone that has read nothing for long. */
 const UNREAD_MAX_BYTES = 16_384;
+
+/** A batch and the menus whose content it changed. */
+type MenuBatch = ChangeBatch & { changedMenus: readonly { menuId: string }[] };
 
 export interface StreamLimits {
   perAddress: number;
@@ -25,7 +28,7 @@ export interface GuestStreams {
   /** Sends events about a menu until the phone closes the connection. */
   open(reply: ServerResponse, address: string, menu: PublishedMenu, tag: string): void;
   count(): number;
-  publish: Publisher<ScreenBatch>;
+  publish: Publisher<MenuBatch>;
   stop(): void;
 }
 

@@ -1,5 +1,9 @@
 /** The style of the page for guests: it is a part of the page, so that a phone needs one reply to draw it. */
-import type { PrintOptions } from './guest-page.ts';
+
+export interface PrintOptions {
+  sheet: 'a4' | 'letter';
+  columns: 1 | 2;
+}
 
 const screenStyle = `
 :root{color-scheme:light dark;--paper:#fbf7f0;--card:#fff;--ink:#1f1b16;--soft:#463e35;--dim:#6b6257;--line:#eae2d6;--edge:#8c8273;--hot:#c23b22;--on-hot:#fff}

@@ -8,11 +8,12 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
 import { shortHash } from '../../lib/tokens.ts';
 import { wishesOf } from './choose-language.ts';
-import { notOpenPage, type PrintOptions } from './guest-page.ts';
+import { notOpenPage } from './guest-page.ts';
 import { formats, type GuestFormat, type GuestPages, type GuestReply } from './guest-pages.service.ts';
 import { guestPath } from './guest-path.ts';
 import { guestScript } from './guest-script.ts';
 import type { GuestStreams } from './guest-streams.ts';
+import type { PrintOptions } from './guest-style.ts';
 
 export interface GuestDeps {
   pages: GuestPages;
