@@ -3,6 +3,7 @@
 import { allRoutes } from '@menuboard/contract/all-routes';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { ErrorBody } from '@menuboard/contract/http/errors';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { password } from '../as-owner.ts';
@@ -14,7 +15,7 @@ import { type Call, type Operation, OWNER, type PathPart } from './fuzz-calls.ts
 import { Reference, type Resolve, toText } from './fuzz-json.ts';
 import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
-import { resetToken } from './valid-args.ts';
+import { resetToken, validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
 interface DocumentedOperation {
@@ -197,7 +198,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     const route = routes.get(call.operation.name);
     if (!isAsWritten || !route) return undefined;
     if (reply.status !== route.status) return `success is ${route.status} here`;
-    const body: unknown = reply.body === '' ? null : JSON.parse(reply.body);
+    const isText = String(reply.headers['content-type']).startsWith('text/');
+    const body: unknown = isText ? reply.body : reply.body === '' ? null : JSON.parse(reply.body);
     const parsed = z.safeParse(route.response, body);
     if (!parsed.success) return `it does not match the schema: ${JSON.stringify(parsed.error.issues)}`;
     const isExact = JSON.stringify(parsed.data).length === JSON.stringify(body).length;
@@ -214,11 +216,15 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     return faultOf(reply.status, parsed.data, reply.body);
   }
 
-  function count(call: Call, reply: RawReply): void {
-    const seen = reached.get(call.operation.name) ?? { done: 0, refused: 0 };
-    if (reply.status < 400 && call.method === call.operation.method) seen.done += 1;
-    if (reply.status >= 400) seen.refused += 1;
-    reached.set(call.operation.name, seen);
+  function countReply(name: string, isDone: boolean): void {
+    const seen = reached.get(name) ?? { done: 0, refused: 0 };
+    if (isDone) seen.done += 1;
+    else seen.refused += 1;
+    reached.set(name, seen);
+  }
+
+  function count({ method, operation }: Call, { status }: RawReply): void {
+    if (status >= 400 || method === operation.method) countReply(operation.name, status < 400);
   }
 
   return {
@@ -250,6 +256,22 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (problem === undefined) return undefined;
       const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
       return `${problem}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
+    },
+
+    /** Makes one call with arguments that are right, for operations that hardly any made-up call reaches. */
+    async runValid({ name }: Operation): Promise<void> {
+      const route = routes.get(name);
+      const [argsOf] = validArgs[name] ?? [];
+      if (!route || !argsOf)
+        throw new Error(`Add "${name}" to validArgs in server/test/trust/valid-args.ts.`);
+      const args = await argsOf(own);
+      const isOfScreen = route.auth === 'pairedScreen';
+      const proof = isOfScreen ? (await own.screen(await own.display())).screenToken : await own.freshToken();
+      const reply = await app.send(route, args, { token: proof });
+      expect(reply.statusCode, `${name} with the arguments of valid-args.ts: ${reply.body}`).toBe(
+        route.status,
+      );
+      countReply(name, true);
     },
 
     stop: () => client.close(),

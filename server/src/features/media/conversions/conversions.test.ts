@@ -61,7 +61,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', () => {
       expect(look).not.toContain('Audio:');
       expect(await libraryOf(owner)).toContainEqual(expect.objectContaining(item));
       expect(await listOf(owner)).toEqual([]);
-      expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] });
+      await waitFor(async () => expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] }));
     },
   );
 
@@ -180,7 +180,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', () => {
     expect(failed?.failure).toBe(
       'This video could not be converted: its frames cannot be read. Export it as MP4 (H.264) and upload that.',
     );
-    expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] });
+    await waitFor(async () => expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] }));
     expect((await owner.refused(mediaRoutes.upload, { files: [{ name, bytes: broken }] })).message).toBe(
       `${name}: ${failed?.failure}`,
     );
@@ -241,7 +241,8 @@ describe.skipIf(noFfmpeg)('within limits', () => {
     restore();
 
     expect(refusal.message).toMatch(/^clip\.mov: There is no space left on the server\./);
-    expect(await mediaFolder(app)).toEqual({ stored: [], incoming: [], waiting: [] });
+    const none = { stored: [], incoming: [], waiting: [] };
+    await waitFor(async () => expect(await mediaFolder(app)).toEqual(none));
     await app.stop();
   });
 
