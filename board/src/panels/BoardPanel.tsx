@@ -78,17 +78,10 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
 
 /** Dark on light in every theme, because scanners need it, with a quiet zone of four modules. */
 function GuestCode({ qr: { size, path }, rect }: { qr: QrDrawing; rect: Rect }) {
-  const inset = Math.round(Math.min(rect.width, rect.height) * 0.06);
-  const box = {
-    left: rect.left + inset,
-    top: rect.top + inset,
-    width: rect.width - 2 * inset,
-    height: rect.height - 2 * inset,
-  };
   const side = size + 8;
   return (
-    <svg className={css.code} style={box} viewBox={`-4 -4 ${side} ${side}`} aria-hidden="true">
-      <path fill="#fff" d={`M-4 -4h${side}v${side}h-${side}z`} />
+    <svg className={css.code} style={{ ...rect }} viewBox={`-4 -4 ${side} ${side}`} aria-hidden="true">
+      <path fill="#fff" d={`M-4-4h${side}v${side}h-${side}z`} />
       <path d={path} />
     </svg>
   );

@@ -20,9 +20,9 @@ export function ownMediaAt(
   instant: number,
   offsets: readonly ZoneOffset[],
 ): { url: string; type: 'image' | 'video' } | null {
-  if (mediaUrl === null || mediaType === null) return null;
+  if (!mediaUrl || !mediaType) return null;
   const { mediaUntil } = settings;
-  if (mediaUntil !== null && wallClockAt(offsets, instant).day > epochDayOf(mediaUntil)) return null;
+  if (mediaUntil && wallClockAt(offsets, instant).day > epochDayOf(mediaUntil)) return null;
   return { url: mediaUrl, type: mediaType };
 }
 
@@ -31,7 +31,7 @@ export function ownMediaEnd(
   { mediaUntil }: Pick<DisplaySettings, 'mediaUntil'>,
   offsets: readonly ZoneOffset[],
 ): number | undefined {
-  return mediaUntil === null ? undefined : windowEnd(offsets, { day: epochDayOf(mediaUntil) + 1, minute: 0 });
+  return mediaUntil ? windowEnd(offsets, { day: epochDayOf(mediaUntil) + 1, minute: 0 }) : undefined;
 }
 
 /** Whether the display's own media also accompanies scheduled menus: an announcement with a last day does. */

@@ -121,7 +121,7 @@ const isPause = (value: unknown): value is MediaPause | null =>
 
 // A text that is no date would never end.
 const isDateOrNull = (value: unknown): value is string | null =>
-  value === null || (isString(value) && !Number.isNaN(Date.parse(value)));
+  value === null || (isString(value) && Date.parse(value) > 0);
 
 const settingGuards: FieldGuards<DisplaySettings> = {
   look: isOneOf(looks),

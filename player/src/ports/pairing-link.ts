@@ -11,9 +11,9 @@ export function removeCodeFromUrl() {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** The shorter side of the largest phones is smaller, and that of tablets is not. */
-const PHONE_MAX_PX = 600;
-
-/** On a phone, a link only enters its code: a guest who opened it must not become a screen without a tap. */
+/**
+ * On a phone, whose shorter side is below 600 px, a link only enters its code: a guest who opened it must not become a
+ * screen without a tap.
+ */
 export const isPhone = () =>
-  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < PHONE_MAX_PX;
+  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;

@@ -1,4 +1,4 @@
-/** Which language a guest reads: that of the texts of a menu, and that of the fixed words around them. */
+/** Which languages a guest reads: one for the texts of a menu, and one for the fixed words around them. */
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
 import type { MenuLanguages } from '@menuboard/contract/domain/menu-details';
 

@@ -37,13 +37,13 @@ export interface GuestReply {
   gzipped?: Promise<Buffer>;
 }
 
-interface Kept<Value> {
+interface Cached<Value> {
   tag: string;
   value: Value;
 }
 
 /** Right between two instants at which the menu changes by itself. */
-interface KeptReply {
+interface DatedReply {
   from: number;
   until: number;
   reply: GuestReply;
@@ -53,15 +53,15 @@ const CONTENTS_BYTES = 16_000_000;
 const REPLIES_BYTES = 24_000_000;
 
 /** Values by key, each right for the content of its tag. */
-function createKeep<Value extends object>(maxSize: number, sizeOf: (value: Value) => number) {
-  const cache = new LRUCache<string, Kept<Value>>({
+function createCache<Value extends object>(maxSize: number, sizeOf: (value: Value) => number) {
+  const cache = new LRUCache<string, Cached<Value>>({
     maxSize,
     sizeCalculation: ({ value }, key) => sizeOf(value) + key.length,
   });
   return {
     find(key: string, tag: string): Value | undefined {
-      const kept = cache.get(key);
-      return kept?.tag === tag ? kept.value : undefined;
+      const cached = cache.get(key);
+      return cached?.tag === tag ? cached.value : undefined;
     },
     store(key: string, tag: string, value: Value): void {
       cache.set(key, { tag, value });
@@ -70,8 +70,8 @@ function createKeep<Value extends object>(maxSize: number, sizeOf: (value: Value
 }
 
 export function createGuestPages({ db, clock }: { db: Db; clock: Clock }) {
-  const contents = createKeep<PublishedContent>(CONTENTS_BYTES, (one) => 2 * JSON.stringify(one).length);
-  const replies = createKeep<KeptReply>(REPLIES_BYTES, ({ reply }) => 3 * reply.body.length);
+  const contents = createCache<PublishedContent>(CONTENTS_BYTES, (one) => 2 * JSON.stringify(one).length);
+  const replies = createCache<DatedReply>(REPLIES_BYTES, ({ reply }) => 3 * reply.body.length);
   // Another build may draw the same menu in another way.
   const instance = newId();
 

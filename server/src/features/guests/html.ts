@@ -26,7 +26,7 @@ function textOf(value: Value): string {
 }
 
 /**
- * Values stand in texts and in quoted attributes. `false`, `null` and `undefined` are left out.
+ * Values are safe in texts and in quoted attributes. `false`, `null` and `undefined` are left out.
  *
  * @example
  * html`<p title="${title}">${text}</p>`
