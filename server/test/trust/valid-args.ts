@@ -3,6 +3,7 @@
  * matrix: add a line with its name, using the restaurant's own things (every id filled in, the mark in every text).
  */
 
+import { randomUUID } from 'node:crypto';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { slugOf } from '@menuboard/contract/domain/slug';
@@ -244,7 +245,12 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.removeLayout': [ofMenu],
   'menus.remove': [ofMenu],
   'publications.get': [ofMenu],
-  'publications.update': [withBody(ofMenu, (mark) => ({ isPublic: true, slug: slugOf(mark, 'menu') }))],
+  'publications.update': [
+    withBody(ofMenu, (mark) => ({
+      isPublic: true,
+      slug: slugOf(`${mark} ${randomUUID().slice(0, 8)}`, 'menu'),
+    })),
+  ],
   'history.list': [ofMenu],
   'history.at': [
     async (world) => {
