@@ -9,16 +9,20 @@ import { forecastRoutes } from './forecasts.ts';
 import { healthRoutes } from './health.ts';
 import { historyRoutes } from './history.ts';
 import type { RouteDefinition } from './http/route.ts';
+import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
 import { mediaRoutes } from './media.ts';
 import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
+import { publicationRoutes } from './publications.ts';
 import { restaurantRoutes } from './restaurants.ts';
+import { sampleRoutes } from './samples.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
+import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 import { undoRoutes } from './undo.ts';
@@ -32,11 +36,15 @@ export const routesByTag = {
   Account: accountRoutes,
   SecondFactor: secondFactorRoutes,
   Restaurants: restaurantRoutes,
+  Samples: sampleRoutes,
   Stats: statsRoutes,
   Items: { ...itemRoutes, ...bulkItemRoutes },
+  Imports: importRoutes,
   Menus: menuRoutes,
+  Publications: publicationRoutes,
   History: historyRoutes,
   Displays: displayRoutes,
+  SeveralDisplays: severalDisplaysRoutes,
   Schedules: scheduleRoutes,
   Forecasts: forecastRoutes,
   Media: mediaRoutes,

@@ -16,7 +16,7 @@ import {
   soldOutStyles,
   themes,
 } from './domain/settings.ts';
-import { idOf, Revision, Timestamp, textField } from './fields.ts';
+import { CalendarDate, idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Conversion, MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
@@ -40,6 +40,7 @@ export const Settings = z.object({
   showCurrency: z.boolean(),
   skipSoldOut: z.boolean(),
   mediaPause: z.nullable(z.object({ menuSeconds: z.number(), mediaSeconds: z.number() })),
+  mediaUntil: z.nullable(z.string()),
 }) satisfies z.ZodMiniType<DisplaySettings>;
 
 function seconds(label: string, max = ROTATION_SECONDS_MAX) {
@@ -96,6 +97,7 @@ export const UpdateSettings = z.object(
         showCurrency: flag('Show currency'),
         skipSoldOut: flag('Skip sold out'),
         mediaPause: z.optional(z.nullable(Pause)),
+        mediaUntil: z.optional(z.nullable(CalendarDate)),
       },
       { error: 'Settings are missing.' },
     ),

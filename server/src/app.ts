@@ -19,6 +19,7 @@ import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
 import { waitingMails } from './db/waiting-mails.ts';
 import { serveAccountData } from './features/account/account.routes.ts';
+import { serveGuests } from './features/guests/guests.routes.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp, type LoggerOptions } from './http/create-http.ts';
@@ -216,9 +217,10 @@ async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
   mediaDir: string,
-  { library, accountData }: Features,
+  { library, accountData, guests }: Features,
 ): Promise<void> {
   serveAccountData(app, accountData);
+  serveGuests(app, guests);
   await serveMedia(app, mediaDir, library.thumbnailOf);
   if (pages) await servePages(app, pages, publicUrl);
   else app.setNotFoundHandler(answerNotFound);

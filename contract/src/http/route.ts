@@ -39,6 +39,8 @@ export interface RouteDefinition {
   isAlwaysAllowed?: true;
   /** The body is multipart/form-data with one file, or with several of which all are stored or none. */
   upload?: 'file' | 'files';
+  /** The answer is this text instead of JSON, for a file that people open. */
+  contentType?: 'text/csv';
 }
 
 // A type other than `unknown` makes the call of defineRoute a compile error that names the missing parameters.

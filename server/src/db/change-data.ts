@@ -29,6 +29,8 @@ export interface DeletedItemSnapshot extends ItemSnapshot {
 /** A menu as the log stores it: with the ids of its items instead of the items, and with those details that are set. */
 export interface MenuSnapshot extends Pick<Menu, 'id' | 'name' | 'description'>, Partial<MenuDetails> {
   itemIds: string[];
+  /** Only in a change of the publication. */
+  publication?: { isPublic: boolean; slug: string };
   /** Only in a change of the layout, because layouts are large. */
   layout?: Menu['layout'];
 }

@@ -26,6 +26,8 @@ import * as createSecondFactors from './migrations/0024-create-second-factors.ts
 import * as createDarkDisplays from './migrations/0026-create-dark-displays.ts';
 import * as createGuessBudgets from './migrations/0027-create-guess-budgets.ts';
 import * as createWaitingMails from './migrations/0029-create-waiting-mails.ts';
+import * as createFirstHours from './migrations/0033-create-first-hours.ts';
+import * as createPublications from './migrations/0035-create-publications.ts';
 import * as createConversions from './migrations/0038-create-conversions.ts';
 import type { Db } from './schema.ts';
 
@@ -56,6 +58,8 @@ const migrations = {
   '0026-create-dark-displays': createDarkDisplays,
   '0027-create-guess-budgets': createGuessBudgets,
   '0029-create-waiting-mails': createWaitingMails,
+  '0033-create-first-hours': createFirstHours,
+  '0035-create-publications': createPublications,
   '0038-create-conversions': createConversions,
 };
 

@@ -1,5 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
+import type {
+  AlertRow,
+  DarkDisplayRow,
+  GuessBudgetRow,
+  IdempotencyKeyRow,
+  KnownAddressRow,
+  NewsletterRow,
+  SignUpInvitationRow,
+  WaitingMailRow,
+} from './server-rows.ts';
 
 /**
  * The tables. They use only types that both databases store alike: ids, JSON and times (ISO 8601, UTC) are text, money
@@ -36,6 +46,10 @@ export interface Tables {
   guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
   waiting_mails: WaitingMailRow;
+  first_hours: FirstHourRow;
+  restaurant_slugs: RestaurantSlugRow;
+  publications: PublicationRow;
+  menu_slugs: MenuSlugRow;
 }
 
 export interface RestaurantRow {
@@ -112,57 +126,6 @@ export interface RecoveryCodeRow {
   code_hash: string;
 }
 
-/** A problem of which the operator was warned, and which is not over. */
-export interface AlertRow {
-  name: 'disk' | 'backup';
-  began_at: string;
-}
-
-/** A dark display of which its owner was mailed. Rows of a restaurant with the same `mailed_at` were in one mail. */
-export interface DarkDisplayRow {
-  display_id: TrustedId<'display'>;
-  restaurant_id: TrustedId<'restaurant'>;
-  dark_since: string;
-  mailed_at: string;
-  /** Set when the display is back, or no longer counts. The row stays for a day, because mails per day are limited. */
-  over_at: string | null;
-}
-
-/** A mail that was not sent yet. */
-export interface WaitingMailRow {
-  id: string;
-  recipient: string;
-  subject: string;
-  /** Without the token of a link for a new password. */
-  text: string;
-  has_token: number;
-  created_at: string;
-  expires_at: string;
-}
-
-/** The wrong guesses of an address or account, of which half of the tries or more are spent. */
-export interface GuessBudgetRow {
-  /** The name of the limit, as in the log. */
-  limiter: string;
-  /** '' for all addresses together. */
-  key_hash: string;
-  count: number;
-  started_at: string;
-  expires_at: string;
-}
-
-export interface SignUpInvitationRow {
-  token_hash: string;
-  expires_at: string;
-}
-
-/** An address from which a user has signed in: it keeps its own budget of failed tries. */
-export interface KnownAddressRow {
-  user_id: TrustedId<'user'>;
-  address_hash: string;
-  used_at: string;
-}
-
 export interface ItemRow {
   id: TrustedId<'item'>;
   restaurant_id: TrustedId<'restaurant'>;
@@ -195,6 +158,27 @@ export interface MenuRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
+}
+
+/** The first part of the addresses of a restaurant's menus for guests. It stays, because guests have printed codes. */
+export interface RestaurantSlugRow {
+  slug: string;
+  restaurant_id: TrustedId<'restaurant'>;
+}
+
+/** Whether guests can open a menu, and at which address. A menu that was never public has no row. */
+export interface PublicationRow {
+  menu_id: TrustedId<'menu'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  is_public: number;
+  slug: string;
+}
+
+/** Each slug that a menu has or had: the former ones lead to the present one. */
+export interface MenuSlugRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  slug: string;
+  menu_id: TrustedId<'menu'>;
 }
 
 /** The revision at which a menu, or an item on it, last changed: the menu's part of a tag needs no other row. */
@@ -363,19 +347,13 @@ export interface ChangeRow {
   after: string | null;
 }
 
-export interface IdempotencyKeyRow {
+/** How a restaurant began. A restaurant without a row began empty. */
+export interface FirstHourRow {
   restaurant_id: TrustedId<'restaurant'>;
-  route: string;
-  key: string;
-  body_hash: string;
-  reply: string;
-  created_at: string;
-}
-
-/** A subscriber of the newsletter, by normalised address. Belongs to no restaurant. */
-export interface NewsletterRow {
-  email: string;
-  created_at: string;
+  sample_kind: string | null;
+  /** The revision that created the sample: the change log has its records. */
+  sample_revision: number | null;
+  next_steps_hidden_at: string | null;
 }
 
 export type Db = Kysely<Tables>;

@@ -132,7 +132,10 @@ function mountRoute<R extends RouteDefinition>(
     method: route.method,
     url: route.path,
     bodyLimit: route.auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES,
-    config: { ...(route.upload && { upload: route.upload }) },
+    config: {
+      ...(route.upload && { upload: route.upload }),
+      ...(route.contentType && { contentType: route.contentType }),
+    },
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
@@ -170,7 +173,7 @@ function mountRoute<R extends RouteDefinition>(
           ...caller,
           ...verified,
         });
-      const isRead = route.method === 'GET' && member !== undefined;
+      const isRead = route.method === 'GET' && member !== undefined && !route.contentType;
       const inLane = async () => {
         if (!member) return answer([]);
         const leave = await lanes.byRestaurant.enter(member.scope.restaurantId, tooManyAtOnce);
@@ -194,6 +197,7 @@ function mountRoute<R extends RouteDefinition>(
         : await inLane();
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
+      if (route.contentType) return reply.type(`${route.contentType}; charset=utf-8`).send(result);
       if (!isRead) return reply.send(route.status === 204 ? undefined : result);
       const json = result as Buffer[];
       return route.etag

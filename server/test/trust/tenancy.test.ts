@@ -202,7 +202,8 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
       const reply = await call(route, args, { token: await tokenFor(route, own), prefix });
 
       expect(reply.statusCode, reply.body).toBe(route.status);
-      const body = reply.body === '' ? null : reply.json();
+      const json = () => (reply.body === '' ? null : reply.json());
+      const body = route.contentType ? reply.body : json();
       expect(z.parse(route.response, body)).toEqual(body);
     }
   });

@@ -27,7 +27,8 @@ export function DeliveryNotices() {
 }
 
 /** What a notice is about; the notices that it joins are about records of one kind. */
-function topicsOf(notice: Notice): Topic[] {
+function topicsOf(notice: Notice): readonly Topic[] {
+  if (notice.topics) return notice.topics;
   if (notice.topic) return [notice.topic];
   return latestOf(notice).flatMap(({ topic }) => topic ?? []);
 }

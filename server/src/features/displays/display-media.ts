@@ -17,18 +17,13 @@ export interface DisplayMediaDeps {
   addToLibrary: AddToLibrary;
   /** The display gets other media than those that are being converted for it. */
   detachConversions: (mutation: Mutation, scope: Scope, displayId: string) => Promise<void>;
-  changeInTx: DisplayChanges['changeInTx'];
+  setMediaInTx: DisplayChanges['setMediaInTx'];
   getInTx: DisplayReader['get'];
 }
 
 /** The calls about a display's image or video, and about the files of its schedule. */
 export function createDisplayMedia(deps: DisplayMediaDeps) {
-  const { db, mutate, addToLibrary, detachConversions, changeInTx, getInTx } = deps;
-
-  const showInTx = (mutation: Mutation, scope: Scope, id: string, media: MediaItem | undefined) => {
-    const columns = { media_url: media?.url ?? null, media_type: media?.type ?? null };
-    return changeInTx(mutation, scope, id, 'display-updated', columns);
-  };
+  const { db, mutate, addToLibrary, detachConversions, setMediaInTx, getInTx } = deps;
 
   return {
     /** Shows an uploaded file. The old media stay while a video is converted. */
@@ -37,7 +32,7 @@ export function createDisplayMedia(deps: DisplayMediaDeps) {
       const displayId = await findDisplayId(db, scope, id);
       if (!displayId) throw notFound('Display');
       const show = async (mutation: Mutation, [file]: AddedFile[]) => {
-        if (!file?.conversion) return showInTx(mutation, scope, id, file?.item);
+        if (!file?.conversion) return setMediaInTx(mutation, scope, id, file?.item ?? null);
         return { ...(await getInTx(mutation.tx, scope, id)), conversion: file.conversion };
       };
       return addToLibrary(scope, files, 'any', show, displayId);
@@ -50,7 +45,7 @@ export function createDisplayMedia(deps: DisplayMediaDeps) {
       id: DisplayRow['id'],
       media: MediaItem,
     ): Promise<void> {
-      if (await findDisplayId(mutation.tx, scope, id)) await showInTx(mutation, scope, id, media);
+      if (await findDisplayId(mutation.tx, scope, id)) await setMediaInTx(mutation, scope, id, media);
     },
 
     showMedia(scope: Scope, id: string, url: string): Promise<Display> {
@@ -58,8 +53,7 @@ export function createDisplayMedia(deps: DisplayMediaDeps) {
         const file = (await mediaByUrl(mutation.tx, scope, [url])).get(url);
         if (!file) throw notFound('Media');
         await detachConversions(mutation, scope, id);
-        const columns = { media_url: url, media_type: file.type };
-        return changeInTx(mutation, scope, id, 'display-updated', columns);
+        return setMediaInTx(mutation, scope, id, { url, type: file.type });
       });
     },
 
@@ -67,7 +61,7 @@ export function createDisplayMedia(deps: DisplayMediaDeps) {
     removeMedia(scope: Scope, id: string): Promise<Display> {
       return mutate(scope, async (mutation) => {
         await detachConversions(mutation, scope, id);
-        return showInTx(mutation, scope, id, undefined);
+        return setMediaInTx(mutation, scope, id, null);
       });
     },
 

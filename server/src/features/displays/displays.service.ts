@@ -43,9 +43,20 @@ export function createDisplaysService(deps: DisplaysDeps) {
     mutate,
     addToLibrary,
     detachConversions,
-    changeInTx,
+    setMediaInTx: changes.setMediaInTx,
     getInTx: reader.get,
   });
+
+  async function updateSettingsInTx(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    wanted: UpdateSettings['settings'],
+  ): Promise<Display> {
+    const before = await getRow(mutation.tx, scope, id);
+    const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
+    return changeInTx(mutation, scope, id, 'display-updated', { settings });
+  }
 
   async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
     const before = await getRow(mutation.tx, scope, id);
@@ -70,6 +81,11 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
   return {
     ...changes,
+    updateSettingsInTx,
+    async applyInTx(...[mutation, scope, change]: Parameters<typeof changes.applyInTx>): Promise<void> {
+      if (change.mediaUrl !== undefined) await detachConversions(mutation, scope, change.displayId);
+      await changes.applyInTx(mutation, scope, change);
+    },
     uploadMedia: media.uploadMedia,
     showMedia: media.showMedia,
     showConverted: media.showConverted,
@@ -78,6 +94,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
     get: (scope: Scope, id: string): Promise<Display> => reader.get(db, scope, id),
     getInTx: reader.get,
+    listInTx: reader.listByIds,
 
     /** The restaurant's live displays by id, for their events. */
     getByIds: (restaurantId: TrustedId<'restaurant'>, ids: string[]) =>
@@ -93,17 +110,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return mutate(scope, (mutation) => changeInTx(mutation, scope, id, 'display-updated', columns));
     },
 
-    updateSettings(
+    updateSettings: (
       scope: Scope,
       id: string,
       wanted: UpdateSettings['settings'],
-    ): Promise<{ settings: DisplaySettings }> {
-      return mutate(scope, async (mutation) => {
-        const before = await getRow(mutation.tx, scope, id);
-        const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
-        return changeInTx(mutation, scope, id, 'display-updated', { settings });
-      });
-    },
+    ): Promise<{ settings: DisplaySettings }> =>
+      mutate(scope, (mutation) => updateSettingsInTx(mutation, scope, id, wanted)),
 
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
       mutate(scope, (mutation) => assignMenuInTx(mutation, scope, id, menuId)),

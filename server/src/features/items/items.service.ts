@@ -96,32 +96,45 @@ export function createItemsService({ db, clock, mutate, addToLibrary, renameSect
     return { now, offsets: offsetsAround(await timeZoneOf(tx, scope), now) };
   }
 
+  /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
+  async function createInTx(mutation: Mutation, scope: Scope, body: Create, position = 0): Promise<Item> {
+    const { tx, revision, at, record } = mutation;
+    const plain = { price: body.price, details: plainDish };
+    const row = await insertItem(tx, scope, {
+      id: newId(),
+      name: body.name,
+      description: body.description ?? '',
+      ...columnsOfDish(changeDetails(plain, body, await circumstances(tx, scope, body))),
+      category: body.category,
+      image_url: body.imageUrl ?? null,
+      is_available: body.isAvailable === false ? 0 : 1,
+      created_at: iso(Date.parse(at) + position),
+      updated_at: at,
+      revision,
+    });
+    await refuseAbove(ITEMS_MAX, tx, scope, 'items');
+    const after = presentItem(row);
+    record({ type: 'item-created', entityId: row.id, after });
+    return after;
+  }
+
+  async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<ItemRow> {
+    const row = await softDelete(mutation, scope, 'items', id);
+    const before = { ...presentItem(row), positions: await positionsOfItem(mutation.tx, row.id) };
+    mutation.record({ type: 'item-deleted', entityId: row.id, before });
+    return row;
+  }
+
   return {
+    createInTx,
+    removeInTx,
+
     async *list(scope: Scope, page: Page): AsyncGenerator<Item[]> {
       for await (const rows of listLive(db, scope, 'items', page)) yield rows.map(presentItem);
     },
 
-    create(scope: Scope, body: Create): Promise<Item> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
-        const plain = { price: body.price, details: plainDish };
-        const row = await insertItem(tx, scope, {
-          id: newId(),
-          name: body.name,
-          description: body.description ?? '',
-          ...columnsOfDish(changeDetails(plain, body, await circumstances(tx, scope, body))),
-          category: body.category,
-          image_url: body.imageUrl ?? null,
-          is_available: body.isAvailable === false ? 0 : 1,
-          created_at: at,
-          updated_at: at,
-          revision,
-        });
-        await refuseAbove(ITEMS_MAX, tx, scope, 'items');
-        const after = presentItem(row);
-        record({ type: 'item-created', entityId: row.id, after });
-        return after;
-      });
-    },
+    create: (scope: Scope, body: Create): Promise<Item> =>
+      mutate(scope, (mutation) => createInTx(mutation, scope, body)),
 
     update(scope: Scope, id: string, body: Update): Promise<Item> {
       return mutate(scope, async (mutation) => {
@@ -162,13 +175,9 @@ export function createItemsService({ db, clock, mutate, addToLibrary, renameSect
       });
     },
 
-    remove(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const row = await softDelete(mutation, scope, 'items', id);
-        const before = { ...presentItem(row), positions: await positionsOfItem(mutation.tx, row.id) };
-        mutation.record({ type: 'item-deleted', entityId: row.id, before });
-        return null;
-      });
+    async remove(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, (mutation) => removeInTx(mutation, scope, id));
+      return null;
     },
 
     restore(scope: Scope, id: string): Promise<null> {

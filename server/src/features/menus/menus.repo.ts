@@ -18,6 +18,20 @@ export async function insertMenu(tx: Tx, scope: Scope, menu: Omit<MenuRow, 'rest
   return inserted;
 }
 
+/** The oldest live menu with this name, whatever its capitals. */
+export async function findMenuNamed(tx: Tx, scope: Scope, name: string): Promise<MenuRow | undefined> {
+  const rows = await tx
+    .selectFrom('menus')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  // The databases compare capitals other than ASCII in different ways.
+  return rows.find((row) => row.name.toLowerCase() === name.toLowerCase());
+}
+
 /** SQLite binds at most 32,766 values in one statement. A program that imports a menu daily leaves many deleted items. */
 const ROWS_PER_INSERT = 1_000;
 

@@ -11,12 +11,14 @@ import { messageFor } from '../../lib/errors.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { IconPlus } from '../../ui/icons.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
+import { ItemPageActions } from './ItemPageActions.tsx';
+import classes from './ItemsPage.module.css';
+import { LazyImportDialog } from './LazyImportDialog.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 import { UsualPriceContext } from './usual-price-context.ts';
@@ -50,6 +52,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   const dialog = useItemDialog(restaurant, items, ({ id, name }) =>
     notice.show({ id, topic: { kind: 'item', id }, subject: name, text: 'is saved.' }),
   );
+  const [isImporting, setIsImporting] = useState(false);
   const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
   const { open } = dialog;
   const openAt = useCallback(
@@ -69,16 +72,26 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         title="Items"
         subtitle="Manage your menu items"
         action={
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => openAt(null)}>
-            Add Item
-          </Button>
+          <ItemPageActions
+            restaurantId={restaurant.id}
+            hasItems={items.length > 0}
+            onImport={() => setIsImporting(true)}
+            onAdd={() => openAt(null)}
+          />
         }
       />
       {items.length === 0 ? (
         <EmptyState
           title="No items yet"
           text="Create your first item to get started"
-          action={<Button onClick={() => openAt(null)}>Add Your First Item</Button>}
+          action={
+            <div className={classes.first}>
+              <Button onClick={() => openAt(null)}>Add Your First Item</Button>
+              <Button variant="default" onClick={() => setIsImporting(true)}>
+                Paste a list
+              </Button>
+            </div>
+          }
         />
       ) : (
         <UsualPriceContext value={usual}>
@@ -92,6 +105,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
           />
         </UsualPriceContext>
       )}
+      <LazyImportDialog isOpen={isImporting} onClose={() => setIsImporting(false)} restaurant={restaurant} />
       <ItemDialog
         dialog={dialog}
         restaurant={restaurant}
