@@ -8,7 +8,9 @@ import { healthRoutes } from './health.ts';
 import { historyRoutes } from './history.ts';
 import type { RouteDefinition } from './http/route.ts';
 import { itemRoutes } from './items.ts';
+import { kitchenLinkRoutes, kitchenRoutes } from './kitchen.ts';
 import { mediaRoutes } from './media.ts';
+import { memberRoutes } from './members.ts';
 import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
@@ -28,6 +30,9 @@ export const routesByTag = {
   Passwords: passwordRoutes,
   Account: accountRoutes,
   SecondFactor: secondFactorRoutes,
+  Members: memberRoutes,
+  KitchenLinks: kitchenLinkRoutes,
+  Kitchen: kitchenRoutes,
   Restaurants: restaurantRoutes,
   Stats: statsRoutes,
   Items: itemRoutes,

@@ -18,6 +18,8 @@ export type IdKind =
   | 'screen'
   | 'media'
   | 'schedule'
+  | 'invitation'
+  | 'kitchen-link'
   | 'block'
   | 'size'
   | 'panel'

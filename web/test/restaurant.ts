@@ -24,6 +24,7 @@ export const user = {
   phone: '',
   address: '',
   restaurant: { id: 'bistro', name: 'Bistro' },
+  role: 'owner' as const,
 };
 
 export const soup = {

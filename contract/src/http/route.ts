@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import type { MemberRole } from '../domain/roles.ts';
 
-/** Who may call: anybody, an owner with a session token, or a screen with its token or a pairing code. */
-export type RouteAuth = 'public' | 'member' | 'screen';
+/**
+ * Who may call: anybody, a member with a session token, a screen with its token or a pairing code, or a device with the
+ * token of a kitchen link.
+ */
+export type RouteAuth = 'public' | 'member' | 'screen' | 'kitchen';
 
 type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParamNames<Rest>
@@ -15,6 +19,8 @@ export interface RouteDefinition {
   path: string;
   summary: string;
   auth: RouteAuth;
+  /** The lowest role of a member that may call. Without one, only owners may. */
+  role?: MemberRole;
   params?: z.ZodMiniObject;
   /** Parameters of the query string. All are optional. */
   query?: z.ZodMiniObject;

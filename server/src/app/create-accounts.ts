@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { lockRestaurant } from '../db/lock-restaurant.ts';
 import type { Db } from '../db/schema.ts';
 import { createAccountDeletion } from '../features/account/account-deletion.service.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
@@ -6,7 +7,11 @@ import { createCodeCheck } from '../features/auth/check-code.ts';
 import { createPasswordCheck } from '../features/auth/password-check.ts';
 import { createPasswordResetService } from '../features/auth/password-reset.service.ts';
 import { createSecondFactorService } from '../features/auth/second-factor.service.ts';
-import { createSessionsService } from '../features/auth/sessions.service.ts';
+import { createSessionsService, type Device } from '../features/auth/sessions.service.ts';
+import { endAllAccess, endMembership } from '../features/members/end-membership.repo.ts';
+import { createInvitationsService } from '../features/members/invitations.service.ts';
+import { addMember, findMembership } from '../features/members/members.repo.ts';
+import { createMembersService } from '../features/members/members.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -23,11 +28,16 @@ interface AccountParts {
   limiters: RateLimiters;
   disconnectSession: (sessionId: string) => void;
   disconnectScreens: (displayId: string) => void;
+  disconnectKitchen: (linkId: string) => void;
+  reconnectSession: (sessionId: string) => void;
   securityLog: SecurityLog;
   onError: (error: unknown) => void;
 }
 
-/** The features of accounts: sign-up and sign-in, sessions, forgotten passwords, second factors, and the end of an account. */
+/**
+ * The features of accounts: sign-up and sign-in, sessions, forgotten passwords, second factors, people and
+ * invitations, and the end of an account.
+ */
 export function createAccounts({ config, limiters, onError, ...shared }: AccountParts) {
   const { db, clock, disconnectSession } = shared;
   const requirePassword = createPasswordCheck({ ...shared, ...limiters.auth });
@@ -39,6 +49,8 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
     actWithCode,
     signUpMode: config.signUp,
     createRestaurant: insertRestaurant,
+    addMember,
+    findMembership,
     requirePassword,
     startSession: sessions.start,
   });
@@ -47,7 +59,21 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
     ...limiters.passwordReset,
     onError,
   });
-  const accountDeletion = createAccountDeletion({ ...shared, requirePassword });
+  const members = createMembersService(shared);
+  const invitations = createInvitationsService<Device>({
+    ...shared,
+    linkLimiter: limiters.passwordReset.linkLimiter,
+    invitationMailLimiter: limiters.invitationMails,
+    join: auth.join,
+    switchRestaurant: auth.switchRestaurant,
+  });
+  const accountDeletion = createAccountDeletion({
+    ...shared,
+    requirePassword,
+    lockRestaurant,
+    endMembership,
+    endAllAccess,
+  });
   const secondFactor = createSecondFactorService({ ...shared, requirePassword, actWithCode });
-  return { sessions, auth, passwordResets, secondFactor, accountDeletion };
+  return { sessions, auth, passwordResets, secondFactor, members, invitations, accountDeletion };
 }

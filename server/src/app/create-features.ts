@@ -16,6 +16,7 @@ import { createHistoryService } from '../features/history/history.service.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
+import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
 import { createMediaService } from '../features/media/media.service.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
@@ -112,6 +113,7 @@ export function createFeatures(parts: FeatureParts) {
     mutate,
     raiseDisplayRevision: displays.raiseRevision,
   });
+  const kitchen = createKitchenService({ db, clock, securityLog, items, ...disconnects });
   const explainers = changeExplainers;
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
@@ -145,6 +147,7 @@ export function createFeatures(parts: FeatureParts) {
       accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
+      kitchen,
       restaurants,
       stats,
       items,
@@ -179,6 +182,7 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     findMember: accounts.sessions.findMember,
+    findKitchen: kitchen.findDevice,
     libraryQuota: library.quota,
     thumbnailOf: library.thumbnailOf,
     sweepMedia: library.sweep,

@@ -10,7 +10,7 @@ import type { PasswordResetService } from '../features/auth/password-reset.servi
 import { secondFactorHandlers } from '../features/auth/second-factor.routes.ts';
 import type { SecondFactorService } from '../features/auth/second-factor.service.ts';
 import { sessionHandlers } from '../features/auth/sessions.routes.ts';
-import type { SessionsService } from '../features/auth/sessions.service.ts';
+import type { Device, SessionsService } from '../features/auth/sessions.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
 import type { ClaimsService } from '../features/claims/claims.service.ts';
@@ -24,8 +24,13 @@ import { historyHandlers } from '../features/history/history.routes.ts';
 import type { HistoryService } from '../features/history/history.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
+import { kitchenHandlers, kitchenLinkHandlers } from '../features/kitchen/kitchen.routes.ts';
+import type { KitchenService } from '../features/kitchen/kitchen.service.ts';
 import { mediaHandlers } from '../features/media/media.routes.ts';
 import type { MediaService } from '../features/media/media.service.ts';
+import type { InvitationsService } from '../features/members/invitations.service.ts';
+import { memberHandlers } from '../features/members/members.routes.ts';
+import type { MembersService } from '../features/members/members.service.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
 import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
@@ -52,6 +57,9 @@ export interface Services {
   accountDeletion: AccountDeletion;
   accountData: AccountData;
   secondFactor: SecondFactorService;
+  members: MembersService;
+  invitations: InvitationsService<Device>;
+  kitchen: KitchenService;
   restaurants: RestaurantsService;
   stats: StatsService;
   items: ItemsService;
@@ -92,6 +100,12 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData),
     SecondFactor: secondFactorHandlers(services.secondFactor),
+    Members: memberHandlers(services.members, services.invitations, services.auth.switchRestaurant, {
+      addressFor,
+      ownAddress,
+    }),
+    KitchenLinks: kitchenLinkHandlers(services.kitchen, addressFor),
+    Kitchen: kitchenHandlers(services.kitchen),
     Restaurants: restaurantHandlers(services.restaurants),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),

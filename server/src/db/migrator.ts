@@ -25,6 +25,8 @@ import * as deleteAccounts from './migrations/0023-delete-accounts.ts';
 import * as createSecondFactors from './migrations/0024-create-second-factors.ts';
 import * as createDarkDisplays from './migrations/0026-create-dark-displays.ts';
 import * as createGuessBudgets from './migrations/0027-create-guess-budgets.ts';
+import * as createMembers from './migrations/0036-create-members.ts';
+import * as createKitchenLinks from './migrations/0037-create-kitchen-links.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -53,6 +55,8 @@ const migrations = {
   '0024-create-second-factors': createSecondFactors,
   '0026-create-dark-displays': createDarkDisplays,
   '0027-create-guess-budgets': createGuessBudgets,
+  '0036-create-members': createMembers,
+  '0037-create-kitchen-links': createKitchenLinks,
 };
 
 const names = Object.keys(migrations).sort();

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
@@ -8,6 +9,10 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 export interface Tables {
   restaurants: RestaurantRow;
   users: UserRow;
+  members: MemberRow;
+  former_members: FormerMemberRow;
+  invitations: InvitationRow;
+  kitchen_links: KitchenLinkRow;
   sessions: SessionRow;
   password_resets: PasswordResetRow;
   data_links: DataLinkRow;
@@ -57,6 +62,7 @@ export interface RestaurantRow {
 
 export interface UserRow {
   id: TrustedId<'user'>;
+  /** The restaurant in which the next sign-in begins. The person is always a member of it. */
   restaurant_id: TrustedId<'restaurant'>;
   email: string;
   password_hash: string;
@@ -67,9 +73,50 @@ export interface UserRow {
   created_at: string;
 }
 
+/** A person of a restaurant. A user without such a row does not exist. */
+export interface MemberRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  user_id: TrustedId<'user'>;
+  role: MemberRole;
+  joined_at: string;
+}
+
+/** The first name of a person who was removed or has left, as long as the change log has their changes. */
+export interface FormerMemberRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  user_id: TrustedId<'user'>;
+  first_name: string;
+  left_at: string;
+}
+
+/** An invitation that is open or has expired. Accepting it deletes it. */
+export interface InvitationRow {
+  id: TrustedId<'invitation'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  token_hash: string;
+  role: MemberRole;
+  email: string | null;
+  invited_by: TrustedId<'user'> | null;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface KitchenLinkRow {
+  id: TrustedId<'kitchen-link'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  name: string;
+  /** `null` once the link is revoked. */
+  token_hash: string | null;
+  created_at: string;
+  last_used_at: string | null;
+  revoked_at: string | null;
+}
+
 export interface SessionRow {
   id: TrustedId<'session'>;
   user_id: TrustedId<'user'>;
+  /** The restaurant that this session shows. Without a row in `members` it shows none. */
+  restaurant_id: TrustedId<'restaurant'>;
   token_hash: string;
   /** The device at the sign-in. */
   user_agent: string;
@@ -90,6 +137,7 @@ export interface PasswordResetRow {
 export interface DataLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
+  restaurant_id: TrustedId<'restaurant'>;
   expires_at: string;
 }
 

@@ -20,6 +20,9 @@ import { createWorld, type World } from './world.ts';
 
 const prefixes = ['/api', ''] as const;
 const ownerRoutes = allRoutes.filter(({ route }) => route.auth === 'member');
+const kitchenRoutes = allRoutes.filter(({ route }) => route.auth === 'kitchen');
+/** Calls that belong to a restaurant. */
+const closedRoutes = [...ownerRoutes, ...kitchenRoutes];
 
 let app: TestApp;
 let own: World;
@@ -82,9 +85,14 @@ async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOp
   return app.send(route, args, options);
 }
 
+/** What proves that a world may make a call: a new session, or a new kitchen link. */
+async function tokenFor({ auth }: RouteDefinition, world: World): Promise<string> {
+  return auth === 'kitchen' ? (await world.kitchenLink()).token : world.freshToken();
+}
+
 /** Makes a call as the other owner; the reply may contain nothing of the first restaurant. */
 async function callAsOther(route: RouteDefinition, args: UncheckedArgs, prefix: '/api' | '') {
-  const token = await other.freshToken();
+  const token = await tokenFor(route, other);
   const secrets = own.secrets();
   const reply = await call(route, args, { token, prefix });
   const answer = JSON.stringify(reply.headers) + reply.body;
@@ -188,7 +196,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
   it.each(prefixes)('works for its owner under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const args = await argsOf(own);
-      const reply = await call(route, args, { token: await own.freshToken(), prefix });
+      const reply = await call(route, args, { token: await tokenFor(route, own), prefix });
 
       expect(reply.statusCode, reply.body).toBe(route.status);
       const body = reply.body === '' ? null : reply.json();
@@ -205,7 +213,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
   });
 });
 
-describe.each(ownerRoutes)('$name', ({ name, route }) => {
+describe.each(closedRoutes)('$name', ({ name, route }) => {
   it.each(prefixes)('answers another restaurant’s id like a missing one under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const foreign = await argsOf(own);
@@ -242,7 +250,8 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
           const reply = await call(route, args, { ...options, prefix });
 
           expect(reply.statusCode, `${who}: ${reply.body}`).toBe(401);
-          expect(reply.json()).toMatchObject({ code: 'unauthenticated', error: 'Please sign in.' });
+          const error = route.auth === 'kitchen' ? expect.stringContaining('was revoked') : 'Please sign in.';
+          expect(reply.json()).toMatchObject({ code: 'unauthenticated', error });
         }
       });
     }
@@ -251,11 +260,11 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
 
 /** Each call of the other owner has its own session; nothing else may change. */
 async function dumpWithoutSessions(): Promise<string[]> {
-  return (await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '));
+  return (await dumpOf(app.app.db)).filter((line) => !/^(sessions|kitchen_links) /.test(line));
 }
 
 describe('public calls', () => {
-  const openRoutes = allRoutes.filter(({ route }) => route.auth !== 'member');
+  const openRoutes = allRoutes.filter(({ route }) => route.auth !== 'member' && route.auth !== 'kitchen');
 
   it.each(openRoutes)('$name needs no session, and ignores one', async ({ name, route }) => {
     for (const argsOf of casesOf(name)) {
@@ -270,8 +279,8 @@ describe('public calls', () => {
 
 it('made as many calls as the matrix has fields', async () => {
   const callers = Object.keys(await callersWithoutSession());
-  const ids = ownerRoutes.flatMap(({ route }) => findIdPaths(route)).length;
-  const least = prefixes.length * (2 * allRoutes.length + 2 * ids + callers.length * ownerRoutes.length);
+  const ids = closedRoutes.flatMap(({ route }) => findIdPaths(route)).length;
+  const least = prefixes.length * (2 * allRoutes.length + 2 * ids + callers.length * closedRoutes.length);
   console.log(`Tenancy: ${calls} calls over ${allRoutes.length} operations and ${ids} places for ids.`);
 
   expect(calls).toBeGreaterThanOrEqual(least);

@@ -123,6 +123,38 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'account.remove': [
     async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
   ],
+  'account.deletion': [none],
+  'members.list': [ofRestaurant],
+  'members.update': [async (world) => ({ params: { id: await world.colleague() }, body: { role: 'manager' } })],
+  'members.remove': [async (world) => ({ params: { id: await world.colleague() } })],
+  'members.leave': [
+    async (world) => {
+      await world.colleague('owner');
+      return {};
+    },
+  ],
+  'members.mine': [none],
+  'members.switch': [async ({ restaurantId }) => ({ body: { restaurantId } })],
+  'members.listInvitations': [ofRestaurant],
+  'members.invite': [
+    withBody(ofRestaurant, (mark) => ({ role: 'staff', email: `invited.${mark}@restaurant.example` })),
+  ],
+  'members.withdrawInvitation': [async (world) => ({ params: { id: (await world.invitation()).id } })],
+  'members.lookUpInvitation': [async (world) => ({ body: { token: (await world.invitation()).token } })],
+  'members.join': [
+    async (world) => {
+      emails += 1;
+      const email = `joined${emails}.${world.mark}@restaurant.example`;
+      const { token } = await world.invitation();
+      return { body: { token, email, password, firstName: `Joined ${world.mark}` } };
+    },
+  ],
+  'members.accept': [async (world) => ({ body: { token: await world.invitationElsewhere() } })],
+  'kitchenlinks.list': [ofRestaurant],
+  'kitchenlinks.create': [withBody(ofRestaurant, (mark) => ({ name: `Pass ${mark}` }))],
+  'kitchenlinks.remove': [async (world) => ({ params: { id: (await world.kitchenLink()).id } })],
+  'kitchen.get': [none],
+  'kitchen.mark': [withBody(ofItem, () => ({ isAvailable: false }))],
   'secondfactor.get': [none],
   'secondfactor.setUp': [
     async ({ app, userId }) => {

@@ -2,14 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { parseApiResponse } from '@menuboard/contract/http/api-client';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
 import { mediaRoutes } from '@menuboard/contract/media';
+import { memberRoutes } from '@menuboard/contract/members';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { PairingResult } from '@menuboard/contract/screen';
-import { password } from '../as-owner.ts';
+import { invitationTo } from '../as-colleague.ts';
+import { password, signUpOwner } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { aPairedScreen } from '../factories.ts';
 import { aVideo, mp4Bytes } from '../form.ts';
@@ -35,6 +39,14 @@ export interface World {
   entry(): Promise<{ id: string; itemId: string }>;
   /** The id of a new file in the library. */
   file(): Promise<string>;
+  /** The id of a new colleague. */
+  colleague(role?: MemberRole): Promise<string>;
+  /** A new invitation. */
+  invitation(): Promise<{ id: string; token: string }>;
+  /** The token of an invitation to another restaurant, which belongs to nobody's test. */
+  invitationElsewhere(): Promise<string>;
+  /** A new kitchen link. */
+  kitchenLink(): Promise<{ id: string; token: string }>;
   screen(display: Display): Promise<PairingResult>;
   /** Texts that others may never receive: the mark and every id, code and token so far. */
   secrets(): string[];
@@ -147,6 +159,31 @@ export async function createWorld(app: TestApp): Promise<World> {
     return id;
   }
 
+  const tokenIn = (url: string) => url.slice(url.indexOf('#') + 1);
+
+  async function invitation() {
+    const args = { params: params(), body: { role: 'staff' as const, email: `asked.${email}` } };
+    const { id, url } = await app.call(memberRoutes.invite, args, await signedIn());
+    secrets.push(id, tokenIn(url));
+    return { id, token: tokenIn(url) };
+  }
+
+  async function colleague(role: MemberRole = 'staff') {
+    const { token: invited, id } = await invitation();
+    const person = { firstName: named('Maria'), lastName: named('Rossi') };
+    const address = `${id}.${mark}@restaurant.example`;
+    const body = { token: invited, email: address, password, ...person };
+    const session = await app.call(memberRoutes.join, { body });
+    secrets.push(session.token, session.user.id);
+    if (role !== 'staff')
+      await app.call(
+        memberRoutes.update,
+        { params: { id: session.user.id }, body: { role } },
+        await signedIn(),
+      );
+    return session.user.id;
+  }
+
   return {
     app,
     mark,
@@ -164,6 +201,18 @@ export async function createWorld(app: TestApp): Promise<World> {
     display,
     entry,
     file,
+    colleague,
+    invitation,
+    async invitationElsewhere() {
+      const elsewhere = await signUpOwner(app);
+      return invitationTo(elsewhere, 'staff');
+    },
+    async kitchenLink() {
+      const args = { params: params(), body: { name: named('Pass') } };
+      const { id, url } = await app.call(kitchenLinkRoutes.create, args, await signedIn());
+      secrets.push(id, tokenIn(url));
+      return { id, token: tokenIn(url) };
+    },
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);
       secrets.push(paired.screenToken);

@@ -1,6 +1,8 @@
 import type { authRoutes, Session, SignUpMode, User } from '@menuboard/contract/auth';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Join } from '@menuboard/contract/members';
+import type { Db, MemberRow, Tx } from '../../db/schema.ts';
+import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
@@ -19,7 +21,7 @@ import type { RequirePassword } from './password-check.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { findFactor } from './second-factors.repo.ts';
-import { deleteSession, deleteSessions } from './sessions.repo.ts';
+import { deleteSession, deleteSessions, moveSession } from './sessions.repo.ts';
 import type { Device, SessionsService } from './sessions.service.ts';
 
 export interface AuthDeps {
@@ -42,19 +44,38 @@ export interface AuthDeps {
     tx: Tx,
     values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
   ) => Promise<void>;
+  /** Makes a new user a member. */
+  addMember: (tx: Tx, member: MemberRow) => Promise<boolean>;
+  /** The restaurant, if the person belongs to it. */
+  findMembership: (
+    db: Db | Tx,
+    userId: TrustedId<'user'>,
+    restaurantId: string,
+  ) => Promise<MemberRow | undefined>;
   requirePassword: RequirePassword;
   startSession: SessionsService['start'];
   actWithCode: ActWithCode;
   sendMail: SendMail | undefined;
   /** Disconnects the sockets of a session. */
   disconnectSession: (sessionId: TrustedId<'session'>) => void;
+  /** Lets the sockets of a session connect again, as what the session is now. */
+  reconnectSession: (sessionId: TrustedId<'session'>) => void;
 }
+
+/** Who joins, and into which restaurant: an invitation that was just used up. */
+export type Admit = (tx: Tx) => Promise<Pick<MemberRow, 'restaurant_id' | 'role'>>;
 
 type Register = RouteInput<typeof authRoutes.register>['body'];
 type Login = RouteInput<typeof authRoutes.login>['body'];
 type ChangePassword = RouteInput<typeof authRoutes.changePassword>['body'];
 
 const emailTaken = () => new AppError('conflict', 'An account with this email address already exists.');
+
+const emailTakenByInvited = () =>
+  new AppError(
+    'conflict',
+    'An account with this email address already exists. Sign in with it to accept the invitation.',
+  );
 
 const noSignUps = () =>
   new AppError('gone', 'This server takes no new accounts. Please ask the person who runs it.');
@@ -90,11 +111,14 @@ export function createAuthService({
   accountLimiter,
   signUpMode,
   createRestaurant,
+  addMember,
+  findMembership,
   requirePassword,
   startSession,
   actWithCode,
   sendMail,
   disconnectSession,
+  reconnectSession,
 }: AuthDeps) {
   async function signUp(
     tx: Tx,
@@ -104,23 +128,39 @@ export function createAuthService({
   ) {
     const at = iso(clock());
     const restaurantId = newId<'restaurant'>();
-    const userId = newId<'user'>();
     await createRestaurant(tx, { id: restaurantId, name: body.restaurantName, timeZone, at });
+    const person = { ...body, email, passwordHash };
+    return insertPerson(tx, person, { restaurant_id: restaurantId, role: 'owner' }, device);
+  }
+
+  /** Adds a user with their first restaurant, and signs them in. */
+  async function insertPerson(
+    tx: Tx,
+    person: Pick<Register, 'firstName' | 'lastName' | 'phone' | 'address'> & {
+      email: string;
+      passwordHash: string;
+    },
+    { restaurant_id, role }: Pick<MemberRow, 'restaurant_id' | 'role'>,
+    device: Device,
+  ): Promise<Session> {
+    const at = iso(clock());
+    const id = newId<'user'>();
     await repo.insertUser(tx, {
-      id: userId,
-      restaurant_id: restaurantId,
-      email,
-      password_hash: passwordHash,
-      first_name: body.firstName ?? '',
-      last_name: body.lastName ?? '',
-      phone: body.phone ?? '',
-      address: body.address ?? '',
+      id,
+      restaurant_id,
+      email: person.email,
+      password_hash: person.passwordHash,
+      first_name: person.firstName ?? '',
+      last_name: person.lastName ?? '',
+      phone: person.phone ?? '',
+      address: person.address ?? '',
       created_at: at,
     });
-    const user = await repo.findUser(tx, userId);
+    await addMember(tx, { restaurant_id, user_id: id, role, joined_at: at });
+    await rememberAddress(tx, id, addressKey(device.ip), at);
+    const user = await repo.findUser(tx, id);
     if (!user) throw notFound('Account');
-    const reply: Session = { token: await startSession(tx, userId, device), user: presentUser(user) };
-    return { userId, reply };
+    return { token: await startSession(tx, user, device), user: presentUser(user) };
   }
 
   async function findByPassword(email: string, password: string, address: string) {
@@ -135,7 +175,7 @@ export function createAuthService({
     const address = addressKey(device.ip);
     const start = async (source: Db | Tx) => {
       await rememberAddress(source, user.id, address, iso(clock()));
-      return { token: await startSession(source, user.id, device) };
+      return { token: await startSession(source, user, device) };
     };
     const factor = await findFactor(db, user.id);
     if (!factor?.enabled_at) return (await start(db)).token;
@@ -168,9 +208,7 @@ export function createAuthService({
           const isInvited =
             signUpMode !== 'invite' || (await consumeInvitation(tx, body.invitation ?? '', clock()));
           if (!isInvited) throw invitationUsed();
-          const session = await signUp(tx, body, { email, passwordHash, timeZone }, device);
-          await rememberAddress(tx, session.userId, address, iso(clock()));
-          return session.reply;
+          return signUp(tx, body, { email, passwordHash, timeZone }, device);
         });
       } catch (error) {
         throw isDuplicate(error) ? emailTaken() : error;
@@ -195,8 +233,41 @@ export function createAuthService({
       return { token: await passSecondStep(user, code, device), user: presentUser(user) };
     },
 
-    async me(userId: TrustedId<'user'>): Promise<User> {
-      const user = await repo.findUser(db, userId);
+    /** Adds an account for an invited person, whoever else may sign up. */
+    async join(body: Join, restaurantName: string, device: Device, admit: Admit): Promise<Session> {
+      const address = addressKey(device.ip);
+      signUpLimiter.take(address, tooManySignUps);
+      const email = normalizeEmail(body.email);
+      if (await repo.findUserByEmail(db, email)) throw emailTakenByInvited();
+      await refuseWeakPassword(body.password, 'password', { email, restaurantName });
+      const passwordHash = await passwords.hash(body.password, address);
+      try {
+        return await db
+          .transaction()
+          .execute(async (tx) => insertPerson(tx, { ...body, email, passwordHash }, await admit(tx), device));
+      } catch (error) {
+        throw isDuplicate(error) ? emailTakenByInvited() : error;
+      }
+    },
+
+    /** Continues a session in another restaurant of its person. */
+    async switchRestaurant(
+      { userId, sessionId }: Pick<Member, 'userId' | 'sessionId'>,
+      wantedId: string,
+    ): Promise<User> {
+      const user = await db.transaction().execute(async (tx) => {
+        const membership = await findMembership(tx, userId, wantedId);
+        if (!membership) throw notFound('Restaurant');
+        await moveSession(tx, { id: sessionId, userId }, membership.restaurant_id);
+        return repo.findUser(tx, userId, membership.restaurant_id);
+      });
+      if (!user) throw notFound('Restaurant');
+      reconnectSession(sessionId);
+      return presentUser(user);
+    },
+
+    async me(userId: TrustedId<'user'>, restaurantId?: TrustedId<'restaurant'>): Promise<User> {
+      const user = await repo.findUser(db, userId, restaurantId);
       if (!user) throw notFound('Account');
       return presentUser(user);
     },

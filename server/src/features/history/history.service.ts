@@ -14,7 +14,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
 import { entityIdsIn, explainChanges } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { actorNames } from '../auth/auth.reads.ts';
+import { actorNames } from '../members/members.reads.ts';
 import { findItemIds } from '../items/items.reads.ts';
 import { menuVersionAt } from '../menus/menu-version.reads.ts';
 import { currentVersion, itemIdsOfMenus, type MenuVersion, presentVersion } from '../menus/menus.reads.ts';

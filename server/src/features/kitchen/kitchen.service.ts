@@ -1,0 +1,106 @@
+/** Kitchen links: pages without an account that can only mark items sold out and available again. */
+import { KITCHEN_LINKS_MAX } from '@menuboard/contract/domain/limits';
+import type { Item } from '@menuboard/contract/items';
+import type { Kitchen, KitchenItem, KitchenLink, MarkItem, NewKitchenLink } from '@menuboard/contract/kitchen';
+import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import type { Db, KitchenLinkRow } from '../../db/schema.ts';
+import type { KitchenDevice } from '../../http/caller.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { createKitchenScope } from '../../lib/create-scope.ts';
+import { isDiskFull } from '../../lib/database-errors.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import { readRestaurant } from '../restaurants/restaurants.reads.ts';
+import * as repo from './kitchen-links.repo.ts';
+
+export interface KitchenDeps {
+  db: Db;
+  clock: Clock;
+  securityLog: SecurityLog;
+  items: {
+    list(scope: Scope, page: object): Promise<{ items: Item[] }>;
+    toggle(scope: Scope, id: string, body: MarkItem): Promise<Item>;
+  };
+  /** Closes the pages of a link, and logs that it was revoked. */
+  disconnectKitchen: (linkId: KitchenLinkRow['id']) => void;
+}
+
+const tooMany = () =>
+  new AppError('conflict', `A restaurant has at most ${KITCHEN_LINKS_MAX} kitchen links. Revoke one first.`);
+
+function presentLink(row: KitchenLinkRow): KitchenLink {
+  return { id: row.id, name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at };
+}
+
+function presentItem({ id, name, category, isAvailable, soldOutUntil }: Item): KitchenItem {
+  return { id, name, category, isAvailable, soldOutUntil };
+}
+
+export function createKitchenService({ db, clock, securityLog, items, disconnectKitchen }: KitchenDeps) {
+  const now = () => iso(clock());
+
+  return {
+    async list(scope: Scope): Promise<{ kitchenLinks: KitchenLink[] }> {
+      return { kitchenLinks: (await repo.listLinks(db, scope)).map(presentLink) };
+    },
+
+    /** @param address of this server, for the link */
+    async create(scope: Scope, name: string, address: string): Promise<NewKitchenLink> {
+      const token = newToken();
+      const row: KitchenLinkRow = {
+        id: newId(),
+        restaurant_id: scope.restaurantId,
+        name,
+        token_hash: hashToken(token),
+        created_at: now(),
+        last_used_at: null,
+        revoked_at: null,
+      };
+      await db.transaction().execute(async (tx) => {
+        if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Restaurant');
+        if ((await repo.listLinks(tx, scope)).length >= KITCHEN_LINKS_MAX) throw tooMany();
+        await repo.insertLink(tx, row);
+      });
+      const { id: linkId, restaurant_id: restaurantId } = row;
+      securityLog({ event: 'kitchen-link-created', linkId, restaurantId });
+      // After #, which browsers send to no server: no proxy logs the token.
+      return { ...presentLink(row), url: `${address}/kitchen#${token}` };
+    },
+
+    async revoke(scope: Scope, id: string): Promise<void> {
+      const link = await repo.revokeLink(db, scope, id, now());
+      if (!link) throw notFound('Kitchen link');
+      disconnectKitchen(link.id);
+    },
+
+    async findDevice(token: string): Promise<KitchenDevice | undefined> {
+      const link = await repo.findLink(db, token);
+      if (!link) return undefined;
+      const hasBeenUsed = link.last_used_at !== null && link.last_used_at > iso(clock() - HOUR);
+      if (!hasBeenUsed) {
+        await repo.markUsed(db, link.id, now()).catch((error) => {
+          // Reads work on a full disk, too. The next request tries again.
+          if (!isDiskFull(error)) throw error;
+        });
+      }
+      const scope = createKitchenScope(link.restaurant_id, link.id);
+      return { scope, linkId: link.id, linkName: link.name };
+    },
+
+    async read({ scope, linkName }: KitchenDevice): Promise<Kitchen> {
+      const { name, time_zone: timeZone } = await readRestaurant(db, scope);
+      const { items: all } = await items.list(scope, {});
+      const shown = all.filter(({ isHidden }) => !isHidden);
+      return { restaurantName: name, timeZone, linkName, items: shown.map(presentItem) };
+    },
+
+    async mark({ scope }: KitchenDevice, id: string, body: MarkItem): Promise<KitchenItem> {
+      return presentItem(await items.toggle(scope, id, body));
+    },
+  };
+}
+
+export type KitchenService = ReturnType<typeof createKitchenService>;
