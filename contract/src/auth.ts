@@ -34,17 +34,21 @@ export const User = z
     restaurant: z.object({ id: idOf('restaurant'), name: z.string() }),
     /** The person's role in that restaurant. */
     role: z.enum(memberRoles),
+    /** Whether the person can switch to another restaurant. */
+    hasOtherRestaurants: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.output<typeof User>;
 
 /**
  * A user as a browser stored it. An older build stored no id of the restaurant: the client then asks for its own
- * restaurant. It stored no role either, because every member was an owner.
+ * restaurant.
+ * It stored no role either, because every member was the owner of one restaurant.
  */
 export const StoredUser = z.extend(User, {
   restaurant: z.object({ id: z._default(z.string(), ''), name: z.string() }),
   role: z._default(z.enum(memberRoles), 'owner'),
+  hasOtherRestaurants: z._default(z.boolean(), false),
 });
 
 /** Sign-up: a person, and the restaurant that is created with them. */

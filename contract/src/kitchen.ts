@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { KITCHEN_LINK_NAME_MAX } from './domain/limits.ts';
-import { idOf, Instant, Timestamp, textField } from './fields.ts';
+import { Instant, idOf, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
+import { Restaurant } from './restaurants.ts';
 
 /** A link for a tablet by the pass, which can only mark items sold out and available again. */
 export const KitchenLink = z
@@ -17,7 +18,11 @@ export const KitchenLink = z
 export type KitchenLink = z.output<typeof KitchenLink>;
 
 /** A new kitchen link. Its address is in this answer and nowhere else. */
-export const NewKitchenLink = z.extend(KitchenLink, { url: z.string() });
+export const NewKitchenLink = z.extend(KitchenLink, {
+  url: z.string(),
+  /** The address as a QR code, for the tablet's camera. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
 export type NewKitchenLink = z.output<typeof NewKitchenLink>;
 
 /** An item, as the kitchen page lists it. */
@@ -35,6 +40,7 @@ export type KitchenItem = z.output<typeof KitchenItem>;
 export const Kitchen = z.object({
   restaurantName: z.string(),
   timeZone: z.string(),
+  openingHours: Restaurant.shape.openingHours,
   /** The name of the link. */
   linkName: z.string(),
   /** Without hidden items, oldest first. */
@@ -88,7 +94,7 @@ export const kitchenLinkRoutes = {
 export const kitchenRoutes = {
   get: defineRoute({
     method: 'GET',
-    path: '/kitchen',
+    path: '/kitchen/items',
     summary: 'The items of the link’s restaurant',
     auth: 'kitchen',
     status: 200,

@@ -163,7 +163,8 @@ export const memberRoutes = {
   invite: defineRoute({
     method: 'POST',
     path: '/members/restaurants/:restaurantId/invitations',
-    summary: 'Invite a person by a link that works once, within seven days; with an address it is also mailed',
+    summary:
+      'Invite a person by a link that works once, within seven days; with an address it is also mailed',
     auth: 'member',
     params: restaurantParams,
     body: Invite,

@@ -25,6 +25,7 @@ export const user = {
   address: '',
   restaurant: { id: 'bistro', name: 'Bistro' },
   role: 'owner' as const,
+  hasOtherRestaurants: false,
 };
 
 export const soup = {

@@ -4,10 +4,13 @@ import type { Db } from '../db/schema.ts';
 import { createAccountDeletion } from '../features/account/account-deletion.service.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
 import { createCodeCheck } from '../features/auth/check-code.ts';
+import { createInsertPerson } from '../features/auth/insert-person.ts';
+import { createJoin } from '../features/auth/join.service.ts';
 import { createPasswordCheck } from '../features/auth/password-check.ts';
 import { createPasswordResetService } from '../features/auth/password-reset.service.ts';
 import { createSecondFactorService } from '../features/auth/second-factor.service.ts';
 import { createSessionsService, type Device } from '../features/auth/sessions.service.ts';
+import { createSwitchRestaurant } from '../features/auth/switch-restaurant.service.ts';
 import { endAllAccess, endMembership } from '../features/members/end-membership.repo.ts';
 import { createInvitationsService } from '../features/members/invitations.service.ts';
 import { addMember, findMembership } from '../features/members/members.repo.ts';
@@ -43,14 +46,15 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
   const requirePassword = createPasswordCheck({ ...shared, ...limiters.auth });
   const sessions = createSessionsService({ db, clock, maxDays: config.sessionMaxDays, disconnectSession });
   const actWithCode = createCodeCheck({ db, clock, ...limiters.auth });
+  const insertPerson = createInsertPerson({ clock, addMember, startSession: sessions.start });
+  const switchRestaurant = createSwitchRestaurant({ ...shared, findMembership });
   const auth = createAuthService({
     ...shared,
     ...limiters.auth,
     actWithCode,
     signUpMode: config.signUp,
     createRestaurant: insertRestaurant,
-    addMember,
-    findMembership,
+    insertPerson,
     requirePassword,
     startSession: sessions.start,
   });
@@ -64,8 +68,8 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
     ...shared,
     linkLimiter: limiters.passwordReset.linkLimiter,
     invitationMailLimiter: limiters.invitationMails,
-    join: auth.join,
-    switchRestaurant: auth.switchRestaurant,
+    join: createJoin({ ...shared, ...limiters.auth, insertPerson }),
+    switchRestaurant,
   });
   const accountDeletion = createAccountDeletion({
     ...shared,
@@ -75,5 +79,14 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
     endAllAccess,
   });
   const secondFactor = createSecondFactorService({ ...shared, requirePassword, actWithCode });
-  return { sessions, auth, passwordResets, secondFactor, members, invitations, accountDeletion };
+  return {
+    sessions,
+    auth,
+    passwordResets,
+    secondFactor,
+    members,
+    invitations,
+    switchRestaurant,
+    accountDeletion,
+  };
 }

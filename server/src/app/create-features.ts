@@ -113,10 +113,15 @@ export function createFeatures(parts: FeatureParts) {
     mutate,
     raiseDisplayRevision: displays.raiseRevision,
   });
-  const kitchen = createKitchenService({ db, clock, securityLog, items, ...disconnects });
-  const explainers = changeExplainers;
-  const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
-  const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
+  const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
+  const history = createHistoryService({
+    db,
+    clock,
+    mutate,
+    explainers: changeExplainers,
+    restoreItem,
+    restoreMenu,
+  });
   const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });
   const claims = createClaimsService({
     db,
@@ -135,8 +140,12 @@ export function createFeatures(parts: FeatureParts) {
   const onlineUsers = createOnlineUsers((id, count) =>
     fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
   );
-  const readPerformance = createScreenPerformance({ db, clock, hours });
-  const stats = createStatsService({ db, readPerformance, onlineUsers: onlineUsers.count, explainers });
+  const stats = createStatsService({
+    db,
+    readPerformance: createScreenPerformance({ db, clock, hours }),
+    onlineUsers: onlineUsers.count,
+    explainers: changeExplainers,
+  });
 
   const sources = { ...accounts, restaurants, items, menus, displays, library: library.library };
   const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
@@ -162,23 +171,11 @@ export function createFeatures(parts: FeatureParts) {
       history,
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
-      newsletter,
+      newsletter: createNewsletterService({ db, clock, limiter: limiters.newsletter }),
     },
     parts,
   );
-  const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
-  const screenSockets = createScreenSockets({
-    clock,
-    pairing,
-    presence,
-    hours,
-    readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
-    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
-    shownInbox: liveUpdates.shownInbox,
-    countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
-    displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
-    scheduleStatusUpdate: statusFeed.scheduleUpdate,
-  });
+  const screenSockets = createSocketsOfScreens(parts, liveUpdates, pairing);
   return {
     hub,
     findMember: accounts.sessions.findMember,
@@ -208,4 +205,24 @@ export function createFeatures(parts: FeatureParts) {
     onlineUsers,
     handlers,
   };
+}
+
+function createSocketsOfScreens(
+  { db, clock }: Pick<FeatureParts, 'db' | 'clock'>,
+  { presence, hours, shownInbox, statusFeed }: ReturnType<typeof createLiveUpdates>,
+  pairing: ReturnType<typeof createPairingService>,
+) {
+  const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
+  return createScreenSockets({
+    clock,
+    pairing,
+    presence,
+    hours,
+    readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
+    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
+    shownInbox,
+    countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
+    displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
+    scheduleStatusUpdate: statusFeed.scheduleUpdate,
+  });
 }

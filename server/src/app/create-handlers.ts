@@ -11,6 +11,7 @@ import { secondFactorHandlers } from '../features/auth/second-factor.routes.ts';
 import type { SecondFactorService } from '../features/auth/second-factor.service.ts';
 import { sessionHandlers } from '../features/auth/sessions.routes.ts';
 import type { Device, SessionsService } from '../features/auth/sessions.service.ts';
+import type { SwitchRestaurant } from '../features/auth/switch-restaurant.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
 import type { ClaimsService } from '../features/claims/claims.service.ts';
@@ -59,6 +60,7 @@ export interface Services {
   secondFactor: SecondFactorService;
   members: MembersService;
   invitations: InvitationsService<Device>;
+  switchRestaurant: SwitchRestaurant;
   kitchen: KitchenService;
   restaurants: RestaurantsService;
   stats: StatsService;
@@ -100,7 +102,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData),
     SecondFactor: secondFactorHandlers(services.secondFactor),
-    Members: memberHandlers(services.members, services.invitations, services.auth.switchRestaurant, {
+    Members: memberHandlers(services.members, services.invitations, services.switchRestaurant, {
       addressFor,
       ownAddress,
     }),

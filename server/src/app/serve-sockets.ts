@@ -1,6 +1,12 @@
 import type { Handshake } from '@menuboard/contract/realtime';
 import { AppError } from '../lib/app-error.ts';
-import { kitchenLinkRoom, kitchenMembersRoom, kitchenRoom, restaurantRoom, sessionRoom } from '../realtime/rooms.ts';
+import {
+  kitchenLinkRoom,
+  kitchenMembersRoom,
+  kitchenRoom,
+  restaurantRoom,
+  sessionRoom,
+} from '../realtime/rooms.ts';
 import type { Identity, SocketServer } from '../realtime/socket-server.ts';
 import type { Features } from './create-features.ts';
 

@@ -88,7 +88,10 @@ export async function requireKitchen(
   const token = bearerToken(request);
   const device = token === undefined ? undefined : await findKitchen(token);
   if (!device)
-    throw new AppError('unauthenticated', 'This link was revoked. Please ask the restaurant for another one.');
+    throw new AppError(
+      'unauthenticated',
+      'This link was revoked. Please ask the restaurant for another one.',
+    );
   return device;
 }
 

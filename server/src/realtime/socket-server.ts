@@ -180,11 +180,7 @@ function acceptSockets(
       case 'member':
         return counts.addMember(identity.member.scope.restaurantId, identity.member.sessionId, socket.conn);
       case 'kitchen':
-        return counts.addMember(
-          identity.kitchen.scope.restaurantId,
-          identity.kitchen.linkId,
-          socket.conn,
-        );
+        return counts.addMember(identity.kitchen.scope.restaurantId, identity.kitchen.linkId, socket.conn);
       case 'screen':
         return counts.addScreen(identity.screen.id, socket.conn);
       case 'anonymous':

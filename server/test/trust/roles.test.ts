@@ -77,7 +77,10 @@ describe.each(routes)('$name', ({ name, route }) => {
     const reply = await app.send(route, args, { token });
 
     expect(reply.statusCode, reply.body).toBe(403);
-    expect(reply.json()).toMatchObject({ code: 'forbidden', error: expect.stringMatching(/^(Only|Your role)/) });
+    expect(reply.json()).toMatchObject({
+      code: 'forbidden',
+      error: expect.stringMatching(/^(Only|Your role)/),
+    });
     expect(await dumpOf(app.app.db)).toEqual(before);
   });
 

@@ -125,7 +125,9 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'account.deletion': [none],
   'members.list': [ofRestaurant],
-  'members.update': [async (world) => ({ params: { id: await world.colleague() }, body: { role: 'manager' } })],
+  'members.update': [
+    async (world) => ({ params: { id: await world.colleague() }, body: { role: 'manager' } }),
+  ],
   'members.remove': [async (world) => ({ params: { id: await world.colleague() } })],
   'members.leave': [
     async (world) => {

@@ -2,24 +2,22 @@
 import { randomBytes } from 'node:crypto';
 import { authRoutes } from '@menuboard/contract/auth';
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
-import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { parseApiResponse } from '@menuboard/contract/http/api-client';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
-import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { memberRoutes } from '@menuboard/contract/members';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { PairingResult } from '@menuboard/contract/screen';
-import { invitationTo } from '../as-colleague.ts';
-import { password, signUpOwner } from '../as-owner.ts';
+import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { aPairedScreen } from '../factories.ts';
 import { aVideo, mp4Bytes } from '../form.ts';
 import { addRecoveryCode } from '../second-factor.ts';
+import { createWorldPeople, type WorldPeople } from './world-people.ts';
 
-export interface World {
+export interface World extends WorldPeople {
   app: TestApp;
   /** Part of every text that this restaurant stores. */
   mark: string;
@@ -39,14 +37,6 @@ export interface World {
   entry(): Promise<{ id: string; itemId: string }>;
   /** The id of a new file in the library. */
   file(): Promise<string>;
-  /** The id of a new colleague. */
-  colleague(role?: MemberRole): Promise<string>;
-  /** A new invitation. */
-  invitation(): Promise<{ id: string; token: string }>;
-  /** The token of an invitation to another restaurant, which belongs to nobody's test. */
-  invitationElsewhere(): Promise<string>;
-  /** A new kitchen link. */
-  kitchenLink(): Promise<{ id: string; token: string }>;
   screen(display: Display): Promise<PairingResult>;
   /** Texts that others may never receive: the mark and every id, code and token so far. */
   secrets(): string[];
@@ -89,7 +79,14 @@ export async function createWorld(app: TestApp): Promise<World> {
     }
     const session = parseApiResponse(authRoutes.login, { status: reply.statusCode, body: reply.body });
     secrets.push(session.token);
-    return session.token;
+    if (session.user.restaurant.id === user.restaurant.id) return session.token;
+    // The tested call has accepted an invitation to another restaurant.
+    const back = { body: { restaurantId: user.restaurant.id } };
+    const { statusCode } = await app.send(memberRoutes.switch, back, { token: session.token });
+    if (statusCode === 200) return session.token;
+    // Or it has left its own one: leave the others too, which ends the account, and begin again.
+    await app.send(memberRoutes.leave, {}, { token: session.token });
+    return freshToken();
   }
 
   /** The tested call may have ended all sessions but its own. */
@@ -159,31 +156,6 @@ export async function createWorld(app: TestApp): Promise<World> {
     return id;
   }
 
-  const tokenIn = (url: string) => url.slice(url.indexOf('#') + 1);
-
-  async function invitation() {
-    const args = { params: params(), body: { role: 'staff' as const, email: `asked.${email}` } };
-    const { id, url } = await app.call(memberRoutes.invite, args, await signedIn());
-    secrets.push(id, tokenIn(url));
-    return { id, token: tokenIn(url) };
-  }
-
-  async function colleague(role: MemberRole = 'staff') {
-    const { token: invited, id } = await invitation();
-    const person = { firstName: named('Maria'), lastName: named('Rossi') };
-    const address = `${id}.${mark}@restaurant.example`;
-    const body = { token: invited, email: address, password, ...person };
-    const session = await app.call(memberRoutes.join, { body });
-    secrets.push(session.token, session.user.id);
-    if (role !== 'staff')
-      await app.call(
-        memberRoutes.update,
-        { params: { id: session.user.id }, body: { role } },
-        await signedIn(),
-      );
-    return session.user.id;
-  }
-
   return {
     app,
     mark,
@@ -201,18 +173,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     display,
     entry,
     file,
-    colleague,
-    invitation,
-    async invitationElsewhere() {
-      const elsewhere = await signUpOwner(app);
-      return invitationTo(elsewhere, 'staff');
-    },
-    async kitchenLink() {
-      const args = { params: params(), body: { name: named('Pass') } };
-      const { id, url } = await app.call(kitchenLinkRoutes.create, args, await signedIn());
-      secrets.push(id, tokenIn(url));
-      return { id, token: tokenIn(url) };
-    },
+    ...createWorldPeople({ app, mark, email, params, signedIn, secrets }),
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);
       secrets.push(paired.screenToken);

@@ -66,7 +66,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     const known = (await repo.membershipsOf(tx, caller.userId)).map(({ id }) => id).sort();
     for (const id of known) await deps.lockRestaurant(tx, id);
     const { ending, others, confirmWith } = await deletionOf(tx, caller);
-    if (confirmWith !== null && normalized(typedName) !== normalized(confirmWith)) throw otherName(confirmWith);
+    if (confirmWith !== null && normalized(typedName) !== normalized(confirmWith))
+      throw otherName(confirmWith);
     const result = {
       sessions: [] as SessionRow['id'][],
       displays: [] as DisplayRow['id'][],
@@ -80,9 +81,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       result.kitchenLinks.push(...access.kitchenLinks);
     }
     for (const { id } of others)
-      result.sessions.push(
-        ...(await deps.endMembership(tx, { restaurant_id: id, user_id: caller.userId })),
-      );
+      result.sessions.push(...(await deps.endMembership(tx, { restaurant_id: id, user_id: caller.userId })));
     return result;
   }
 

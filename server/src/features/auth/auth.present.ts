@@ -11,5 +11,6 @@ export function presentUser(row: UserWithRestaurant): User {
     address: row.address,
     restaurant: { id: row.restaurant_id, name: row.restaurant_name },
     role: row.role,
+    hasOtherRestaurants: Boolean(row.has_others),
   };
 }

@@ -5,6 +5,8 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 export interface UserWithRestaurant extends UserRow {
   restaurant_name: string;
   role: MemberRow['role'];
+  /** Whether the user belongs to other restaurants too, as the database says it. */
+  has_others: number | boolean;
 }
 
 function users(db: Db | Tx) {
@@ -13,7 +15,15 @@ function users(db: Db | Tx) {
     .innerJoin('members', 'members.user_id', 'users.id')
     .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
     .selectAll('users')
-    .select(['members.restaurant_id', 'members.role', 'restaurants.name as restaurant_name']);
+    .select(['members.restaurant_id', 'members.role', 'restaurants.name as restaurant_name'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('members as other')
+          .select('other.user_id')
+          .whereRef('other.user_id', '=', 'users.id')
+          .whereRef('other.restaurant_id', '!=', 'members.restaurant_id'),
+      ).as('has_others'),
+    );
 }
 
 /** The user in the restaurant in which the next sign-in begins. `email` is normalised. */

@@ -1,8 +1,6 @@
 import type { authRoutes, Session, SignUpMode, User } from '@menuboard/contract/auth';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { Join } from '@menuboard/contract/members';
-import type { Db, MemberRow, Tx } from '../../db/schema.ts';
-import type { Member } from '../../http/caller.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
@@ -15,14 +13,16 @@ import type { SendMail } from '../../mail/mail.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
 import { type ActWithCode, wrongCode } from './check-code.ts';
+import type { InsertPerson } from './insert-person.ts';
 import { consumeInvitation } from './invitations.repo.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
 import type { RequirePassword } from './password-check.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { findFactor } from './second-factors.repo.ts';
-import { deleteSession, deleteSessions, moveSession } from './sessions.repo.ts';
+import { deleteSession, deleteSessions } from './sessions.repo.ts';
 import type { Device, SessionsService } from './sessions.service.ts';
+import { emailTaken, isDuplicate, tooManySignUps } from './sign-up-errors.ts';
 
 export interface AuthDeps {
   db: Db;
@@ -44,38 +44,18 @@ export interface AuthDeps {
     tx: Tx,
     values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
   ) => Promise<void>;
-  /** Makes a new user a member. */
-  addMember: (tx: Tx, member: MemberRow) => Promise<boolean>;
-  /** The restaurant, if the person belongs to it. */
-  findMembership: (
-    db: Db | Tx,
-    userId: TrustedId<'user'>,
-    restaurantId: string,
-  ) => Promise<MemberRow | undefined>;
   requirePassword: RequirePassword;
+  insertPerson: InsertPerson;
   startSession: SessionsService['start'];
   actWithCode: ActWithCode;
   sendMail: SendMail | undefined;
   /** Disconnects the sockets of a session. */
   disconnectSession: (sessionId: TrustedId<'session'>) => void;
-  /** Lets the sockets of a session connect again, as what the session is now. */
-  reconnectSession: (sessionId: TrustedId<'session'>) => void;
 }
-
-/** Who joins, and into which restaurant: an invitation that was just used up. */
-export type Admit = (tx: Tx) => Promise<Pick<MemberRow, 'restaurant_id' | 'role'>>;
 
 type Register = RouteInput<typeof authRoutes.register>['body'];
 type Login = RouteInput<typeof authRoutes.login>['body'];
 type ChangePassword = RouteInput<typeof authRoutes.changePassword>['body'];
-
-const emailTaken = () => new AppError('conflict', 'An account with this email address already exists.');
-
-const emailTakenByInvited = () =>
-  new AppError(
-    'conflict',
-    'An account with this email address already exists. Sign in with it to accept the invitation.',
-  );
 
 const noSignUps = () =>
   new AppError('gone', 'This server takes no new accounts. Please ask the person who runs it.');
@@ -87,20 +67,11 @@ const invitationNeeded = () =>
 const invitationUsed = () =>
   new AppError('gone', 'This invitation has been used or has expired. Please ask for another one.');
 
-const tooManySignUps = () =>
-  new AppError('rate_limited', 'Too many sign-ups from your network. Please wait a minute and try again.');
-
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
 
 const codeNeeded = () =>
   new AppError('second_factor_required', 'Please type the six-digit code from your authenticator app.');
-
-// The error codes of PostgreSQL and SQLite for a violated unique constraint.
-function isDuplicate(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code === '23505' || code.startsWith('SQLITE_CONSTRAINT_UNIQUE');
-}
 
 export function createAuthService({
   db,
@@ -111,14 +82,12 @@ export function createAuthService({
   accountLimiter,
   signUpMode,
   createRestaurant,
-  addMember,
-  findMembership,
+  insertPerson,
   requirePassword,
   startSession,
   actWithCode,
   sendMail,
   disconnectSession,
-  reconnectSession,
 }: AuthDeps) {
   async function signUp(
     tx: Tx,
@@ -131,36 +100,6 @@ export function createAuthService({
     await createRestaurant(tx, { id: restaurantId, name: body.restaurantName, timeZone, at });
     const person = { ...body, email, passwordHash };
     return insertPerson(tx, person, { restaurant_id: restaurantId, role: 'owner' }, device);
-  }
-
-  /** Adds a user with their first restaurant, and signs them in. */
-  async function insertPerson(
-    tx: Tx,
-    person: Pick<Register, 'firstName' | 'lastName' | 'phone' | 'address'> & {
-      email: string;
-      passwordHash: string;
-    },
-    { restaurant_id, role }: Pick<MemberRow, 'restaurant_id' | 'role'>,
-    device: Device,
-  ): Promise<Session> {
-    const at = iso(clock());
-    const id = newId<'user'>();
-    await repo.insertUser(tx, {
-      id,
-      restaurant_id,
-      email: person.email,
-      password_hash: person.passwordHash,
-      first_name: person.firstName ?? '',
-      last_name: person.lastName ?? '',
-      phone: person.phone ?? '',
-      address: person.address ?? '',
-      created_at: at,
-    });
-    await addMember(tx, { restaurant_id, user_id: id, role, joined_at: at });
-    await rememberAddress(tx, id, addressKey(device.ip), at);
-    const user = await repo.findUser(tx, id);
-    if (!user) throw notFound('Account');
-    return { token: await startSession(tx, user, device), user: presentUser(user) };
   }
 
   async function findByPassword(email: string, password: string, address: string) {
@@ -231,39 +170,6 @@ export function createAuthService({
       if (passwords.isOutdated(user.password_hash))
         await repo.replaceHash(db, user, await passwords.hash(password, address));
       return { token: await passSecondStep(user, code, device), user: presentUser(user) };
-    },
-
-    /** Adds an account for an invited person, whoever else may sign up. */
-    async join(body: Join, restaurantName: string, device: Device, admit: Admit): Promise<Session> {
-      const address = addressKey(device.ip);
-      signUpLimiter.take(address, tooManySignUps);
-      const email = normalizeEmail(body.email);
-      if (await repo.findUserByEmail(db, email)) throw emailTakenByInvited();
-      await refuseWeakPassword(body.password, 'password', { email, restaurantName });
-      const passwordHash = await passwords.hash(body.password, address);
-      try {
-        return await db
-          .transaction()
-          .execute(async (tx) => insertPerson(tx, { ...body, email, passwordHash }, await admit(tx), device));
-      } catch (error) {
-        throw isDuplicate(error) ? emailTakenByInvited() : error;
-      }
-    },
-
-    /** Continues a session in another restaurant of its person. */
-    async switchRestaurant(
-      { userId, sessionId }: Pick<Member, 'userId' | 'sessionId'>,
-      wantedId: string,
-    ): Promise<User> {
-      const user = await db.transaction().execute(async (tx) => {
-        const membership = await findMembership(tx, userId, wantedId);
-        if (!membership) throw notFound('Restaurant');
-        await moveSession(tx, { id: sessionId, userId }, membership.restaurant_id);
-        return repo.findUser(tx, userId, membership.restaurant_id);
-      });
-      if (!user) throw notFound('Restaurant');
-      reconnectSession(sessionId);
-      return presentUser(user);
     },
 
     async me(userId: TrustedId<'user'>, restaurantId?: TrustedId<'restaurant'>): Promise<User> {

@@ -18,5 +18,8 @@ export function refuseOtherThanPrices(item: Item, body: Update): void {
     return isDeepStrictEqual(value, item[field as keyof Item]);
   };
   if (!Object.entries(body).every(isAllowed))
-    throw new AppError('forbidden', 'Staff may change prices and mark items sold out, and nothing else of an item.');
+    throw new AppError(
+      'forbidden',
+      'Staff may change prices and mark items sold out, and nothing else of an item.',
+    );
 }

@@ -1,7 +1,14 @@
 /** Kitchen links: pages without an account that can only mark items sold out and available again. */
 import { KITCHEN_LINKS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
-import type { Kitchen, KitchenItem, KitchenLink, MarkItem, NewKitchenLink } from '@menuboard/contract/kitchen';
+import type {
+  Kitchen,
+  KitchenItem,
+  KitchenLink,
+  MarkItem,
+  NewKitchenLink,
+} from '@menuboard/contract/kitchen';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import type { Db, KitchenLinkRow } from '../../db/schema.ts';
 import type { KitchenDevice } from '../../http/caller.ts';
@@ -10,10 +17,10 @@ import { type Clock, HOUR, iso } from '../../lib/clock.ts';
 import { createKitchenScope } from '../../lib/create-scope.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { drawQr } from '../../lib/qr-drawing.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import * as repo from './kitchen-links.repo.ts';
 
 export interface KitchenDeps {
@@ -24,6 +31,7 @@ export interface KitchenDeps {
     list(scope: Scope, page: object): Promise<{ items: Item[] }>;
     toggle(scope: Scope, id: string, body: MarkItem): Promise<Item>;
   };
+  restaurants: { get(scope: Scope): Promise<Restaurant> };
   /** Closes the pages of a link, and logs that it was revoked. */
   disconnectKitchen: (linkId: KitchenLinkRow['id']) => void;
 }
@@ -39,7 +47,14 @@ function presentItem({ id, name, category, isAvailable, soldOutUntil }: Item): K
   return { id, name, category, isAvailable, soldOutUntil };
 }
 
-export function createKitchenService({ db, clock, securityLog, items, disconnectKitchen }: KitchenDeps) {
+export function createKitchenService({
+  db,
+  clock,
+  securityLog,
+  items,
+  restaurants,
+  disconnectKitchen,
+}: KitchenDeps) {
   const now = () => iso(clock());
 
   return {
@@ -67,7 +82,8 @@ export function createKitchenService({ db, clock, securityLog, items, disconnect
       const { id: linkId, restaurant_id: restaurantId } = row;
       securityLog({ event: 'kitchen-link-created', linkId, restaurantId });
       // After #, which browsers send to no server: no proxy logs the token.
-      return { ...presentLink(row), url: `${address}/kitchen#${token}` };
+      const url = `${address}/kitchen#${token}`;
+      return { ...presentLink(row), url, qr: drawQr(url) };
     },
 
     async revoke(scope: Scope, id: string): Promise<void> {
@@ -91,10 +107,10 @@ export function createKitchenService({ db, clock, securityLog, items, disconnect
     },
 
     async read({ scope, linkName }: KitchenDevice): Promise<Kitchen> {
-      const { name, time_zone: timeZone } = await readRestaurant(db, scope);
+      const { name, timeZone, openingHours } = await restaurants.get(scope);
       const { items: all } = await items.list(scope, {});
       const shown = all.filter(({ isHidden }) => !isHidden);
-      return { restaurantName: name, timeZone, linkName, items: shown.map(presentItem) };
+      return { restaurantName: name, timeZone, openingHours, linkName, items: shown.map(presentItem) };
     },
 
     async mark({ scope }: KitchenDevice, id: string, body: MarkItem): Promise<KitchenItem> {

@@ -52,7 +52,9 @@ it('can do nothing else, and is stored as a hash', async () => {
   expect((await app.refused(itemRoutes.list, { params }, { token })).status).toBe(401);
   const price = { params: { id: item.id }, body: { price: 1 } };
   expect((await app.refused(itemRoutes.update, price, { token })).status).toBe(401);
-  expect(JSON.stringify(await app.app.db.selectFrom('kitchen_links').selectAll().execute())).not.toContain(token);
+  expect(JSON.stringify(await app.app.db.selectFrom('kitchen_links').selectAll().execute())).not.toContain(
+    token,
+  );
   expect((await owner.refused(kitchenRoutes.get)).status).toBe(401);
 });
 

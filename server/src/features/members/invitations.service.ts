@@ -43,7 +43,10 @@ export interface InvitationsDeps<Device extends { ip: string }> {
 }
 
 const ended = () =>
-  new AppError('gone', 'This invitation has been used, has expired or was withdrawn. Please ask for another one.');
+  new AppError(
+    'gone',
+    'This invitation has been used, has expired or was withdrawn. Please ask for another one.',
+  );
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many tries. Please wait a minute and try again.');
 const tooManyMails = () =>
@@ -107,7 +110,8 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       // After #, which browsers send to no server: no proxy logs the token.
       const linkAt = (address: string) => `${address}/join#${token}`;
       const isMailed = email !== null && sendMail !== undefined;
-      if (isMailed) sendMail(invitationMail({ to: email, restaurantName, role, link: linkAt(addresses.inMail) }));
+      if (isMailed)
+        sendMail(invitationMail({ to: email, restaurantName, role, link: linkAt(addresses.inMail) }));
       securityLog({ event: 'member-invited', userId, restaurantId, role });
       return { ...presentInvitation(row), url: linkAt(addresses.inReply), isMailed };
     },
@@ -134,7 +138,8 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
         const admitted = await admit(tx, token);
         const member = { ...admitted, user_id: caller.userId, joined_at: now() };
         // Rolls back, so that the invitation is left for somebody else.
-        if (!(await addMember(tx, member))) throw new AppError('conflict', 'You belong to this restaurant already.');
+        if (!(await addMember(tx, member)))
+          throw new AppError('conflict', 'You belong to this restaurant already.');
         return admitted;
       });
       logJoined(caller.userId, restaurant_id, role);

@@ -1,5 +1,5 @@
-import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { INVITATION_DAYS } from '@menuboard/contract/domain/limits';
+import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { Mail } from '../../mail/mail.ts';
 
 const mayDo: Record<MemberRole, string> = {

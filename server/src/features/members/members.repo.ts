@@ -30,11 +30,7 @@ export function findMembership(
   userId: UserRow['id'],
   restaurantId: string,
 ): Promise<MemberRow | undefined> {
-  return db
-    .selectFrom('members')
-    .selectAll()
-    .where(ownMembership(userId, restaurantId))
-    .executeTakeFirst();
+  return db.selectFrom('members').selectAll().where(ownMembership(userId, restaurantId)).executeTakeFirst();
 }
 
 /** The restaurants of a person, by name. */

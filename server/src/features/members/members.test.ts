@@ -202,7 +202,9 @@ describe('a role', () => {
     const maria = await joinAs(app, owner, 'staff');
     const params = { params: { id: item.id } };
 
-    expect(await maria.call(itemRoutes.update, { ...params, body: { price: 7 } })).toMatchObject({ price: 7 });
+    expect(await maria.call(itemRoutes.update, { ...params, body: { price: 7 } })).toMatchObject({
+      price: 7,
+    });
     // As a client sends it that knows only whole items.
     const { name, description, category, imageUrl } = item;
     const whole = { name, description, category, imageUrl, price: 8, isAvailable: false };

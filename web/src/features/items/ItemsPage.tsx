@@ -8,6 +8,7 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { countByCategory } from '../../domain/find-items.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -60,7 +61,10 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
     },
     [open],
   );
-  useNewRecordParam(() => openAt(null));
+  const mayManage = useMay('manager');
+  useNewRecordParam(() => {
+    if (mayManage) openAt(null);
+  });
   const categories = useMemo(() => countByCategory(items), [items]);
   const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
 
@@ -70,16 +74,18 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         title="Items"
         subtitle="Manage your menu items"
         action={
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => openAt(null)}>
-            Add Item
-          </Button>
+          mayManage && (
+            <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => openAt(null)}>
+              Add Item
+            </Button>
+          )
         }
       />
       {items.length === 0 ? (
         <EmptyState
           title="No items yet"
-          text="Create your first item to get started"
-          action={<Button onClick={() => openAt(null)}>Add Your First Item</Button>}
+          text={mayManage ? 'Create your first item to get started' : 'A manager has to create the first one'}
+          action={mayManage && <Button onClick={() => openAt(null)}>Add Your First Item</Button>}
         />
       ) : (
         <UsualPriceContext value={usual}>
