@@ -12,6 +12,7 @@ import { rowsOf } from './database-dump.ts';
 import { faultOf } from './error-statuses.ts';
 import { type Call, type Operation, OWNER, type PathPart } from './fuzz-calls.ts';
 import { Reference, type Resolve, toText } from './fuzz-json.ts';
+import { createFuzzPeople } from './fuzz-people.ts';
 import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
 import { resetToken } from './valid-args.ts';
@@ -65,6 +66,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   const displayOf = new Map<string, string>();
   const kindOf = new Map<string, string>();
 
+  const people = createFuzzPeople(own);
+
   const storedHash = app.app.db
     .selectFrom('users')
     .select('password_hash')
@@ -89,6 +92,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       screens: 'screen',
       schedule_entries: 'schedule',
       media: 'media',
+      invitations: 'invitation',
+      kitchen_links: 'kitchen-link',
     };
     const found: Pools = {
       item: [],
@@ -97,6 +102,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       screen: [],
       schedule: [],
       media: [],
+      invitation: [],
+      'kitchen-link': [],
       session: [],
       file: [],
       code: [],
@@ -112,6 +119,11 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (values.restaurant_id !== own.restaurantId) continue;
       if (table === 'media') found.file?.push(String(values.path));
       if (kind === undefined) continue;
+      // The bin has none of these.
+      if (kind === 'invitation' || kind === 'kitchen-link') {
+        if (!values.revoked_at) found[kind]?.push(String(values.id));
+        continue;
+      }
       // `any` keeps the ids of deleted things, because the bin's calls need them.
       kindOf.set(String(values.id), kind);
       const isGone = Boolean(values.deleted_at ?? values.revoked_at);
@@ -136,8 +148,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       claim: waiting.map(({ code }) => code),
       resetToken: [await resetToken(own)],
       secret: waiting.map(({ secret }) => secret),
+      ...(await people.refresh()),
       restaurant: [own.restaurantId],
-      user: [own.userId],
       email: [own.email],
       password: [password],
       restaurantName: [await own.restaurantName()],
@@ -172,7 +184,9 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     }
     const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name] ?? ''));
     const body = call.body === undefined ? undefined : toText(call.body, resolve);
-    const authorization = call.authorization === OWNER ? `Bearer ${token}` : call.authorization;
+    const isKitchen = routes.get(call.operation.name)?.auth === 'kitchen';
+    const proof = `Bearer ${isKitchen ? people.kitchenToken() : token}`;
+    const authorization = call.authorization === OWNER ? proof : call.authorization;
     return {
       method: call.method,
       path: call.prefix + path + call.suffix,
@@ -234,11 +248,12 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
         if (call.operation.name === 'passwords.reset') await restorePassword();
         if (call.operation.name === 'accounts.changePassword') await restorePassword();
         if (['accounts.logout', 'sessions.end'].includes(call.operation.name)) token = await own.freshToken();
-        if (call.operation.name === 'account.remove') {
+        if (['account.remove', 'members.leave'].includes(call.operation.name)) {
           token = await own.freshToken();
           await fill();
         }
       }
+      if (reply.status === 200 && call.operation.name === 'members.accept') token = await own.freshToken();
       const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
       if (problem === undefined) return undefined;
       const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });

@@ -3,12 +3,13 @@
  * owners. New calls are included automatically.
  */
 import { allRoutes } from '@menuboard/contract/all-routes';
-import { isAtLeast, memberRoles } from '@menuboard/contract/domain/roles';
-import { memberRoutes } from '@menuboard/contract/members';
+import { authRoutes } from '@menuboard/contract/auth';
+import { isAtLeast, type MemberRole, memberRoles } from '@menuboard/contract/domain/roles';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { password } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
+import { trusted } from '../trusted-id.ts';
 import { dumpOf } from './database-dump.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
@@ -26,14 +27,23 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => app.app.deleteAccountRows());
 
-/** The token of a new colleague with this role. */
-async function tokenAs(role: (typeof memberRoles)[number]): Promise<string> {
-  const owner = await world.freshToken();
-  const params = { restaurantId: world.restaurantId };
-  const { url, id } = await app.call(memberRoutes.invite, { params, body: { role } }, { token: owner });
-  const token = url.slice(url.indexOf('#') + 1);
-  const body = { token, email: `${id}@restaurant.example`, password, firstName: 'Maria' };
-  return (await app.call(memberRoutes.join, { body })).token;
+const tokens = new Map<string, string>();
+
+/** The token of a colleague with this role. Some of the calls end sessions and memberships. */
+async function tokenAs(role: MemberRole): Promise<string> {
+  const known = tokens.get(role) ?? '';
+  const me = await app.send(authRoutes.me, {}, { token: known });
+  const isCurrent = me.statusCode === 200 && me.json().restaurant.id === world.restaurantId;
+  if (isCurrent && me.json().role === role) return known;
+  const userId = await world.colleague(role);
+  const { email } = await app.app.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', trusted<'user'>(userId))
+    .executeTakeFirstOrThrow();
+  const { token } = await app.call(authRoutes.login, { body: { email, password } });
+  tokens.set(role, token);
+  return token;
 }
 
 it('each role may make the calls that are meant for it', () => {

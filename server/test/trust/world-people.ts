@@ -32,8 +32,10 @@ export function createWorldPeople({ app, mark, email, params, signedIn, secrets 
   const named = (field: string) => `${field} ${mark}`;
 
   async function invitation() {
+    // First, because it may sign up again, for another restaurant.
+    const session = await signedIn();
     const args = { params: params(), body: { role: 'staff' as const, email: `asked.${email}` } };
-    const { id, url } = await app.call(memberRoutes.invite, args, await signedIn());
+    const { id, url } = await app.call(memberRoutes.invite, args, session);
     secrets.push(id, tokenIn(url));
     return { id, token: tokenIn(url) };
   }
@@ -56,8 +58,9 @@ export function createWorldPeople({ app, mark, email, params, signedIn, secrets 
     invitationElsewhere: async () => invitationTo(await signUpOwner(app), 'staff'),
 
     async kitchenLink() {
+      const session = await signedIn();
       const args = { params: params(), body: { name: named('Pass') } };
-      const { id, url } = await app.call(kitchenLinkRoutes.create, args, await signedIn());
+      const { id, url } = await app.call(kitchenLinkRoutes.create, args, session);
       secrets.push(id, tokenIn(url));
       return { id, token: tokenIn(url) };
     },
