@@ -230,11 +230,33 @@ const emptyPages: CheckedPage[] = [
   {
     name: 'dashboard of a new owner',
     path: '/admin/dashboard',
-    shows: 'Get your menu on the wall',
+    shows: 'Start with a sample menu',
     states: [
       { name: 'no items', reach: openSection('Items', 'No items yet') },
       { name: 'no menus', reach: openSection('Menus', 'No menus yet') },
       { name: 'no displays', reach: openSection('Displays', 'No displays yet') },
+    ],
+  },
+  {
+    name: 'dashboard with a sample',
+    path: '/admin/dashboard',
+    shows: 'Start with a sample menu',
+    states: [
+      {
+        name: 'the sample',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Bar', exact: true }).click();
+          await page.getByRole('button', { name: 'Remove the sample' }).waitFor();
+        },
+      },
+      {
+        name: 'this computer as a screen',
+        reach: async (page) => {
+          await openSection('Displays', 'Manage your digital displays')(page);
+          await page.getByRole('button', { name: 'Use this computer as a screen' }).first().click();
+          await page.getByRole('button', { name: 'Open the board' }).waitFor();
+        },
+      },
     ],
   },
   { name: 'library of a new owner', path: '/admin/media', shows: 'No files yet' },

@@ -16,9 +16,9 @@ import {
   soldOutStyles,
   themes,
 } from './domain/settings.ts';
-import { idOf, Revision, Timestamp, textField } from './fields.ts';
+import { CalendarDate, idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
-import { MediaItem, MediaType } from './media.ts';
+import { Conversion, MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
 import { ScheduledItem } from './schedules.ts';
 
@@ -40,6 +40,7 @@ export const Settings = z.object({
   showCurrency: z.boolean(),
   skipSoldOut: z.boolean(),
   mediaPause: z.nullable(z.object({ menuSeconds: z.number(), mediaSeconds: z.number() })),
+  mediaUntil: z.nullable(z.string()),
 }) satisfies z.ZodMiniType<DisplaySettings>;
 
 function seconds(label: string, max = ROTATION_SECONDS_MAX) {
@@ -96,6 +97,7 @@ export const UpdateSettings = z.object(
         showCurrency: flag('Show currency'),
         skipSoldOut: flag('Skip sold out'),
         mediaPause: z.optional(z.nullable(Pause)),
+        mediaUntil: z.optional(z.nullable(CalendarDate)),
       },
       { error: 'Settings are missing.' },
     ),
@@ -193,6 +195,15 @@ export const Display = z
   .object({ ...displayFields, currentMenu: z.nullable(Menu) })
   .register(z.globalRegistry, { id: 'Display' });
 export type Display = z.output<typeof Display>;
+
+/**
+ * A display after an upload. `conversion` is set when screens cannot play the uploaded video: the display then has its old
+ * media until the conversion is done.
+ */
+export const UploadedDisplay = z
+  .extend(Display, { conversion: z.optional(Conversion) })
+  .register(z.globalRegistry, { id: 'UploadedDisplay' });
+export type UploadedDisplay = z.output<typeof UploadedDisplay>;
 
 /** A new display. */
 export const CreateDisplay = z.object({ name: textField('Display name', NAME_MAX) });
@@ -310,13 +321,14 @@ export const displayRoutes = {
   uploadMedia: defineRoute({
     method: 'POST',
     path: '/displays/:id/upload-media',
-    summary: 'Upload an image or a video and show it on a display, behind its menu',
+    summary:
+      'Upload an image or a video and show it on a display, behind its menu; a video is shown once it is converted',
     auth: 'member',
     role: 'manager',
     upload: 'file',
     params,
     status: 200,
-    response: Display,
+    response: UploadedDisplay,
   }),
   showMedia: defineRoute({
     method: 'PATCH',
@@ -348,7 +360,7 @@ export const displayRoutes = {
     upload: 'files',
     params,
     status: 201,
-    response: z.object({ mediaItems: z.array(MediaItem) }),
+    response: z.object({ mediaItems: z.array(MediaItem), conversions: z.optional(z.array(Conversion)) }),
   }),
   paintedContent: defineRoute({
     method: 'GET',

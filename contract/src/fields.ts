@@ -17,6 +17,7 @@ export type IdKind =
   | 'display'
   | 'screen'
   | 'media'
+  | 'conversion'
   | 'schedule'
   | 'invitation'
   | 'kitchen-link'

@@ -82,6 +82,7 @@ const ManifestOnScreen = z.object({
   stalePrices: z.optional(StalePrices),
   language: z.optional(z.string()),
   words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  guestCodes: z.optional(z.record(z.string(), z.object({ size: z.int(), path: z.string() }))),
   entries: z.array(EntryOnScreen),
   menus: z.array(MenuOnScreen),
   files: z.array(
@@ -126,6 +127,15 @@ export const pairingRoutes = {
     summary: "The content of a code's display; its ETag is the content's tag",
     auth: 'screen',
     params: z.object({ pairingCode: TypedPairingCode }),
+    status: 200,
+    response: Content,
+  }),
+  // Not below /displays: earlier versions read that as the id of a display and answer 401, and not 404.
+  ownContent: defineRoute({
+    method: 'GET',
+    path: '/screens/content',
+    summary: "The content of the calling screen's display, without its code in an address that proxies log",
+    auth: 'pairedScreen',
     status: 200,
     response: Content,
   }),

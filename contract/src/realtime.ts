@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { Display, DisplayStatus, ListedDisplay } from './displays.ts';
 import { SHOWN_SPANS_PER_MESSAGE_MAX, TAG_MAX } from './domain/limits.ts';
 import { isStorable } from './domain/text.ts';
-import { idOf } from './fields.ts';
+import { idOf, Revision } from './fields.ts';
 import { type ErrorCode, errorCodes } from './http/errors.ts';
 import { Item } from './items.ts';
-import { LibraryItem } from './media.ts';
+import { Conversion, LibraryItem } from './media.ts';
 import { Menu } from './menus.ts';
 import { TypedPairingCode } from './pairing.ts';
 import { Restaurant } from './restaurants.ts';
@@ -26,6 +26,8 @@ export const serverEvents = {
   'item-updated': Item,
   'item-deleted': Deleted,
   'item-availability-changed': Item,
+  /** More items changed at once than clients receive one by one: they fetch the lists again. */
+  'items-changed': z.object({ revision: Revision }),
   'display-created': Display,
   'display-updated': UpdatedDisplay,
   'display-deleted': Deleted,
@@ -36,6 +38,10 @@ export const serverEvents = {
   'media-created': LibraryItem,
   'media-updated': LibraryItem,
   'media-deleted': Deleted,
+  /** A video waits to be converted, is being converted, is done or has failed. */
+  'conversion-updated': Conversion,
+  /** A conversion was cancelled or dismissed. */
+  'conversion-deleted': Deleted,
   /** Which screens are connected and what they have painted. It is no change of data and has no revision. */
   'display-status': z.object({ id: idOf('display'), status: DisplayStatus }),
   /** How many different people have the admin open. */

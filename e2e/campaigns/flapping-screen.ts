@@ -3,7 +3,6 @@
 export interface FlappingScreenOptions {
   /** `http://127.0.0.1:PORT` */
   url: string;
-  pairingCode: string;
   screenToken: string;
   /** A random number from 0 to 1. */
   random: () => number;
@@ -33,11 +32,11 @@ export async function flap(options: FlappingScreenOptions, signal: AbortSignal):
 
 /** @returns whether the server has let the screen in */
 async function stay(
-  { url, pairingCode, screenToken, random }: FlappingScreenOptions,
+  { url, screenToken, random }: FlappingScreenOptions,
   signal: AbortSignal,
 ): Promise<boolean> {
   const headers = { authorization: `Bearer ${screenToken}` };
-  const content = await fetch(`${url}/api/displays/pair/${pairingCode}`, { headers });
+  const content = await fetch(`${url}/api/screens/content`, { headers });
   await content.arrayBuffer();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()));

@@ -61,7 +61,7 @@ async function measure(
     const { pairingCode } = await owner.addDisplay(`TV ${n}`, menu);
     for (let index = 0; index < screensPerDisplay; index += 1) {
       const { screenToken } = await guest.call(pairingRoutes.pair, { body: { pairingCode } });
-      screens.push(flap({ url: server.url, pairingCode, screenToken, random: random.next }, end.signal));
+      screens.push(flap({ url: server.url, screenToken, random: random.next }, end.signal));
     }
   }
   const samples = await watch(server, minutes, (price) => owner.updateItem(soup.id, { price }));

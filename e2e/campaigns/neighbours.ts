@@ -1,5 +1,8 @@
 /** What a restaurant at its limits may do must not keep another one waiting: SQLite and JSON share one thread. */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
@@ -8,10 +11,11 @@ import { LISTED_PLACES_MAX, MENU_PLACES_MAX, MENUS_MAX } from '@menuboard/contra
 import type { ApiClient } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { loopDelay, measuredLoop } from '../harness/loop-delay.ts';
 import { createServerApi } from '../harness/restaurant-api.ts';
-import { startServer } from '../harness/server.ts';
+import { type RunningServer, startServer } from '../harness/server.ts';
 import type { Campaign, Figure, Size } from './campaign.ts';
-import { p99, timesOf } from './neighbour-times.ts';
+import { beside, type Load, p99, timesOf } from './neighbour-times.ts';
 
 interface Amounts {
   menus: number;
@@ -33,6 +37,8 @@ const amounts: Record<Size, Amounts> = {
 const CROWD = 4;
 /** The promised p99, as a multiple of the p99 while the other restaurant does nothing. */
 const RATIO_MAX = 2;
+/** About the size of the longest list of menus. */
+const LIST_BYTES = 10_000_000;
 
 interface Restaurant {
   token: string;
@@ -53,11 +59,11 @@ export const neighbours: Campaign = {
       const filled = await fill(apiOf(filling.url, large), large, amounts[size]);
       const { menus } = await fill(apiOf(filling.url, small), small, { ...amounts.short, menus: 1 });
       await filling.stop();
-      const server = await startServer({ dataDir });
+      const server = await startServer({ dataDir, env: measuredLoop });
       try {
         const address = `${server.url}/api/menus/${menus[0]}`;
-        const measure = () => timesOf(address, small.token, amounts[size].milliseconds);
-        return await compare(apiOf(server.url, large), large, filled, measure);
+        const read = () => timesOf(address, small.token, amounts[size].milliseconds);
+        return await compare(server, loadsOf(server.url, large, filled), read);
       } finally {
         await server.stop();
       }
@@ -96,52 +102,77 @@ async function fill(api: ApiClient, { params }: Restaurant, { menus, itemsPerMen
 }
 
 /** What the large restaurant does all the time. */
-function loadsOf(api: ApiClient, { params }: Restaurant, { items, itemsPerMenu }: Filled) {
+function loadsOf(url: string, { params, token }: Restaurant, filled: Filled): Record<string, Load> {
+  const { items, itemsPerMenu } = filled;
+  const { restaurantId } = params;
+  const read = { method: 'GET' as const, token, crowd: CROWD };
   const limit = Math.floor(LISTED_PLACES_MAX / itemsPerMenu);
-  let price = 1;
   return {
-    'the longest list of menus': (n: number) =>
-      api.call(menuRoutes.list, { params, query: { limit: limit - n } }),
-    'its displays': () => api.call(displayRoutes.list, { params }),
-    // Changed all the time, so that no answer comes from the cache.
-    'a price on every menu': () => {
-      price = (price % 900) + 1;
-      return api.call(itemRoutes.update, { params: { id: items[0] ?? '' }, body: { price } });
+    'the longest list of menus': {
+      ...read,
+      url: `${url}/api/menus/restaurants/${restaurantId}?limit=${limit}`,
+    },
+    'its displays': { ...read, url: `${url}/api/displays/restaurants/${restaurantId}` },
+    'a price on every menu': {
+      ...read,
+      method: 'PUT',
+      url: `${url}/api/items/${items[0]}`,
+      bodies: Array.from({ length: 900 }, (_, n) => JSON.stringify({ price: n + 1 })),
     },
   };
 }
 
+interface Measured {
+  name: string;
+  p99Ms: number;
+  text: string;
+}
+
 async function compare(
-  api: ApiClient,
-  restaurant: Restaurant,
-  filled: Filled,
-  measure: () => Promise<number[]>,
+  server: RunningServer,
+  loads: Record<string, Load>,
+  read: () => Promise<number[]>,
 ): Promise<Figure[]> {
-  await measure();
-  const idle = p99(await measure());
-  const figures: Figure[] = [];
-  for (const [what, load] of Object.entries(loadsOf(api, restaurant, filled))) {
-    let isOver = false;
-    const crowd = Array.from({ length: CROWD }, async (_, n) => {
-      while (!isOver) await load(n).catch(waitIfRefused);
-    });
-    const times = await measure();
-    isOver = true;
-    await Promise.all(crowd);
-    const ratio = p99(times) / idle;
-    figures.push({
-      name: `another restaurant reads a menu beside ${what}`,
-      measured: `p99 ${p99(times).toFixed(1)} ms, at most ${times.at(-1)?.toFixed(0)} ms; idle p99 ${idle.toFixed(1)} ms: ${ratio.toFixed(1)} times`,
-      promised: `${RATIO_MAX} times`,
-      isKept: ratio <= RATIO_MAX,
-      isTiming: true,
-    });
+  await read();
+  const measure = async (name: string, load?: Load): Promise<Measured> => {
+    await loopDelay(server);
+    const times = await (load ? beside(load, read) : read());
+    const loop = await loopDelay(server);
+    const delay = `event loop p99 ${loop.p99.toFixed(1)}, at most ${loop.max.toFixed(0)} ms late`;
+    const text = `p99 ${p99(times).toFixed(1)}, at most ${times.at(-1)?.toFixed(0)} ms (${delay})`;
+    return { name, p99Ms: p99(times), text };
+  };
+  const idle = await measure('another restaurant reads a menu while nobody else does anything');
+  const machine = await besideAnotherServer((load) =>
+    measure('the same beside as many bytes of another server', load),
+  );
+  const figures = [withoutPromise(idle, idle), withoutPromise(machine, idle)];
+  for (const [what, load] of Object.entries(loads)) {
+    const measured = await measure(`the same beside ${what}`, load);
+    const isKept = ratioOf(measured, idle) <= RATIO_MAX;
+    figures.push({ ...withoutPromise(measured, idle), promised: `${RATIO_MAX} times idle`, isKept });
   }
   return figures;
 }
 
-/** The limit of changes is spent: the crowd has done the most it may for this minute. */
-async function waitIfRefused(error: unknown): Promise<void> {
-  if (!(error instanceof Error) || !/429|Too many/.test(error.message)) throw error;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+const ratioOf = (measured: Measured, idle: Measured) => measured.p99Ms / idle.p99Ms;
+
+function withoutPromise(measured: Measured, idle: Measured): Figure {
+  const { name, text } = measured;
+  const ratio = `${ratioOf(measured, idle).toFixed(1)} times idle`;
+  return { name, measured: `${text}: ${ratio}`, promised: 'nothing', isKept: true, isTiming: true };
+}
+
+/** How much of a ratio is the load itself, which shares the processor: the measured server does nothing for this one. */
+async function besideAnotherServer<T>(measure: (load: Load) => Promise<T>): Promise<T> {
+  const bytes = Buffer.alloc(LIST_BYTES);
+  const other = createServer((_, reply) => reply.end(bytes)).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  try {
+    return await measure({ url, method: 'GET', token: '', crowd: CROWD });
+  } finally {
+    other.close();
+    other.closeAllConnections();
+  }
 }

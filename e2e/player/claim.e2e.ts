@@ -1,7 +1,7 @@
 /** A screen that a phone claims, on the oldest and the newest engine and on both kinds of origin. */
 import { describe, expect } from 'vitest';
 import { it } from '../harness/screen-test.ts';
-import { claimCode, showsText } from '../pages/screen-expressions.ts';
+import { claimCode, isFocused, showsText } from '../pages/screen-expressions.ts';
 import type { Engine } from '../pages/tv.ts';
 
 const kinds: [Engine, string][] = [
@@ -35,6 +35,23 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await api.waitUntilPainted(display);
     expect(tv.errors()).toEqual([]);
   });
+});
+
+it('names its new owner, and is taken back with the remote control', async ({ api, server, openTv }) => {
+  const tv = await openTv('current');
+  await tv.goto(`http://localhost:${server.port}/display`);
+  const code = String(await tv.waitFor(claimCode));
+  await api.claimScreen(code, { name: 'Terrace' });
+  await tv.waitFor(showsText('This screen now belongs to'));
+  await tv.waitFor(showsText('Display Ready'));
+  if (process.env.SHOTS_DIR) await tv.screenshot(`${process.env.SHOTS_DIR}/new-owner.png`);
+
+  await tv.press('ArrowDown');
+  await tv.waitFor(isFocused('Take it back'));
+  await tv.press('Enter');
+
+  await tv.waitFor(`${claimCode} !== null && ${claimCode} !== ${JSON.stringify(code)}`);
+  await tv.waitFor("localStorage.getItem('pairingCode') === null");
 });
 
 it('is claimed by the code that a phone scanned before the page was reloaded', async ({

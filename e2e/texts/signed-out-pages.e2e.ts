@@ -69,12 +69,10 @@ describe('a screen with a stored code', () => {
 
   it('shows Loading... until the server answers, then Display Not Found', async ({ openPage }) => {
     const page = await openPage('/display');
-    const release = await delayRequests(page, 'GET', '/displays/pair/*');
-    const releasePairing = await delayRequests(page, 'POST', '/displays/pair');
+    const release = await delayRequests(page, 'POST', '/displays/pair');
     await reopenWithCode(page);
     await page.getByText('Loading...', { exact: true }).waitFor();
     release();
-    releasePairing();
     await page.getByText('Display Not Found').waitFor();
     await page.getByText('Please check your pairing code').waitFor();
     await button(page, 'Try Again').click();
@@ -84,7 +82,6 @@ describe('a screen with a stored code', () => {
 
   it('shows Failed to load display when requests fail, and keeps the code', async ({ openPage }) => {
     const page = await openPage('/display');
-    await failRequests(page, 'GET', '/displays/pair/*');
     await failRequests(page, 'POST', '/displays/pair');
     await reopenWithCode(page);
     await page.getByText('Failed to load display', { exact: true }).waitFor();

@@ -15,7 +15,7 @@ export const lockfile: Gate = {
     const differing = await Promise.all(
       workspaces.map((folder) => findDifferences(folder, packages[folder])),
     );
-    const problems = [...differing.flat(), ...missing];
+    const problems = [...differing.flat(), ...missing, ...findUnpinnedNodes(packages)];
     if (problems.length === 0) return pass(`${Object.keys(packages).length} packages`);
     return fail(
       `${problems.length} differences`,
@@ -23,6 +23,16 @@ export const lockfile: Gate = {
     );
   },
 };
+
+/** The packages with a Node of their own, whose hash nothing pins. Nobody but the lockfile vouches for them. */
+function findUnpinnedNodes(packages: Lockfile['packages']): string[] {
+  return Object.entries(packages['']?.optionalDependencies ?? {})
+    .filter(([name, version]) => {
+      const locked = packages[`node_modules/${name}`];
+      return locked?.version !== version || !locked.integrity?.startsWith('sha512-');
+    })
+    .map(([name]) => `${name} has no exact version with a sha512 hash.`);
+}
 
 async function findDifferences(folder: string, locked: LockEntry | undefined): Promise<string[]> {
   const file = join(folder, 'package.json');

@@ -4,6 +4,7 @@
 
 export interface LockEntry {
   version?: string;
+  integrity?: string;
   dev?: boolean;
   optional?: boolean;
   os?: string[];

@@ -68,13 +68,13 @@ it('reads with few statements, and with one while nothing has changed', async ()
   expect(counts).toEqual({
     items: '2, then 1',
     menus: '4, then 1',
-    menusWithItemIds: '3, then 1',
+    menusWithItemIds: '4, then 1',
     menu: '3, then 1',
     media: '8, then 1',
     schedule: '4, then 1',
     displays: '8, then 8',
     restaurant: '2, then 1',
-    stats: '11, then 11',
+    stats: '13, then 13',
   });
 });
 

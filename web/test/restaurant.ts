@@ -90,4 +90,5 @@ export const listReplies = {
   'GET /items/restaurants/*': { items: [soup] },
   'GET /menus/restaurants/*/item-ids': { menus: [listed(lunch)] },
   'GET /displays/restaurants/*': { displays: [frontTv] },
+  'GET /restaurants/*/conversions': { conversions: [] },
 };

@@ -9,6 +9,8 @@ export const emptyStats: Stats = {
   recentActivity: [],
   performance: [],
   setup: { hasItem: false, hasMenuWithItems: false, hasDisplay: false, hasScreen: false },
+  nextSteps: null,
+  sample: null,
 };
 
 /** The price of the soup changed from $7.25 to $8.00. */

@@ -35,14 +35,14 @@ export async function pairScreen(url: string, pairingCode: string): Promise<Requ
 /** @returns `undefined` if the request failed */
 async function fetchContent(
   device: Client,
-  { pairingCode, screenToken }: Required<ScreenIdentity>,
+  { screenToken }: Required<ScreenIdentity>,
   tag: string | undefined,
 ): Promise<ScreenContent | 'unchanged' | undefined> {
   try {
     const { statusCode, body } = await device.request({
       ...options,
       method: 'GET',
-      path: `/api/displays/pair/${pairingCode}`,
+      path: '/api/screens/content',
       headers: {
         authorization: `Bearer ${screenToken}`,
         ...(tag !== undefined && { 'if-none-match': `"${tag}"` }),

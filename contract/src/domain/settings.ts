@@ -84,6 +84,8 @@ export interface DisplaySettings {
   skipSoldOut: boolean;
   /** `null` shows media beside the menu. */
   mediaPause: MediaPause | null;
+  /** The last day of the assigned media, `YYYY-MM-DD` at the restaurant; `null` without an end. */
+  mediaUntil: string | null;
 }
 
 /** The settings of a new display. */
@@ -104,4 +106,5 @@ export const defaultSettings: DisplaySettings = {
   showCurrency: false,
   skipSoldOut: false,
   mediaPause: null,
+  mediaUntil: null,
 };

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { MemberRole } from '../domain/roles.ts';
 
 /**
- * Who may call: anybody, a member with a session token, a screen with its token or a pairing code, or a device with the
- * token of a kitchen link.
+/**
+ * Who may call: anybody, a member with a session token, a screen with its token or a pairing code, only a paired screen
+ * with its token, or a device with the token of a kitchen link.
  */
-export type RouteAuth = 'public' | 'member' | 'screen' | 'kitchen';
+export type RouteAuth = 'public' | 'member' | 'screen' | 'pairedScreen' | 'kitchen';
 
 type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParamNames<Rest>
@@ -42,6 +43,8 @@ export interface RouteDefinition {
   isAlwaysAllowed?: true;
   /** The body is multipart/form-data with one file, or with several of which all are stored or none. */
   upload?: 'file' | 'files';
+  /** The answer is this text instead of JSON, for a file that people open. */
+  contentType?: 'text/csv';
 }
 
 // A type other than `unknown` makes the call of defineRoute a compile error that names the missing parameters.

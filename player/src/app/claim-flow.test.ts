@@ -52,6 +52,39 @@ describe('in pairing mode', () => {
     expect(fixture.claimSecretStore.secret).toBeNull();
   });
 
+  it('names its new owner for a minute', async () => {
+    const { fixture, player, listener } = await startWaiting();
+    expect(player.snapshot().isJustClaimed).toBe(false);
+
+    fixture.server.claimAnswer = { kind: 'claimed', claimed };
+    listener().onTaken();
+    await settle();
+
+    expect(player.snapshot().isJustClaimed).toBe(true);
+    await fixture.clock.advance(59_000);
+    expect(player.snapshot().isJustClaimed).toBe(true);
+    await fixture.clock.advance(1_000);
+    expect(player.snapshot().isJustClaimed).toBe(false);
+  });
+
+  it('forgets its new owner when it is taken back, and can be claimed again', async () => {
+    const { fixture, player, store, listener } = await startWaiting();
+    fixture.server.claimAnswer = { kind: 'claimed', claimed };
+    listener().onTaken();
+    await settle();
+    fixture.server.opened = aClaim({ code: 'N3WC0D', secret: 'secret-2' });
+    fixture.server.claimAnswer = { kind: 'waiting' };
+    fixture.server.loadAnswer = { kind: 'content', content: aPaired() };
+
+    player.takeBack();
+    await fixture.clock.advance(10 * 60_000);
+
+    expect(phaseOf(player)).toBe('pairing');
+    expect(store).toMatchObject({ identity: null, previousIdentity: null });
+    expect(fixture.server.connections.map(({ isOpen }) => isOpen)).toEqual([false]);
+    expect(player.snapshot()).toMatchObject({ isJustClaimed: false, claim: { code: 'N3WC0D' } });
+  });
+
   it('checks every 1.5 s without a live connection, and rarely with one', async () => {
     const { fixture, listener } = await startWaiting();
     const checksWithin = async (ms: number) => {

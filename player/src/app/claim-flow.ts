@@ -5,14 +5,15 @@ import { retryDelay } from '../core/retry-delay.ts';
 import type { ClaimSecretStore } from '../ports/claim-secret.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Server } from '../ports/server.ts';
+import { createNewOwner } from './new-owner.ts';
 
 export interface ClaimFlowParts {
   server: Server;
   clock: Clock;
   random: () => number;
   secretStore: ClaimSecretStore;
-  /** Called with the code to show; null while the server is out of reach. */
-  onClaim: (claim: OpenClaim | null) => void;
+  /** Called when `shown` has changed. */
+  onChange: () => void;
   /** `sentAt` is the monotonic time of the request. */
   onClaimed: (claimed: ClaimResult, sentAt: number) => void;
 }
@@ -24,21 +25,45 @@ const checkMs = 1_500;
 const connectedCheckMs = 20_000;
 
 export function createClaimFlow(parts: ClaimFlowParts) {
+  const { clock, onChange, onClaimed } = parts;
   let isClaimable: boolean | undefined;
+  let claim: OpenClaim | null = null;
   let stop = () => {};
+  const newOwner = createNewOwner(clock, onChange);
+
+  const start = () =>
+    startClaiming({
+      ...parts,
+      onClaim: (openClaim) => {
+        claim = openClaim;
+        onChange();
+      },
+      onClaimed: (claimed, sentAt) => {
+        newOwner.show();
+        onClaimed(claimed, sentAt);
+      },
+    });
+
   return {
+    /** The code to show, null while there is none or the server is out of reach; and whether the claim was just taken. */
+    shown: () => ({ claim, isJustClaimed: newOwner.isShown() }),
+    hideNewOwner: newOwner.hide,
     setClaimable: (isNowClaimable: boolean) => {
       if (isNowClaimable === isClaimable) return;
       isClaimable = isNowClaimable;
       stop();
-      stop = isClaimable ? startClaiming(parts) : () => {};
+      stop = isClaimable ? start() : () => {};
       if (!isClaimable) parts.secretStore.write(null);
     },
   };
 }
 
+interface ClaimingParts extends Omit<ClaimFlowParts, 'onChange'> {
+  onClaim: (claim: OpenClaim | null) => void;
+}
+
 /** Runs until the returned function is called. */
-function startClaiming(parts: ClaimFlowParts): () => void {
+function startClaiming(parts: ClaimingParts): () => void {
   const { server, clock, random, secretStore, onClaim, onClaimed } = parts;
   /** At first the secret of the previous page, if that was waiting too. */
   let secret = secretStore.read();

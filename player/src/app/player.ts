@@ -1,5 +1,4 @@
 // The main loop of a screen: events change the state, and each change of the state starts work and a new snapshot.
-import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import { newestContent } from '../core/content-set.ts';
 import {
@@ -38,11 +37,16 @@ const storeMs = 4_000;
 export interface Player {
   snapshot: () => Snapshot;
   subscribe: (listener: () => void) => () => void;
-  /** `linkCode` is the pairing code of a link; `onCodeUsed` is called when it is no longer needed. */
-  start: (linkCode: string | null, onCodeUsed: () => void) => Promise<void>;
+  /**
+   * `linkCode` is the pairing code of a link; `onCodeUsed` is called when it is no longer needed. With `asksFirst`, the
+   * code is only entered, and a person connects the screen.
+   */
+  start: (linkCode: string | null, onCodeUsed: () => void, asksFirst?: boolean) => Promise<void>;
   typeCode: (code: string) => void;
   pair: (code: string) => Promise<void>;
   tryAgain: () => void;
+  /** Ends the pairing that a claim has brought. */
+  takeBack: () => void;
   /** The view has painted the content with this tag. */
   reportPainted: (tag: string) => void;
   /** The browser could not draw the file at this URL. */
@@ -65,7 +69,6 @@ export function createPlayer(ports: PlayerPorts): Player {
   const { store, clock, reportProblem } = ports;
   let playerState: PlayerState = initialState;
   let isConnected = false;
-  let claim: OpenClaim | null = null;
   let cancelNotFound = () => {};
   const state = () => playerState;
   const enqueueWrite = createWriteQueue();
@@ -74,7 +77,13 @@ export function createPlayer(ports: PlayerPorts): Player {
   const loop = createSnapshotLoop({
     clock,
     first: firstFrame(playerState, clock.monotonic()),
-    input: () => ({ state: playerState, isConnected, claim, problem: cache.problem(), files: cache }),
+    input: () => ({
+      ...claimFlow.shown(),
+      state: playerState,
+      isConnected,
+      problem: cache.problem(),
+      files: cache,
+    }),
     onProblem: reportProblem,
   });
   const shared = { ...ports, state, dispatch };
@@ -95,10 +104,7 @@ export function createPlayer(ports: PlayerPorts): Player {
   const claimFlow = createClaimFlow({
     ...shared,
     secretStore: queuedSecretStore(ports.claimSecretStore, enqueueWrite),
-    onClaim: (openClaim) => {
-      claim = openClaim;
-      loop.refresh();
-    },
+    onChange: loop.refresh,
     onClaimed: ({ pairingCode, ...paired }, sentAt) => pairing.accept(pairingCode, paired, sentAt),
   });
   const recovery = createRecovery({
@@ -109,11 +115,13 @@ export function createPlayer(ports: PlayerPorts): Player {
       dispatch({ type: 'paired', identity, content });
       return true;
     },
-    onExpired: () => {
-      cache.clear();
-      void enqueueWrite(store.clear);
-    },
+    onExpired: forgetEverything,
   });
+
+  function forgetEverything() {
+    cache.clear();
+    void enqueueWrite(store.clear);
+  }
 
   function dispatch(event: PlayerEvent) {
     const before = playerState;
@@ -164,10 +172,11 @@ export function createPlayer(ports: PlayerPorts): Player {
   return {
     snapshot: loop.snapshot,
     subscribe: loop.subscribe,
-    start: async (linkCode, onCodeUsed) => {
+    start: async (linkCode, onCodeUsed, asksFirst) => {
       await restore();
       if (!linkCode) return;
       if (identityOf(playerState)?.pairingCode === linkCode) return onCodeUsed();
+      if (asksFirst) return dispatch({ type: 'codeTyped', code: linkCode });
       await pairing.pairByLink(linkCode, onCodeUsed);
     },
     typeCode: (code) => dispatch({ type: 'codeTyped', code }),
@@ -178,6 +187,13 @@ export function createPlayer(ports: PlayerPorts): Player {
       if (playerState.phase !== 'failedToLoad') return dispatch({ type: 'backToPairing' });
       dispatch({ type: 'loadRetried' });
       sync.load();
+    },
+    takeBack: () => {
+      claimFlow.hideNewOwner();
+      dispatch({ type: 'backToPairing' });
+      // Otherwise the screen would return to the display by itself.
+      recovery.stop();
+      forgetEverything();
     },
     reportPainted: (tag) => {
       // An earlier content may have waited for its images until now.

@@ -95,11 +95,16 @@ it('restores a screen without a token, and gives it one', async () => {
   expect(store).toMatchObject({ identity, previousIdentity: null });
 });
 
-it('stops when the token is unknown', async () => {
-  await startUnpaired();
+it('pairs by its code when the server does not know its token', async () => {
+  const player = await startUnpaired();
   fixture.server.loadAnswer = { kind: 'unauthenticated' };
-  await fixture.clock.advance(5 * MINUTE);
-  expect(requestCount()).toBe(2);
+  await fixture.clock.advance(2 * MINUTE);
+  expect(phaseOf(player)).toBe('pairing');
+
+  fixture.server.pairAnswer = { kind: 'paired', paired: aPaired() };
+  await fixture.clock.advance(MINUTE);
+
+  expect(phaseOf(player)).toBe('showing');
 });
 
 it('does not interrupt a pairing', async () => {

@@ -42,11 +42,11 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     start(previous);
     const sentAt = clock.monotonic();
     const { identity } = previous;
-    const answer = await (identity.screenToken
-      ? server.load(identity, null)
-      : server.pair(identity.pairingCode));
+    const loaded = identity.screenToken ? await server.load(identity, null) : undefined;
+    // A server that does not know the token, for example after a restore, may know the code.
+    const isTokenKnown = loaded && loaded.kind !== 'unauthenticated';
+    const answer = isTokenKnown ? loaded : await server.pair(identity.pairingCode);
     if (current !== previous) return;
-    if (answer.kind === 'unauthenticated') stop();
     if (answer.kind === 'content' && onFound(identity, answer.content, sentAt)) stop();
     if (answer.kind === 'paired') {
       const { screenToken, ...content } = answer.paired;

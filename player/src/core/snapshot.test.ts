@@ -23,6 +23,7 @@ function frameAfter(previous: Frame, monotonicTime: number, over: Partial<Snapsh
     monotonicTime,
     isConnected: true,
     claim: null,
+    isJustClaimed: false,
     problem: null,
     files: {
       displayable: (content) => content,

@@ -21,6 +21,8 @@ export interface Snapshot {
   drift: Drift;
   /** The code that a phone can claim in pairing mode; null while there is none. */
   claim: OpenClaim | null;
+  /** A phone has claimed the screen within the last minute: the screen names its new owner. */
+  isJustClaimed: boolean;
 }
 
 /** The stored files, as far as drawing depends on them. */
@@ -42,6 +44,7 @@ export interface SnapshotInput {
   monotonicTime: number;
   isConnected: boolean;
   claim: OpenClaim | null;
+  isJustClaimed: boolean;
   problem: StorageProblem | null;
   files: FileAvailability;
 }
@@ -69,6 +72,7 @@ export function firstFrame(state: PlayerState, monotonicTime: number): Frame {
       isComplete: false,
       drift: driftAt(0),
       claim: null,
+      isJustClaimed: false,
     },
     rotationStart: monotonicTime,
     tag: '',
@@ -79,7 +83,8 @@ export function firstFrame(state: PlayerState, monotonicTime: number): Frame {
 }
 
 export function nextFrame(previous: Frame, input: SnapshotInput): Frame {
-  const { state, wallTime, contact, monotonicTime, isConnected, claim, problem, files } = input;
+  const { state, wallTime, contact, monotonicTime, isConnected, claim, isJustClaimed, problem, files } =
+    input;
   const drawable =
     state.phase === 'showing' ? { ...state, content: files.displayable(state.content) } : state;
   let { rotationStart } = previous;
@@ -100,7 +105,16 @@ export function nextFrame(previous: Frame, input: SnapshotInput): Frame {
   const isComplete = hasMedia && (isLate || !urlsOnScreen(wanted).some(files.isDownloading));
   const msUntilView = msUntilNextView(state, view, time());
   return {
-    snapshot: { state, view, isConnected, problem, isComplete, drift: driftAt(monotonicTime), claim },
+    snapshot: {
+      state,
+      view,
+      isConnected,
+      problem,
+      isComplete,
+      drift: driftAt(monotonicTime),
+      claim,
+      isJustClaimed,
+    },
     rotationStart,
     tag,
     tagSince,

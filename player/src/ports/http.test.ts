@@ -40,10 +40,21 @@ describe('loading', () => {
     const answer = await loadByHttp(identity, 'base.m9');
 
     expect(answer).toEqual({ kind: 'content', content: aContent() });
-    expect(fake).toHaveBeenCalledWith(
-      '/api/displays/pair/K7M4QX',
+    expect(fake).toHaveBeenCalledExactlyOnceWith(
+      '/api/screens/content',
       expect.objectContaining({ headers: { authorization: 'Bearer token-1', 'if-none-match': '"base.m9"' } }),
     );
+  });
+
+  it('asks a server of an earlier version by its code', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return path.endsWith('/screens/content') ? failure(404, 'not_found') : json(200, aContent());
+    });
+
+    expect(await loadByHttp(identity, null)).toEqual({ kind: 'content', content: aContent() });
+    expect(asked).toEqual(['/api/screens/content', '/api/displays/pair/K7M4QX']);
   });
 
   it.each([

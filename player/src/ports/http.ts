@@ -12,6 +12,7 @@ import { forgetPairingSecret, pairingSecret } from './pairing-secret.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 
 const base = '/api/displays/pair';
+const ownContent = '/api/screens/content';
 const claims = '/api/displays/claims';
 
 interface HttpAnswer {
@@ -108,10 +109,13 @@ export async function loadByHttp(
   tag: string | null,
   onUnreadable = () => {},
 ): Promise<LoadAnswer> {
-  const headers: Record<string, string> = {};
-  if (identity.screenToken) headers.authorization = `Bearer ${identity.screenToken}`;
+  const headers: Record<string, string> = { authorization: `Bearer ${identity.screenToken}` };
   if (tag !== null) headers['if-none-match'] = `"${tag}"`;
-  const answer = await request(`${base}/${encodeURIComponent(identity.pairingCode)}`, { headers });
+  let answer = await request(ownContent, { headers });
+  // Earlier servers lack that call: the code is then in the address, which proxies log.
+  if (answer?.status === 404) {
+    answer = await request(`${base}/${encodeURIComponent(identity.pairingCode)}`, { headers });
+  }
   if (!answer) return { kind: 'failed' };
   if (answer.status === 304) return { kind: 'unchanged' };
   const content = readBody(answer, readContent, onUnreadable);

@@ -4,6 +4,7 @@ import { enterFullScreen } from '../ports/full-screen.ts';
 import { watchIdle } from '../ports/idle.ts';
 import css from './App.module.css';
 import { ErrorFallback } from './ErrorFallback.tsx';
+import { NewOwner } from './NewOwner.tsx';
 import { PairingView } from './PairingView.tsx';
 import { PlayerView } from './PlayerView.tsx';
 import { StatusView } from './StatusView.tsx';
@@ -15,6 +16,7 @@ interface PlayerControls {
   typeCode: (code: string) => void;
   pair: (code: string) => Promise<void>;
   tryAgain: () => void;
+  takeBack: () => void;
   reportPainted: (tag: string) => void;
 }
 
@@ -72,7 +74,7 @@ interface CurrentViewProps {
 }
 
 function CurrentView({ player, snapshot, isIdle }: CurrentViewProps) {
-  const { state, view, isConnected, claim, drift } = snapshot;
+  const { state, view, isConnected, claim, isJustClaimed, drift } = snapshot;
   const handleSubmit = (code: string) => {
     // A press of the button is the user gesture that full screen needs.
     enterFullScreen();
@@ -91,9 +93,18 @@ function CurrentView({ player, snapshot, isIdle }: CurrentViewProps) {
     );
   }
   if (state.phase === 'showing' && 'media' in view) {
-    const { rotation } = state.content.display.settings;
+    const { display, manifest } = state.content;
     return (
-      <PlayerView view={view} drift={drift} rotation={rotation} isConnected={isConnected} isIdle={isIdle} />
+      <PlayerView
+        view={view}
+        drift={drift}
+        rotation={display.settings.rotation}
+        isConnected={isConnected}
+        isIdle={isIdle}
+        notice={
+          isJustClaimed && <NewOwner restaurant={manifest.restaurantName} onTakeBack={player.takeBack} />
+        }
+      />
     );
   }
   return <StatusView kind={view.kind} drift={drift} onTryAgain={player.tryAgain} />;

@@ -5,7 +5,7 @@ import type { Drift, StageShape } from '@menuboard/board/stage/stage-geometry.ts
 import { statusThemeClass, themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { MediaFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Rotation } from '@menuboard/contract/domain/settings';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { BoardView, LoopView } from '../core/decide-view.ts';
 import { BoardForeground } from './BoardForeground.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
@@ -17,6 +17,8 @@ interface PlayerViewProps {
   drift: Drift;
   isConnected: boolean;
   isIdle: boolean;
+  /** Covers a part of the view. */
+  notice: ReactNode;
 }
 
 /** The look of a view's menu; `null` without a menu. */
@@ -24,7 +26,7 @@ const lookOf = (view: BoardView | LoopView, shape: StageShape) =>
   view.kind === 'menu' ? drawnLook(view.settings, view.menu, shape) : null;
 
 /** The view of a paired screen. */
-export function PlayerView({ view, rotation, drift, isConnected, isIdle }: PlayerViewProps) {
+export function PlayerView({ view, rotation, drift, isConnected, isIdle, notice }: PlayerViewProps) {
   const { isBroken, handleBroken, isOnScreen } = useBrokenLoop(view.kind === 'loop' ? view : null);
   const drawn = useRef<BoardView | LoopView | null>(null);
   const wanted = view.kind === 'loop' && isBroken ? view.assigned : view;
@@ -62,6 +64,7 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle }: Playe
               />
             )}
           </MediaLayer>
+          {notice}
           <FullScreenButton shape={shape} isHidden={isIdle} />
         </>
       )}

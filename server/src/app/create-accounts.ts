@@ -18,6 +18,7 @@ import { createMembersService } from '../features/members/members.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
+import { oneAtATime } from '../lib/queue.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
@@ -79,6 +80,10 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
     endAllAccess,
   });
   const secondFactor = createSecondFactorService({ ...shared, requirePassword, actWithCode });
+  const jobs = {
+    deleteAccountRows: oneAtATime(accountDeletion.deleteRows),
+    renewResetToken: passwordResets.renewToken,
+  };
   return {
     sessions,
     auth,
@@ -88,5 +93,6 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
     invitations,
     switchRestaurant,
     accountDeletion,
+    jobs,
   };
 }

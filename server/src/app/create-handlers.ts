@@ -19,14 +19,19 @@ import { displayHandlers } from '../features/displays/displays.routes.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
 import { forecastHandlers } from '../features/forecast/forecast.routes.ts';
 import type { ForecastService } from '../features/forecast/forecast.service.ts';
+import { publicationHandlers } from '../features/guests/publications.routes.ts';
+import type { PublicationsService } from '../features/guests/publications.service.ts';
 import { healthHandlers } from '../features/health/health.routes.ts';
 import type { HealthService } from '../features/health/health.service.ts';
 import { historyHandlers } from '../features/history/history.routes.ts';
 import type { HistoryService } from '../features/history/history.service.ts';
+import { importHandlers } from '../features/items/import/imports.routes.ts';
+import type { ImportsService } from '../features/items/import/imports.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
 import { kitchenHandlers, kitchenLinkHandlers } from '../features/kitchen/kitchen.routes.ts';
 import type { KitchenService } from '../features/kitchen/kitchen.service.ts';
+import { conversionHandlers } from '../features/media/conversions/conversions.routes.ts';
 import { mediaHandlers } from '../features/media/media.routes.ts';
 import type { MediaService } from '../features/media/media.service.ts';
 import type { InvitationsService } from '../features/members/invitations.service.ts';
@@ -38,6 +43,8 @@ import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts'
 import type { NewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
 import type { RestaurantsService } from '../features/restaurants/restaurants.service.ts';
+import { sampleHandlers } from '../features/samples/samples.routes.ts';
+import type { SamplesService } from '../features/samples/samples.service.ts';
 import { scheduleHandlers } from '../features/schedules/schedules.routes.ts';
 import type { SchedulesService } from '../features/schedules/schedules.service.ts';
 import type { ForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
@@ -46,8 +53,12 @@ import type { PairingService } from '../features/screens/pairing/pairing.service
 import { screenHandlers } from '../features/screens/screens.routes.ts';
 import { shownHandlers } from '../features/screens/shown/shown.routes.ts';
 import type { ShownService } from '../features/screens/shown/shown.service.ts';
+import { severalDisplaysHandlers } from '../features/several-displays/several-displays.routes.ts';
+import type { SeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import type { StatsService } from '../features/stats/stats.service.ts';
+import { undoHandlers } from '../features/undo/undo.routes.ts';
+import type { UndoService } from '../features/undo/undo.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
 
 export interface Services {
@@ -63,20 +74,25 @@ export interface Services {
   switchRestaurant: SwitchRestaurant;
   kitchen: KitchenService;
   restaurants: RestaurantsService;
+  samples: SamplesService;
   stats: StatsService;
   items: ItemsService;
+  imports: ImportsService;
   menus: MenusService;
   displays: DisplaysService;
   forgottenScreens: ForgottenScreens;
   readPainted: ReadPainted;
   schedules: SchedulesService;
+  severalDisplays: SeveralDisplaysService;
   library: MediaService;
   pairing: PairingService;
   shown: ShownService;
   history: HistoryService;
+  publications: PublicationsService;
   forecasts: ForecastService;
   claims: ClaimsService;
   newsletter: NewsletterService;
+  undo: UndoService;
 }
 
 /** The handlers of every route, by the tags of the API. A route without a handler does not compile. */
@@ -109,17 +125,23 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     KitchenLinks: kitchenLinkHandlers(services.kitchen, addressFor),
     Kitchen: kitchenHandlers(services.kitchen),
     Restaurants: restaurantHandlers(services.restaurants),
+    Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),
+    Imports: importHandlers(services.imports),
     Menus: menuHandlers(menus),
+    Publications: publicationHandlers(services.publications, addressFor),
     History: historyHandlers(services.history),
-    Displays: displayHandlers(displays, {
-      forget: forgottenScreens.forget,
-      readPainted: services.readPainted,
-    }),
+    Displays: displayHandlers(
+      displays,
+      { forget: forgottenScreens.forget, readPainted: services.readPainted },
+      services.library.awaitConversions,
+    ),
+    SeveralDisplays: severalDisplaysHandlers(services.severalDisplays),
     Schedules: scheduleHandlers(schedules),
     Forecasts: forecastHandlers(services.forecasts),
     Media: mediaHandlers(services.library),
+    Conversions: conversionHandlers(services.library.conversions),
     Screens: screenHandlers(services.pairing),
     Receipts: shownHandlers(services.shown),
     Claims: claimHandlers(services.claims, addressFor),
@@ -131,6 +153,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
       screen: forgottenScreens.restore,
       media: services.library.library.restore,
     }),
+    Undo: undoHandlers(services.undo),
     Newsletter: newsletterHandlers(services.newsletter),
   };
 }

@@ -1,18 +1,24 @@
 import { oneAtATime } from '../lib/queue.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Features } from './create-features.ts';
 import type { Addresses } from './create-handlers.ts';
 import { darkDisplayMails } from './dark-display-mails.ts';
 import { operatorAlerts } from './operator-alerts.ts';
 
 type Parts = Parameters<typeof operatorAlerts>[0] & Parameters<typeof darkDisplayMails>[0];
 
-/** The jobs that mail by themselves: problems to the operator, dark displays to their owners. */
-export function createMailingJobs({
-  addresses,
-  ...shared
-}: Omit<Parts, 'address'> & { addresses: Pick<Addresses, 'ownAddress'> }) {
-  const parts = { ...shared, address: () => addresses.ownAddress(undefined) };
+interface MailingParts extends Omit<Parts, 'address' | 'sendMail'>, Pick<Features, 'renewResetToken'> {
+  /** Undefined on a server without SMTP settings. */
+  outbox: Outbox | undefined;
+  addresses: Pick<Addresses, 'ownAddress'>;
+}
+
+/** The jobs that mail by themselves: problems to the operator, dark displays to their owners, mails of before. */
+export function createMailingJobs({ addresses, outbox, renewResetToken, ...shared }: MailingParts) {
+  const parts = { ...shared, sendMail: outbox?.send, address: () => addresses.ownAddress(undefined) };
   return {
     checkAlerts: oneAtATime(operatorAlerts(parts)),
     mailDarkDisplays: oneAtATime(darkDisplayMails(parts)),
+    resumeMails: async () => outbox?.resume(renewResetToken),
   };
 }

@@ -84,6 +84,12 @@ export function createRateLimiters(
     },
     newsletter: perMinute('newsletter', { total: 'newsletter-total' }),
     changes: perMinute('changes'),
+    guests: {
+      pageLimiter: perMinute('guest-page'),
+      streams: areRatesLimited
+        ? { perAddress: limits['guests-of-address'], total: limits['guests-total'] }
+        : { perAddress: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY },
+    },
     log: createByteBudget(clock, areRatesLimited ? changesPerDayBytes : Number.POSITIVE_INFINITY, (key) =>
       onSpent('change-log', key),
     ),

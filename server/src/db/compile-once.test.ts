@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { compileOnce } from './compile-once.ts';
+import type { Tables } from './schema.ts';
+
+type Restaurants = Tables['restaurants'];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,4 +29,25 @@ it('builds a statement once, and binds the arguments of each call where they bel
   expect(await find(db, 'A third', 'unknown')).toEqual([]);
   expect(await db.transaction().execute((tx) => find(tx, 'A third', restaurantId))).toHaveLength(1);
   expect(built).toBe(1);
+});
+
+it('builds a statement once for each length of a list, and binds its elements', async () => {
+  const owners = [await signUpOwner(app), await signUpOwner(app), await signUpOwner(app)];
+  const ids = owners.map(({ restaurantId }) => restaurantId as Restaurants['id']);
+  let built = 0;
+  const find = compileOnce((db, found: Restaurants['id'][], name: string) => {
+    built += 1;
+    return db.selectFrom('restaurants').select('id').where('id', 'in', found).where('name', '!=', name);
+  });
+  const { db } = app.app;
+  const idsOf = async (found: Restaurants['id'][]) =>
+    (await find(db, found, 'None')).map(({ id }) => id).sort();
+
+  expect(await idsOf(ids.slice(0, 2))).toEqual(ids.slice(0, 2).sort());
+  expect(await idsOf(ids.slice(1))).toEqual(ids.slice(1).sort());
+  expect(built).toBe(1);
+  expect(await idsOf(ids)).toEqual([...ids].sort());
+  expect(built).toBe(2);
+  const many = Array.from({ length: 100 }, () => ids).flat();
+  expect(await idsOf(many)).toEqual([...ids].sort());
 });

@@ -1,44 +1,53 @@
 import type { Compilable, CompiledQuery } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Db, Tx } from './schema.ts';
 
-/** A compiled statement, with the argument that each of its parameters stands for. */
+/** A compiled statement, with the value that each of its parameters stands for. */
 interface Compiled<Row> {
   query: CompiledQuery<Row>;
-  argumentOf: readonly (number | undefined)[];
+  /** By the parameter: the index in the arguments, of which lists count by their elements. */
+  indexOf: readonly (number | undefined)[];
 }
+
+/** A list of each length needs a statement of its own. Those with longer lists are rare, and are not kept. */
+const KEPT_LENGTH_MAX = 20;
+const KEPT_STATEMENTS_MAX = 20;
 
 /**
  * Makes a statement for a call that runs with nearly every request: Kysely builds and compiles it once, which takes
  * longer than to run it.
  *
- * @param build must use each argument only as the value of a parameter
+ * @param build must use each argument, and each element of a list, only as the value of a parameter
  * @returns runs the statement with these arguments, and gives its rows
  */
 export function compileOnce<Args extends unknown[], Row>(
   build: (db: Db | Tx, ...args: Args) => Compilable<Row>,
 ): (db: Db | Tx, ...args: Args) => Promise<Row[]> {
-  const byDialect = new WeakMap<object, Compiled<Row>>();
+  const byDialect = new WeakMap<object, LRUCache<string, Compiled<Row>>>();
 
-  function compile(db: Db | Tx, count: number): Compiled<Row> {
-    const markers = Array.from({ length: count }, () => ({}));
+  function compile(db: Db | Tx, args: Args): Compiled<Row> {
+    const markers = args.map((arg) => (Array.isArray(arg) ? arg.map(() => ({})) : {}));
     const query = build(db, ...(markers as Args)).compile();
-    const argumentOf = query.parameters.map((parameter) => {
-      const index = markers.indexOf(parameter as object);
-      return index < 0 ? undefined : index;
-    });
-    return { query, argumentOf };
+    const indexByMarker = new Map<unknown, number>(markers.flat().map((marker, index) => [marker, index]));
+    return { query, indexOf: query.parameters.map((parameter) => indexByMarker.get(parameter)) };
   }
 
-  return async (db, ...args) => {
+  function bind(db: Db | Tx, args: Args): CompiledQuery<Row> {
+    const lengths = args.map((arg) => (Array.isArray(arg) ? arg.length : 0));
+    if (lengths.some((length) => length > KEPT_LENGTH_MAX)) return build(db, ...args).compile();
     const { adapter } = db.getExecutor();
-    const compiled = byDialect.get(adapter) ?? compile(db, args.length);
-    byDialect.set(adapter, compiled);
-    const { query, argumentOf } = compiled;
-    const parameters = argumentOf.map((index, position) =>
-      index === undefined ? query.parameters[position] : args[index],
+    const byLengths = byDialect.get(adapter) ?? new LRUCache({ max: KEPT_STATEMENTS_MAX });
+    byDialect.set(adapter, byLengths);
+    const key = lengths.join();
+    const compiled = byLengths.get(key) ?? compile(db, args);
+    byLengths.set(key, compiled);
+    const { query, indexOf } = compiled;
+    const values = args.flat();
+    const parameters = indexOf.map((index, position) =>
+      index === undefined ? query.parameters[position] : values[index],
     );
-    const bound: CompiledQuery<Row> = { ...query, parameters };
-    const { rows } = await db.executeQuery(bound);
-    return rows;
-  };
+    return { ...query, parameters };
+  }
+
+  return async (db, ...args) => (await db.executeQuery(bind(db, args))).rows;
 }

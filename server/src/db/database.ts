@@ -2,15 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { DatabaseConfig } from '../config/config.ts';
+import { isFailingUnderSqlite } from '../lib/database-errors.ts';
 import { DamagedDatabaseError, isDamage } from './check-sqlite.ts';
 import { type PostgresOptions, postgresDialect } from './dialects/postgres.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
 import type { Db, Tables } from './schema.ts';
-
-// After a failed sync, it is unknown which writes have reached the disk, and a retry may wrongly succeed.
-function isDiskFailure(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
-}
 
 export interface DatabaseEvents {
   /** A PostgreSQL connection broke. */
@@ -39,7 +35,7 @@ export function openDatabase(
     log(event) {
       onStatement?.(event.query.sql, event.queryDurationMillis);
       if (event.level !== 'error') return;
-      if (isDiskFailure(event.error)) onDiskFailure?.(event.error);
+      if (isFailingUnderSqlite(event.error)) onDiskFailure?.(event.error);
       if (config.kind === 'sqlite' && isDamage(event.error))
         onDamage?.(new DamagedDatabaseError(config.file, event.error.message));
     },

@@ -34,8 +34,8 @@ async function deleteUntil(db: Db, table: keyof Tables, column: string, until: s
 }
 
 /**
- * Deletes idempotency keys, sessions, links for new passwords, invitations, claims, changes, screens and bins that have expired, in
- * parts, because a chain may have millions. `onSessionEnded` is called for each session, because an open socket does not
+ * Deletes idempotency keys, sessions, links for new passwords, invitations, waiting mails, claims, changes, screens and
+ * bins that have expired, in parts, because a chain may have millions. `onSessionEnded` is called for each session, because an open socket does not
  * check its session again.
  */
 export async function deleteExpiredRows(
@@ -51,6 +51,7 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'invitations', 'expires_at', iso(now));
   await deleteUntil(db, 'password_resets', 'expires_at', iso(now));
   await deleteUntil(db, 'data_links', 'expires_at', iso(now));
+  await deleteUntil(db, 'waiting_mails', 'expires_at', iso(now));
   await deleteUntil(db, 'known_addresses', 'used_at', ago(SESSION_DAYS * DAY));
   for await (const time of timesOfParts(db, 'sessions', 'expires_at', iso(now))) {
     const ended = await db.deleteFrom('sessions').where('expires_at', '<=', time).returning('id').execute();

@@ -24,6 +24,7 @@ export interface Tables {
   menu_items: MenuItemRow;
   displays: DisplayRow;
   media: MediaRow;
+  conversions: ConversionRow;
   schedule_entries: ScheduleEntryRow;
   schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
@@ -39,6 +40,11 @@ export interface Tables {
   dark_displays: DarkDisplayRow;
   guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
+  waiting_mails: WaitingMailRow;
+  first_hours: FirstHourRow;
+  restaurant_slugs: RestaurantSlugRow;
+  publications: PublicationRow;
+  menu_slugs: MenuSlugRow;
 }
 
 export interface RestaurantRow {
@@ -174,6 +180,18 @@ export interface DarkDisplayRow {
   over_at: string | null;
 }
 
+/** A mail that was not sent yet. */
+export interface WaitingMailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  /** Without the token of a link for a new password. */
+  text: string;
+  has_token: number;
+  created_at: string;
+  expires_at: string;
+}
+
 /** The wrong guesses of an address or account, of which half of the tries or more are spent. */
 export interface GuessBudgetRow {
   /** The name of the limit, as in the log. */
@@ -231,6 +249,27 @@ export interface MenuRow {
   revision: number;
 }
 
+/** The first part of the addresses of a restaurant's menus for guests. It stays, because guests have printed codes. */
+export interface RestaurantSlugRow {
+  slug: string;
+  restaurant_id: TrustedId<'restaurant'>;
+}
+
+/** Whether guests can open a menu, and at which address. A menu that was never public has no row. */
+export interface PublicationRow {
+  menu_id: TrustedId<'menu'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  is_public: number;
+  slug: string;
+}
+
+/** Each slug that a menu has or had: the former ones lead to the present one. */
+export interface MenuSlugRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  slug: string;
+  menu_id: TrustedId<'menu'>;
+}
+
 /** The revision at which a menu, or an item on it, last changed: the menu's part of a tag needs no other row. */
 export interface ContentRevisionRow {
   menu_id: TrustedId<'menu'>;
@@ -277,6 +316,25 @@ export interface MediaRow {
   created_at: string;
   /** Set for a day, while the file can be restored; longer while something in the bin shows it. */
   deleted_at: string | null;
+}
+
+/** An uploaded video that screens cannot play. Its file waits beside the media until it is converted. */
+export interface ConversionRow {
+  id: TrustedId<'conversion'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  /** The display that shows the video once it is converted, unless its owner chooses something else before. */
+  display_id: TrustedId<'display'> | null;
+  name: string;
+  source_sha256: string;
+  source_size: number;
+  state: 'waiting' | 'converting' | 'done' | 'failed';
+  /** How often it began. A server that is killed leaves one behind that is tried once more. */
+  attempts: number;
+  failure: string | null;
+  /** The converted video, so that the same upload is not converted again. */
+  media_id: TrustedId<'media'> | null;
+  created_at: string;
+  ended_at: string | null;
 }
 
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
@@ -391,6 +449,15 @@ export interface IdempotencyKeyRow {
 export interface NewsletterRow {
   email: string;
   created_at: string;
+}
+
+/** How a restaurant began. A restaurant without a row began empty. */
+export interface FirstHourRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  sample_kind: string | null;
+  /** The revision that created the sample: the change log has its records. */
+  sample_revision: number | null;
+  next_steps_hidden_at: string | null;
 }
 
 export type Db = Kysely<Tables>;

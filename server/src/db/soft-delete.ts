@@ -5,7 +5,7 @@
 import type { Page } from '@menuboard/contract/paging';
 import { notFound } from '../lib/app-error.ts';
 import type { Scope } from '../lib/scope.ts';
-import { nextTurn } from '../lib/turns.ts';
+import { compileOnce } from './compile-once.ts';
 import type { Mutation } from './mutate.ts';
 import { type OwnTable, ownRows } from './own-rows.ts';
 import type { Db, Tables, Tx } from './schema.ts';
@@ -50,49 +50,66 @@ export function findDeleted<T extends OwnTable>(db: Db | Tx, scope: Scope, table
   return find(db, scope, table, id, 'is not');
 }
 
-/** The rows that are read in one turn of the event loop. A menu's row may hold a large layout. */
-const rowsPerTurn = { items: 100, menus: 10 };
+type Listed = 'items' | 'menus';
+type Position = Pick<Row<Listed>, 'created_at' | 'id'>;
+
+/** The rows of a piece. A menu's row may hold a large layout. */
+const rowsPerPiece: Record<Listed, number> = { items: 100, menus: 10 };
+
+function compilePiecesOf(table: Listed) {
+  const live = (db: Db | Tx, restaurantId: Scope['restaurantId'], count: number) =>
+    db
+      .selectFrom(table as 'items')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(count);
+  return {
+    first: compileOnce(live),
+    after: compileOnce(
+      (db, restaurantId: Scope['restaurantId'], count: number, at: string, id: Row<'items'>['id']) =>
+        live(db, restaurantId, count).where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '>', tuple(at, id)),
+        ),
+    ),
+  };
+}
+
+const piecesOf = { items: compilePiecesOf('items'), menus: compilePiecesOf('menus') };
+
+/** Throws `not_found` where the restaurant has no such row. It may be deleted by now. */
+async function positionOf(db: Db, scope: Scope, table: Listed, id: string): Promise<Position> {
+  const row = await db
+    .selectFrom(table as 'items')
+    .select(['created_at', 'id'])
+    .where(ownRows(scope, table, [id]))
+    .executeTakeFirst();
+  if (!row) throw notFound(nouns[table]);
+  return row;
+}
 
 /**
- * The restaurant's live rows, oldest first. The row before a page may be deleted by now. Throws `not_found` where the
- * restaurant has no such row.
+ * The restaurant's live rows in pieces, oldest first. The caller lets others have a turn of the event loop in between.
  */
-export async function listLive<T extends 'items' | 'menus'>(
+export async function* listLive<T extends Listed>(
   db: Db,
   scope: Scope,
   table: T,
   { limit = Number.POSITIVE_INFINITY, after }: Page = {},
-): Promise<Row<T>[]> {
-  const live = db
-    .selectFrom(table as 'items')
-    .selectAll()
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id');
-  const rows: Tables['items'][] = [];
-  let last: Pick<Tables['items'], 'created_at' | 'id'> | undefined;
-  if (after !== undefined) {
-    last = await db
-      .selectFrom(table as 'items')
-      .select(['created_at', 'id'])
-      .where(ownRows(scope, table, [after]))
-      .executeTakeFirst();
-    if (!last) throw notFound(nouns[table]);
-  }
-  for (;;) {
-    const count = Math.min(limit - rows.length, rowsPerTurn[table]);
-    const from = last;
-    const next = from
-      ? live.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('created_at', 'id'), '>', tuple(from.created_at, from.id)),
-        )
-      : live;
-    const found = await next.limit(count).execute();
-    rows.push(...found);
-    last = found.at(-1);
-    if (found.length < count || rows.length === limit) return rows as Row<T>[];
-    await nextTurn();
+): AsyncGenerator<Row<T>[]> {
+  const { restaurantId } = scope;
+  let last = after === undefined ? undefined : await positionOf(db, scope, table, after);
+  for (let rest = limit; rest > 0; ) {
+    const count = Math.min(rest, rowsPerPiece[table]);
+    const rows: Row<'items'>[] = last
+      ? await piecesOf[table].after(db, restaurantId, count, last.created_at, last.id as Row<'items'>['id'])
+      : await piecesOf[table].first(db, restaurantId, count);
+    if (rows.length > 0) yield rows as Row<Listed>[] as Row<T>[];
+    if (rows.length < count) return;
+    last = rows.at(-1);
+    rest -= count;
   }
 }
 

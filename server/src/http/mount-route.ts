@@ -28,7 +28,9 @@ import {
 import type { RefuseWithoutSpace } from './disk-guard.ts';
 import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
+import type { ReplyInPieces } from './reply-in-pieces.ts';
 import type { OnReply } from './reply-serializer.ts';
+import { sendInPieces } from './send-in-pieces.ts';
 import { createPieceSerializer } from './serialize-in-pieces.ts';
 import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
@@ -59,7 +61,7 @@ export const notModified = Symbol('not modified');
 export type Handler<R extends RouteDefinition> = (
   input: InputOf<R>,
   caller: CallerOf<R>,
-) => Promise<RouteResult<R> | typeof notModified>;
+) => Promise<RouteResult<R> | ReplyInPieces<RouteResult<R> & object> | typeof notModified>;
 
 /** One handler for every route of a group. A missing handler is a compile error. */
 export type Handlers<Routes extends Record<string, RouteDefinition>> = {
@@ -157,7 +159,10 @@ function mountRoute<R extends RouteDefinition>(
     method: route.method,
     url: route.path,
     bodyLimit: route.auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES,
-    config: { ...(route.upload && { upload: route.upload }) },
+    config: {
+      ...(route.upload && { upload: route.upload }),
+      ...(route.contentType && { contentType: route.contentType }),
+    },
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
@@ -166,6 +171,7 @@ function mountRoute<R extends RouteDefinition>(
       ...(route.auth === 'member' && { security: [{ session: [] }] }),
       ...(route.auth === 'kitchen' && { security: [{ kitchenLink: [] }] }),
       ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
+      ...(route.auth === 'pairedScreen' && { security: [{ screen: [] }] }),
       ...(isRetryable(route) && { headers: RetryHeaders }),
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
@@ -203,10 +209,17 @@ function mountRoute<R extends RouteDefinition>(
           ...kitchen,
           ...verified,
         });
+      const isRead = route.method === 'GET' && member !== undefined && !route.contentType;
       const inLane = async () => {
         if (!ownScope) return answer([]);
         const leave = await lanes.byRestaurant.enter(ownScope.restaurantId, tooManyAtOnce);
-        return answer([]).finally(leave);
+        try {
+          const result = await answer([]);
+          // Within the lane, because the result may be a list that is read now.
+          return isRead && result !== notModified ? await serialize(result as object) : result;
+        } finally {
+          leave();
+        }
       };
       // Uploads take long, and have a queue of their own.
       const result = route.upload
@@ -220,11 +233,12 @@ function mountRoute<R extends RouteDefinition>(
         : await inLane();
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
-      if (route.method !== 'GET' || !member) return reply.send(route.status === 204 ? undefined : result);
-      const json = await serialize(result as object);
+      if (route.contentType) return reply.type(`${route.contentType}; charset=utf-8`).send(result);
+      if (!isRead) return reply.send(route.status === 204 ? undefined : result);
+      const json = result as Buffer[];
       return route.etag
         ? replies.send({ request, reply }, member, json)
-        : reply.type('application/json; charset=utf-8').send(json);
+        : sendInPieces(reply.type('application/json; charset=utf-8'), json);
     },
   });
 }

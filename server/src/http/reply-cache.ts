@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { newId } from '../lib/ids.ts';
 import type { Member } from './caller.ts';
+import { joinIfSmall, lengthOf, sendInPieces } from './send-in-pieces.ts';
 
 const CACHE_BYTES = 32_000_000;
 /** A smaller answer fits into one network packet uncompressed. */
@@ -20,7 +21,9 @@ const COMPRESSED_FROM_BYTES = 1_024;
 
 interface CachedReply {
   revision: number;
-  json: Buffer;
+  /** The JSON is what they hold together. */
+  json: Buffer[];
+  bytes: number;
   /** Compressed when it is first asked for again. */
   gzipped?: Promise<Buffer>;
 }
@@ -34,7 +37,7 @@ export interface ReplyCache {
   /** Answers from memory, with 304 if the caller has the current answer. Undefined if a handler must answer. */
   answer(exchange: Exchange, member: Member): Promise<FastifyReply | undefined>;
   /** Sends a handler's answer, and keeps it for the next request. */
-  send(exchange: Exchange, member: Member, json: Buffer): FastifyReply;
+  send(exchange: Exchange, member: Member, json: Buffer[]): FastifyReply;
 }
 
 /** Both path forms of a route have the same parameters, and so the same entry. */
@@ -46,15 +49,15 @@ function keyOf({ url, params, routeOptions: { schema } }: FastifyRequest, { scop
 export function createReplyCache(): ReplyCache {
   const replies = new LRUCache<string, CachedReply>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ json }, key) => json.length + key.length,
+    sizeCalculation: ({ bytes }, key) => bytes + key.length,
   });
   // Another process, perhaps of another version, may answer otherwise.
   const instance = newId();
   const tagOf = (key: string, revision: number) =>
     `W/"${createHash('sha256').update(`${instance} ${revision} ${key}`).digest('base64url').slice(0, 22)}"`;
 
-  function sendJson(reply: FastifyReply, tag: string, bytes: Buffer): FastifyReply {
-    return reply.header('etag', tag).type('application/json; charset=utf-8').send(bytes);
+  function sendJson(reply: FastifyReply, tag: string, buffers: Buffer[]): FastifyReply {
+    return sendInPieces(reply.header('etag', tag).type('application/json; charset=utf-8'), buffers);
   }
 
   async function sendCompressed(
@@ -62,9 +65,9 @@ export function createReplyCache(): ReplyCache {
     tag: string,
     cached: CachedReply,
   ): Promise<FastifyReply> {
-    cached.gzipped ??= promisify(gzip)(cached.json);
+    cached.gzipped ??= promisify(gzip)(Buffer.concat(cached.json));
     reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
-    return sendJson(reply, tag, await cached.gzipped);
+    return sendJson(reply, tag, [await cached.gzipped]);
   }
 
   return {
@@ -78,13 +81,14 @@ export function createReplyCache(): ReplyCache {
       const cached = replies.get(key);
       if (cached?.revision !== member.revision) return undefined;
       const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding']));
-      return acceptsGzip && cached.json.length >= COMPRESSED_FROM_BYTES
+      return acceptsGzip && cached.bytes >= COMPRESSED_FROM_BYTES
         ? sendCompressed(reply, tag, cached)
         : sendJson(reply, tag, cached.json);
     },
-    send({ request, reply }, member, json) {
+    send({ request, reply }, member, buffers) {
       const key = keyOf(request, member);
-      replies.set(key, { revision: member.revision, json });
+      const json = joinIfSmall(buffers);
+      replies.set(key, { revision: member.revision, json, bytes: lengthOf(json) });
       return sendJson(reply, tagOf(key, member.revision), json);
     },
   };

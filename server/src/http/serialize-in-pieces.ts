@@ -1,5 +1,7 @@
+/** Turns replies into JSON. Between the pieces of a long list, others get their turn of the event loop. */
 import type { $ZodType } from 'zod/v4/core';
 import { nextTurn } from '../lib/turns.ts';
+import { ReplyInPieces } from './reply-in-pieces.ts';
 import { compileStrip, type OnReply } from './reply-serializer.ts';
 
 /** What one turn of the event loop serializes of a list. */
@@ -9,44 +11,71 @@ const FIRST_ELEMENTS = 4;
 
 type Reply = Record<string, unknown>;
 
-/** Serializes the replies of one route. If a field of a reply is a long list, others get their turn in between. */
-export type SerializeInPieces = (reply: object) => Promise<Buffer>;
+/** Serializes the replies of one route. The JSON is what the buffers hold together. */
+export type SerializeInPieces = (reply: object) => Promise<Buffer[]>;
+
+async function* onePiece(list: unknown[]) {
+  yield list;
+}
+
+/** The list of a reply that may be long. */
+function longListOf(reply: Reply): ReplyInPieces<Reply> | undefined {
+  for (const [field, value] of Object.entries(reply))
+    if (Array.isArray(value) && value.length > FIRST_ELEMENTS)
+      return new ReplyInPieces<Reply>(field, onePiece(value));
+  return undefined;
+}
 
 /** @param onReply is called with each whole reply, before and after the strip */
 export function createPieceSerializer(schema: $ZodType, onReply?: OnReply): SerializeInPieces {
   const strip = compileStrip([schema]) as (reply: Reply) => Reply;
+  const stripList = (field: string, part: unknown[]) => strip({ [field]: part })[field] as unknown[];
 
-  return async (whole) => {
-    const reply: Reply = { ...whole };
-    const long = Object.entries(reply).find(
-      ([, value]) => Array.isArray(value) && value.length > FIRST_ELEMENTS,
-    );
-    if (!long) {
+  /** The JSON of a list's elements, with commas between them. */
+  async function* elementsOf({ field, pieces }: ReplyInPieces<Reply>, whole: unknown[]) {
+    let count = FIRST_ELEMENTS;
+    let bytesInTurn = 0;
+    let comma = '';
+    let isFirst = true;
+    for await (const piece of pieces) {
+      // Also between pieces without elements: reading them took time.
+      if (!isFirst) await nextTurn();
+      isFirst = false;
+      bytesInTurn = 0;
+      if (onReply) whole.push(...piece);
+      for (let from = 0; from < piece.length; ) {
+        if (bytesInTurn >= PIECE_BYTES) {
+          await nextTurn();
+          bytesInTurn = 0;
+        }
+        const elements = JSON.stringify(stripList(field, piece.slice(from, from + count))).slice(1, -1);
+        yield Buffer.from(comma + elements);
+        comma = ',';
+        from += count;
+        bytesInTurn += elements.length;
+        count = Math.max(1, Math.floor((count * PIECE_BYTES) / elements.length));
+      }
+    }
+  }
+
+  return async (result) => {
+    const isInPieces = result instanceof ReplyInPieces;
+    const reply: Reply = isInPieces ? {} : { ...result };
+    const list = isInPieces ? (result as ReplyInPieces<Reply>) : longListOf(reply);
+    if (!list) {
       const stripped = strip(reply);
       onReply?.(schema, reply, stripped);
-      return Buffer.from(JSON.stringify(stripped));
+      return [Buffer.from(JSON.stringify(stripped))];
     }
-    const [field, list] = long as [string, unknown[]];
+    const { field } = list;
     const rest = strip({ ...reply, [field]: [] });
     const empty = JSON.stringify(rest);
     const start = empty.indexOf(`"${field}":[]`) + `"${field}":[`.length;
-    const pieces = [Buffer.from(empty.slice(0, start))];
-    const stripList = (part: unknown[]) => strip({ [field]: part })[field] as unknown[];
-    let count = FIRST_ELEMENTS;
-    let bytesInTurn = 0;
-    for (let from = 0; from < list.length; ) {
-      if (bytesInTurn >= PIECE_BYTES) {
-        await nextTurn();
-        bytesInTurn = 0;
-      }
-      const elements = JSON.stringify(stripList(list.slice(from, from + count))).slice(1, -1);
-      pieces.push(Buffer.from(from > 0 ? `,${elements}` : elements));
-      from += count;
-      bytesInTurn += elements.length;
-      count = Math.max(1, Math.floor((count * PIECE_BYTES) / elements.length));
-    }
-    pieces.push(Buffer.from(empty.slice(start)));
-    onReply?.(schema, reply, { ...rest, [field]: stripList(list) });
-    return Buffer.concat(pieces);
+    const buffers = [Buffer.from(empty.slice(0, start))];
+    const whole: unknown[] = [];
+    for await (const elements of elementsOf(list, whole)) buffers.push(elements);
+    buffers.push(Buffer.from(empty.slice(start)));
+    onReply?.(schema, { ...reply, [field]: whole }, { ...rest, [field]: stripList(field, whole) });
+    return buffers;
   };
 }

@@ -13,9 +13,19 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
+/** Whether an error says that PostgreSQL takes no changes now, as a replica after a failover. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006';
+}
+
 /** Whether an error says that a disk does not work: broken, read-only, or no longer there. */
 export function isDiskFailing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(EIO|EROFS|ENODEV|ENXIO)$/.test(String(error.code));
+}
+
+/** The same of the disk under SQLite's file. After a failed sync, nobody knows which writes have reached the disk. */
+export function isFailingUnderSqlite(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
 }
 
 /** Whether an error says that the database cannot be reached now, and not that a statement is wrong. */

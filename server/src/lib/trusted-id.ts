@@ -11,6 +11,7 @@ export type IdKind =
   | 'media'
   | 'invitation'
   | 'kitchen-link'
+  | 'conversion'
   | 'size'
   | 'panel';
 

@@ -16,7 +16,7 @@ export function nextTurn(): Promise<void> {
 }
 
 /** A turn that has taken so long is full: others must not wait for more of it. */
-const TURN_MS = 4;
+const TURN_MS = 2;
 let startedAt: number | undefined;
 
 /** Like `nextTurn`, but resolves at once as long as little has been done in this turn. */
@@ -27,6 +27,16 @@ export async function breathe(): Promise<void> {
       startedAt = undefined;
     });
   } else if (performance.now() - startedAt >= TURN_MS) await nextTurn();
+}
+
+/** All elements of a list in pieces, each of which is read in a turn of its own. */
+export async function collectInTurns<T>(pieces: AsyncIterable<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const piece of pieces) {
+    if (all.length > 0) await nextTurn();
+    all.push(...piece);
+  }
+  return all;
 }
 
 /** Splits a list so that the sizes in each part add up to at most `max`; a larger one is a part of its own. */

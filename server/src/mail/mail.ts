@@ -5,7 +5,30 @@ export interface Mail {
   subject: string;
   /** Plain text, with a blank line between paragraphs. A paragraph that is only a web address becomes a link. */
   text: string;
+  /** The part of the text that opens the account. It is never stored: a mail that a restart delays gets a new one. */
+  token?: string;
 }
 
 /** Puts a mail into the outbox. It returns at once and never throws: the outbox logs what it could not send. */
 export type SendMail = (mail: Mail) => void;
+
+/** A mail that waits to be sent, as the database stores it. */
+export interface WaitingMail {
+  id: string;
+  to: string;
+  subject: string;
+  /** With a mark in the place of its token. */
+  text: string;
+  hasToken: boolean;
+  createdAt: number;
+  /** Later, the mail is no longer of use. */
+  expiresAt: number;
+}
+
+/** Where mails wait beyond the process. */
+export interface WaitingMails {
+  add(mail: WaitingMail): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** At most this many that have not expired, oldest first. */
+  read(now: number, max: number): Promise<WaitingMail[]>;
+}

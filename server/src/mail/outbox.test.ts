@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type SmtpOptions, startSmtpServer } from '../../../test-tools/smtp-server.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { mailConfig } from '../../test/mail-config.ts';
+import type { WaitingMail, WaitingMails } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 
 const leftovers: (() => Promise<unknown>)[] = [];
@@ -11,15 +12,25 @@ afterEach(async () => {
   for (const clean of leftovers.splice(0).reverse()) await clean();
 });
 
-function outboxFor(port: number, login = '') {
+/** Mails that wait, in memory; `server/src/db/waiting-mails.test.ts` tests the table. */
+class MailsInMemory implements WaitingMails {
+  stored = new Map<string, WaitingMail>();
+  add = async (mail: WaitingMail) => void this.stored.set(mail.id, mail);
+  remove = async (id: string) => void this.stored.delete(id);
+  read = async () => [...this.stored.values()];
+}
+
+function outboxFor(port: number, login = '', waitingMails = new MailsInMemory()) {
   const errors: string[] = [];
   const outbox = createOutbox(mailConfig(port, login), {
-    onError: ({ message }) => errors.push(message),
+    waitingMails,
+    clock: Date.now,
+    onError: (error) => void errors.push(error instanceof Error ? error.message : String(error)),
     retryDelaysMs: [5, 5],
     stopGraceMs: 50,
   });
   leftovers.push(() => outbox.stop());
-  return { ...outbox, errors };
+  return { ...outbox, errors, stored: waitingMails.stored };
 }
 
 async function start(options?: SmtpOptions, login?: string) {
@@ -47,6 +58,7 @@ describe('a mail', () => {
     expect(received?.html).toContain('Crème &amp; &lt;b&gt;brûlée&lt;/b&gt;');
     expect(received?.html).toMatch(/<a href="https:\/\/boards\.example\/x#y"/);
     expect(outbox.errors).toEqual([]);
+    await waitFor(() => expect(outbox.stored.size).toBe(0));
   });
 
   it('signs in with the login of the settings', async () => {
@@ -131,6 +143,7 @@ describe('a mail that is not accepted', () => {
     await waitFor(() => expect(outbox.errors).toHaveLength(1));
     expect(smtp.mails).toEqual([]);
     expect(outbox.errors.join()).not.toMatch(/hush|ada@/);
+    await waitFor(() => expect(outbox.stored.size).toBe(0));
   });
 
   it('does not delay the stop of the server', async () => {
@@ -150,5 +163,63 @@ describe('a mail that is not accepted', () => {
 
     outbox.send(mail);
     expect(outbox.errors.join()).toContain('closed');
+  });
+});
+
+describe('a mail that waits when the server stops', () => {
+  const link = { ...mail, text: 'Open https://boards.example/x#first-token', token: 'first-token' };
+
+  async function stopWhileBusy() {
+    let tries = 0;
+    const busy = await startSmtpServer({
+      onRcptTo: (_, __, done) => {
+        tries += 1;
+        done(refusal('Try again later', 451));
+      },
+    });
+    leftovers.push(() => busy.stop());
+    const mails = new MailsInMemory();
+    const before = createOutbox(mailConfig(busy.port), {
+      waitingMails: mails,
+      clock: Date.now,
+      onError: () => undefined,
+      retryDelaysMs: [60_000],
+    });
+    before.send(mail);
+    before.send(link);
+    await waitFor(() => expect(tries).toBe(2));
+    await before.stop();
+    return mails;
+  }
+
+  it('is sent by the next process; a token is stored nowhere, so a new one is in its text', async () => {
+    const mails = await stopWhileBusy();
+    expect(JSON.stringify([...mails.stored])).not.toContain('first-token');
+    const smtp = await startSmtpServer();
+    leftovers.push(() => smtp.stop());
+    const next = outboxFor(smtp.port, '', mails);
+
+    await next.resume(async () => 'second-token');
+
+    const received = await smtp.mailsTo(mail.to, 2);
+    expect(received.map(({ text }) => text).toSorted()).toEqual([
+      'It is ready.',
+      'Open https://boards.example/x#second-token',
+    ]);
+    await waitFor(() => expect(next.stored.size).toBe(0));
+    expect(next.errors).toEqual([]);
+  });
+
+  it('is dropped if its token is for an account that is gone', async () => {
+    const mails = await stopWhileBusy();
+    const smtp = await startSmtpServer();
+    leftovers.push(() => smtp.stop());
+    const next = outboxFor(smtp.port, '', mails);
+
+    await next.resume(async () => undefined);
+
+    const [received, ...others] = await smtp.mailsTo(mail.to);
+    await waitFor(() => expect(next.stored.size).toBe(0));
+    expect([received?.text, others, smtp.mails.length]).toEqual(['It is ready.', [], 1]);
   });
 });

@@ -3,6 +3,7 @@
 import { allRoutes } from '@menuboard/contract/all-routes';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { ErrorBody } from '@menuboard/contract/http/errors';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { password } from '../as-owner.ts';
@@ -15,7 +16,7 @@ import { Reference, type Resolve, toText } from './fuzz-json.ts';
 import { createFuzzPeople } from './fuzz-people.ts';
 import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
-import { resetToken } from './valid-args.ts';
+import { resetToken, validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
 interface DocumentedOperation {
@@ -61,6 +62,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   const reached = new Map<string, { done: number; refused: number }>();
   let pools: Pools = {};
   let token = '';
+  /** Of a screen that is paired. */
+  let screenToken = '';
   let runs = 0;
   /** By the id of an entry or a screen. */
   const displayOf = new Map<string, string>();
@@ -104,6 +107,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       media: [],
       invitation: [],
       'kitchen-link': [],
+      conversion: [],
       session: [],
       file: [],
       code: [],
@@ -118,6 +122,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (table === 'sessions' && values.user_id === own.userId) found.session?.push(String(values.id));
       if (values.restaurant_id !== own.restaurantId) continue;
       if (table === 'media') found.file?.push(String(values.path));
+      if (table === 'conversions') found.conversion?.push(String(values.id));
       if (kind === undefined) continue;
       // The bin has none of these.
       if (kind === 'invitation' || kind === 'kitchen-link') {
@@ -158,10 +163,12 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.media?.length ?? 0) < 3) await own.file();
+    if ((found.conversion?.length ?? 0) < 3) await own.conversion(await own.display());
     if ((found.menu?.length ?? 0) < 3) await own.menu();
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)
       await own.screen(await own.display());
+    screenToken = (await own.screen(await own.display())).screenToken;
   }
 
   const resolve: Resolve = ({ kind, pick }: Reference) => {
@@ -184,9 +191,12 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     }
     const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name] ?? ''));
     const body = call.body === undefined ? undefined : toText(call.body, resolve);
-    const isKitchen = routes.get(call.operation.name)?.auth === 'kitchen';
-    const proof = `Bearer ${isKitchen ? people.kitchenToken() : token}`;
-    const authorization = call.authorization === OWNER ? proof : call.authorization;
+    const proofs: Partial<Record<string, () => string>> = {
+      kitchen: people.kitchenToken,
+      pairedScreen: () => screenToken,
+    };
+    const proof = proofs[routes.get(call.operation.name)?.auth ?? '']?.() ?? token;
+    const authorization = call.authorization === OWNER ? `Bearer ${proof}` : call.authorization;
     return {
       method: call.method,
       path: call.prefix + path + call.suffix,
@@ -204,7 +214,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     const route = routes.get(call.operation.name);
     if (!isAsWritten || !route) return undefined;
     if (reply.status !== route.status) return `success is ${route.status} here`;
-    const body: unknown = reply.body === '' ? null : JSON.parse(reply.body);
+    const isText = String(reply.headers['content-type']).startsWith('text/');
+    const body: unknown = isText ? reply.body : reply.body === '' ? null : JSON.parse(reply.body);
     const parsed = z.safeParse(route.response, body);
     if (!parsed.success) return `it does not match the schema: ${JSON.stringify(parsed.error.issues)}`;
     const isExact = JSON.stringify(parsed.data).length === JSON.stringify(body).length;
@@ -221,11 +232,15 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     return faultOf(reply.status, parsed.data, reply.body);
   }
 
-  function count(call: Call, reply: RawReply): void {
-    const seen = reached.get(call.operation.name) ?? { done: 0, refused: 0 };
-    if (reply.status < 400 && call.method === call.operation.method) seen.done += 1;
-    if (reply.status >= 400) seen.refused += 1;
-    reached.set(call.operation.name, seen);
+  function countReply(name: string, isDone: boolean): void {
+    const seen = reached.get(name) ?? { done: 0, refused: 0 };
+    if (isDone) seen.done += 1;
+    else seen.refused += 1;
+    reached.set(name, seen);
+  }
+
+  function count({ method, operation }: Call, { status }: RawReply): void {
+    if (status >= 400 || method === operation.method) countReply(operation.name, status < 400);
   }
 
   return {
@@ -258,6 +273,22 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (problem === undefined) return undefined;
       const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
       return `${problem}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
+    },
+
+    /** Makes one call with arguments that are right, for operations that hardly any made-up call reaches. */
+    async runValid({ name }: Operation): Promise<void> {
+      const route = routes.get(name);
+      const [argsOf] = validArgs[name] ?? [];
+      if (!route || !argsOf)
+        throw new Error(`Add "${name}" to validArgs in server/test/trust/valid-args.ts.`);
+      const args = await argsOf(own);
+      const isOfScreen = route.auth === 'pairedScreen';
+      const proof = isOfScreen ? (await own.screen(await own.display())).screenToken : await own.freshToken();
+      const reply = await app.send(route, args, { token: proof });
+      expect(reply.statusCode, `${name} with the arguments of valid-args.ts: ${reply.body}`).toBe(
+        route.status,
+      );
+      countReply(name, true);
     },
 
     stop: () => client.close(),

@@ -19,7 +19,12 @@ beforeAll(async () => {
   app = await buildTestApp();
   owner = await signUpOwner(app);
 });
-afterAll(() => app.stop());
+const outcomes = { refused: 0, inert: 0 };
+afterAll(async () => {
+  const { refused, inert } = outcomes;
+  console.log(`Hostile files: ${refused + inert}, ${refused} refused, ${inert} stored inert`);
+  await app.stop();
+});
 
 const rows = () => app.app.db.selectFrom('media').selectAll().execute();
 const left = async () => ({ folder: await mediaFolder(app), rows: await rows() });
@@ -52,6 +57,7 @@ async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFi
     expect(reply.statusCode, error).toBe(becomes.refused);
     expect(error.length).toBeLessThan(160);
     expect(await left()).toEqual(before);
+    outcomes.refused += 1;
     return;
   }
   expect(reply.statusCode, reply.body).toBe(201);
@@ -61,6 +67,7 @@ async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFi
     type: becomes === 'video' ? 'video' : 'image',
   });
   await expectInert(url, becomes);
+  outcomes.inert += 1;
   expect((await mediaFolder(app)).incoming).toEqual([]);
 }
 

@@ -1,4 +1,8 @@
 /** What one restaurant may do at its limits must not keep the others waiting. */
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { Socket } from 'node:net';
+import { displayRoutes } from '@menuboard/contract/displays';
 import { LISTED_PLACES_MAX, MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
@@ -9,46 +13,69 @@ import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { aMenu, anItem } from '../factories.ts';
 
 let app: TestApp;
+let url: string;
+let statements: string[] = [];
+/** With few large menus. */
 let large: OwnerClient;
+/** With many menus and displays. */
+let chain: OwnerClient;
 let small: OwnerClient;
 let item: Item;
 let menu: Menu;
 beforeAll(async () => {
-  app = await buildTestApp();
-  [large, small] = [await signUpOwner(app), await signUpOwner(app)];
-  await fillMenus(large, LISTED_PLACES_MAX);
+  app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
+  url = await app.listen();
+  [large, chain, small] = [await signUpOwner(app), await signUpOwner(app), await signUpOwner(app)];
+  await fillMenus(large, { menus: LISTED_PLACES_MAX / MENU_ITEMS_MAX, itemsPerMenu: MENU_ITEMS_MAX });
+  await addDisplays(chain, await fillMenus(chain, { menus: 250, itemsPerMenu: 4 }));
   item = await anItem(small);
   menu = await aMenu(small, [item]);
 });
 afterAll(() => app.stop());
 
-/** Inserts menus with that many places, because the API would take too long. */
-async function fillMenus({ restaurantId: restaurant_id }: OwnerClient, places: number): Promise<void> {
-  const { db } = app.app;
-  const at = new Date().toISOString();
-  const row = { restaurant_id, created_at: at, updated_at: at, deleted_at: null, revision: 1 };
+const now = () => ({ created_at: new Date().toISOString(), updated_at: new Date().toISOString() });
+
+/** Inserts menus with the same items on each, because the API would take too long. Resolves with their ids. */
+function fillMenus(
+  { restaurantId: restaurant_id }: OwnerClient,
+  { menus, itemsPerMenu }: { menus: number; itemsPerMenu: number },
+) {
+  const row = { restaurant_id, ...now(), deleted_at: null, revision: 1 };
   const dish = { price_cents: 450, category: 'Soups', image_url: null, is_available: 1 };
-  const items = Array.from({ length: MENU_ITEMS_MAX }, (_, n) => ({
+  const items = Array.from({ length: itemsPerMenu }, (_, n) => ({
     ...row,
     ...dish,
     id: newId<'item'>(),
     name: `Dish ${n}`,
     description: 'With bread and butter. '.repeat(40),
   }));
-  for (let from = 0; from < items.length; from += 100) {
-    await db
-      .insertInto('items')
-      .values(items.slice(from, from + 100))
-      .execute();
-  }
-  for (let n = 0; n < places / MENU_ITEMS_MAX; n += 1) {
-    const menu_id = newId<'menu'>();
-    const lunch = { ...row, id: menu_id, name: `Menu ${n}`, description: '', layout: null, details: null };
-    await db.insertInto('menus').values(lunch).execute();
-    await db.insertInto('content_revisions').values({ menu_id, revision: 1 }).execute();
-    const rows = items.map(({ id: item_id }, position) => ({ restaurant_id, menu_id, item_id, position }));
-    await db.insertInto('menu_items').values(rows).execute();
-  }
+  const ids = Array.from({ length: menus }, () => newId<'menu'>());
+  return app.app.db.transaction().execute(async (tx) => {
+    for (const one of items) await tx.insertInto('items').values(one).execute();
+    for (const [n, menu_id] of ids.entries()) {
+      const lunch = { ...row, id: menu_id, name: `Menu ${n}`, description: '', layout: null, details: null };
+      await tx.insertInto('menus').values(lunch).execute();
+      await tx.insertInto('content_revisions').values({ menu_id, revision: 1 }).execute();
+      const rows = items.map(({ id: item_id }, position) => ({ restaurant_id, menu_id, item_id, position }));
+      await tx.insertInto('menu_items').values(rows).execute();
+    }
+    return ids;
+  });
+}
+
+/** A display for each menu. */
+function addDisplays({ restaurantId }: OwnerClient, menuIds: Awaited<ReturnType<typeof fillMenus>>) {
+  const media = { media_url: null, media_type: null, settings: '{}', deleted_at: null, revision: 1 };
+  const own = { restaurant_id: restaurantId, ...media, ...now() };
+  return app.app.db.transaction().execute(async (tx) => {
+    for (const [n, menu_id] of menuIds.entries()) {
+      const id = newId<'display'>();
+      await tx
+        .insertInto('displays')
+        .values({ ...own, id, name: `TV ${n}`, pairing_code: id, menu_id })
+        .execute();
+    }
+  });
 }
 
 /** How many requests of the small restaurant are answered, one after the other, until this is done. */
@@ -86,4 +113,66 @@ it('reads and changes go on while the longest list of menus is read', async () =
     return small.call(itemRoutes.update, { params: { id: item.id }, body: { price } });
   };
   expect(await answeredDuring(allMenus(101), change)).toBeGreaterThan(5);
+});
+
+it('no statement of a long list asks for many records at once', async () => {
+  const params = { restaurantId: chain.restaurantId };
+  const valuesOf = (sql: string) => sql.match(/\?|\$\d/g)?.length ?? 0;
+  const lists = {
+    menus: () => chain.call(menuRoutes.list, { params }),
+    menusWithItemIds: () => chain.call(menuRoutes.listWithItemIds, { params }),
+    displays: () => chain.call(displayRoutes.list, { params }),
+  };
+  for (const [name, list] of Object.entries(lists)) {
+    statements = [];
+    expect(Object.values(await list())[0]).toHaveLength(250);
+    expect(statements.length).toBeGreaterThan(25);
+    expect(Math.max(...statements.map(valuesOf)), name).toBeLessThanOrEqual(25);
+  }
+});
+
+/** The most bytes that a connection to the server was given in one turn of the event loop, and all of them. */
+async function bytesPerTurn(request: () => Promise<unknown>): Promise<{ most: number; all: number }> {
+  const sockets = new Set<Socket>();
+  const onConnection = (socket: Socket) => void sockets.add(socket);
+  app.app.http.server.on('connection', onConnection);
+  const given = () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+  let most = 0;
+  let before = 0;
+  let timer: NodeJS.Immediate;
+  const count = () => {
+    const all = given();
+    most = Math.max(most, all - before);
+    before = all;
+    timer = setImmediate(count);
+  };
+  timer = setImmediate(count);
+  try {
+    await request();
+    return { most, all: given() };
+  } finally {
+    clearImmediate(timer);
+    app.app.http.server.off('connection', onConnection);
+  }
+}
+
+it('a long reply is given to its connection in pieces, also when it comes from memory', async () => {
+  const path = `/api/menus/restaurants/${large.restaurantId}?limit=102`;
+  const read = async () => {
+    const request = get(`${url}${path}`, {
+      agent: false,
+      headers: { authorization: `Bearer ${large.token}` },
+    });
+    const [reply] = await once(request, 'response');
+    reply.resume();
+    await once(reply, 'end');
+  };
+
+  for (const source of ['from the database', 'from memory']) {
+    statements = [];
+    const { most, all } = await bytesPerTurn(read);
+    expect(all, source).toBeGreaterThan(LISTED_PLACES_MAX * 900);
+    expect(most, source).toBeLessThan(300_000);
+    expect(statements.length > 10, source).toBe(source === 'from the database');
+  }
 });

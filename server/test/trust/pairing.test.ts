@@ -32,8 +32,11 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
+  console.log(`Pairing: ${attempts} attempts in ${wayNames.length} ways, ${guesses} of them wrong codes`);
   await app.stop();
 });
+
+let attempts = 0;
 
 interface Attempt {
   code: string;
@@ -45,10 +48,12 @@ interface Attempt {
 /** All ways to try a code. Each resolves with 'right' or with the code of the refusal. */
 const ways = {
   async post({ code, ip = HERE, ...options }: Attempt): Promise<string> {
+    attempts += 1;
     const reply = await app.send(pairingRoutes.pair, { body: { pairingCode: code } }, { ip, ...options });
     return reply.statusCode === 200 ? 'right' : reply.json().code;
   },
   async get({ code, ip = HERE, ...options }: Attempt): Promise<string> {
+    attempts += 1;
     const reply = await app.send(
       pairingRoutes.content,
       { params: { pairingCode: code } },
@@ -57,12 +62,14 @@ const ways = {
     return reply.statusCode === 200 ? 'right' : reply.json().code;
   },
   async event({ code }: Attempt): Promise<string> {
+    attempts += 1;
     const client = await connect(url, {});
     const answer = await client.emit('pair-display', { pairingCode: code });
     client.close();
     return answer.ok ? 'right' : String(answer.code);
   },
   async handshake({ code }: Attempt): Promise<string> {
+    attempts += 1;
     return connect(url, { pairingCode: code }).then(
       (client) => {
         client.close();

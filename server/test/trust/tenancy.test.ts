@@ -85,12 +85,14 @@ async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOp
   return app.send(route, args, options);
 }
 
-/** What proves that a world may make a call: a new session, or a new kitchen link. */
+/** A new proof that a world may make a call: a kitchen link, the token of a screen, or a session. */
 async function tokenFor({ auth }: RouteDefinition, world: World): Promise<string> {
-  return auth === 'kitchen' ? (await world.kitchenLink()).token : world.freshToken();
+  if (auth === 'kitchen') return (await world.kitchenLink()).token;
+  if (auth === 'pairedScreen') return (await world.screen(await world.display())).screenToken;
+  return world.freshToken();
 }
 
-/** Makes a call as the other owner; the reply may contain nothing of the first restaurant. */
+/** Makes a call as the other restaurant; the reply may contain nothing of the first one. */
 async function callAsOther(route: RouteDefinition, args: UncheckedArgs, prefix: '/api' | '') {
   const token = await tokenFor(route, other);
   const secrets = own.secrets();
@@ -108,10 +110,15 @@ function comparable(reply: LightMyRequestResponse) {
   return { status: reply.statusCode, headers, body };
 }
 
+/** Mails of earlier calls come and go by themselves. */
+async function dumpWithoutMails(): Promise<string[]> {
+  return (await dumpOf(app.app.db)).filter((line) => !line.startsWith('waiting_mails '));
+}
+
 async function expectUnchanged(work: () => Promise<void>): Promise<void> {
-  const before = await dumpOf(app.app.db);
+  const before = await dumpWithoutMails();
   await work();
-  expect(await dumpOf(app.app.db)).toEqual(before);
+  expect(await dumpWithoutMails()).toEqual(before);
 }
 
 function casesOf(name: string): ArgsOf[] {
@@ -201,7 +208,8 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
       const reply = await call(route, args, { token: await tokenFor(route, own), prefix });
 
       expect(reply.statusCode, reply.body).toBe(route.status);
-      const body = reply.body === '' ? null : reply.json();
+      const json = () => (reply.body === '' ? null : reply.json());
+      const body = route.contentType ? reply.body : json();
       expect(z.parse(route.response, body)).toEqual(body);
     }
   });
@@ -262,11 +270,11 @@ describe.each(closedRoutes)('$name', ({ name, route }) => {
 
 /** Each call of the other owner has its own session; nothing else may change. */
 async function dumpWithoutSessions(): Promise<string[]> {
-  return (await dumpOf(app.app.db)).filter((line) => !/^(sessions|kitchen_links) /.test(line));
+  return (await dumpWithoutMails()).filter((line) => !/^(sessions|kitchen_links) /.test(line));
 }
 
 describe('public calls', () => {
-  const openRoutes = allRoutes.filter(({ route }) => route.auth !== 'member' && route.auth !== 'kitchen');
+  const openRoutes = allRoutes.filter(({ route }) => route.auth === 'public' || route.auth === 'screen');
 
   it.each(openRoutes)('$name needs no session, and ignores one', async ({ name, route }) => {
     for (const argsOf of casesOf(name)) {
@@ -277,6 +285,28 @@ describe('public calls', () => {
       }
     }
   });
+});
+
+describe('calls of paired screens', () => {
+  const screenRoutes = allRoutes.filter(({ route }) => route.auth === 'pairedScreen');
+
+  it.each(screenRoutes)(
+    '$name needs the token of a screen, and takes no session',
+    async ({ name, route }) => {
+      const { 'a screen token': _, ...callers } = await callersWithoutSession();
+      const refused = { ...callers, 'a session': { token: await own.freshToken() } };
+      for (const argsOf of casesOf(name)) {
+        const args = await argsOf(own);
+        await expectUnchanged(async () => {
+          for (const [who, options] of Object.entries(refused)) {
+            const reply = await call(route, args, options);
+
+            expect(reply.statusCode, `${who}: ${reply.body}`).toBe(401);
+          }
+        });
+      }
+    },
+  );
 });
 
 it('made as many calls as the matrix has fields', async () => {

@@ -16,6 +16,7 @@ import { aPairedScreen } from '../factories.ts';
 import { aVideo, mp4Bytes } from '../form.ts';
 import { addRecoveryCode } from '../second-factor.ts';
 import { createWorldPeople, type WorldPeople } from './world-people.ts';
+import { aFailedConversion } from './failed-conversion.ts';
 
 export interface World extends WorldPeople {
   app: TestApp;
@@ -37,6 +38,8 @@ export interface World extends WorldPeople {
   entry(): Promise<{ id: string; itemId: string }>;
   /** The id of a new file in the library. */
   file(): Promise<string>;
+  /** The id of a new video that could not be converted for this display. */
+  conversion(display: Display): Promise<string>;
   screen(display: Display): Promise<PairingResult>;
   /** Texts that others may never receive: the mark and every id, code and token so far. */
   secrets(): string[];
@@ -157,6 +160,12 @@ export async function createWorld(app: TestApp): Promise<World> {
     return id;
   }
 
+  async function conversion({ id: displayId }: Display): Promise<string> {
+    const id = await aFailedConversion(app, { restaurantId: user.restaurant.id, displayId, mark });
+    secrets.push(id);
+    return id;
+  }
+
   return {
     app,
     mark,
@@ -175,6 +184,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     entry,
     file,
     ...createWorldPeople({ app, mark, email, params, signedIn, secrets }),
+    conversion,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);
       secrets.push(paired.screenToken);

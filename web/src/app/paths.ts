@@ -35,6 +35,12 @@ export function newRecordPath(path: string): string {
   return `${path}?new=1`;
 }
 
+/** The Items page with its import dialog open. */
+export const importPath = `${paths.items}?import=paste`;
+
+/** The Displays page with the dialog open that makes this computer a screen. */
+export const computerScreenPath = `${paths.displays}?computer=1`;
+
 /** The path of a display's past and future. */
 export function displayTimelinePath(displayId: string): string {
   return paths.displayTimeline.replace(':displayId', displayId);

@@ -18,6 +18,8 @@ export async function prepareCopy(file: string): Promise<void> {
     await migrate(db);
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('sessions').execute();
+      // They were sent after the copy was made.
+      await tx.deleteFrom('waiting_mails').execute();
       await tx
         .updateTable('restaurants')
         .set((eb) => ({ epoch: newId(), revision: eb('revision', '+', REVISIONS_AHEAD) }))

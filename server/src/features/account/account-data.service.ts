@@ -15,6 +15,7 @@ import { createServerScope } from '../../lib/create-scope.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
+import { collectInTurns } from '../../lib/turns.ts';
 import { changesOf, shownSpansOf } from './account-data.repo.ts';
 import { type ArchiveEntry, createArchive, json, jsonList } from './archive.ts';
 import { consumeLink, replaceLink } from './data-links.repo.ts';
@@ -38,9 +39,9 @@ interface DataSources {
   members: { mine(person: { userId: UserRow['id']; scope: Scope }): Promise<{ restaurants: unknown[] }> };
   sessions: { list(person: { userId: UserRow['id'] }): Promise<SignedInDevice[]> };
   restaurants: { get(scope: Scope): Promise<unknown> };
-  items: { list(scope: Scope, page: Page): Promise<{ items: Item[] }> };
-  menus: { list(scope: Scope, page: Page): Promise<{ menus: Menu[] }> };
-  displays: { list(scope: Scope): Promise<{ displays: ListedDisplay[] }> };
+  items: { list(scope: Scope, page: Page): AsyncIterable<Item[]> };
+  menus: { list(scope: Scope, page: Page): AsyncIterable<Menu[]> };
+  displays: { list(scope: Scope): AsyncIterable<ListedDisplay[]> };
   library: { list(scope: Scope): Promise<Library> };
 }
 
@@ -145,9 +146,9 @@ export function createAccountData(deps: AccountDataDeps) {
     });
     yield* entriesOfPerson(userId, scope, readMe);
     yield one('restaurant', () => sources.restaurants.get(scope));
-    yield list('items', () => pagesOf(async (page) => (await sources.items.list(scope, page)).items));
-    yield list('menus', () => pagesOf(async (page) => (await sources.menus.list(scope, page)).menus));
-    yield one('displays', async () => (await sources.displays.list(scope)).displays);
+    yield list('items', () => pagesOf((page) => collectInTurns(sources.items.list(scope, page))));
+    yield list('menus', () => pagesOf((page) => collectInTurns(sources.menus.list(scope, page))));
+    yield one('displays', () => collectInTurns(sources.displays.list(scope)));
     const { media } = await sources.library.list(scope);
     const nameOf = createFileNames();
     const files = media.map((file) => ({ ...file, file: `media/${nameOf(file.name, file.url)}` }));

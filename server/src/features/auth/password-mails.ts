@@ -1,14 +1,16 @@
 import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
 import type { Mail } from '../../mail/mail.ts';
 
-export function resetMail(to: string, link: string): Mail {
+export function resetMail(to: string, serverUrl: string, token: string): Mail {
   return {
     to,
+    token,
     subject: 'A new password for Menuboard',
     text: [
       `Somebody asked for a new password for the Menuboard account ${to}.`,
       `Open this link within ${RESET_MINUTES} minutes to choose one. It works once:`,
-      link,
+      // After #, which browsers send to no server: no proxy logs the token.
+      `${serverUrl}/reset-password#${token}`,
       'If it was not you, ignore this mail: your password stays the same.',
     ].join('\n\n'),
   };

@@ -66,14 +66,17 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     const user = await findUserByEmail(db, email);
     if (!user) return;
     if (!(await isKnownAddress(db, email, address)) && !hasMailsLeft(email)) return;
+    send(resetMail(user.email, serverUrl, await createToken(user.id)));
+  }
+
+  async function createToken(userId: TrustedId<'user'>): Promise<string> {
     const token = newToken();
     await insertReset(db, {
       token_hash: hashToken(token),
-      user_id: user.id,
+      user_id: userId,
       expires_at: iso(clock() + RESET_MINUTES * MINUTE),
     });
-    // After #, which browsers send to no server: no proxy logs the token.
-    send(resetMail(user.email, `${serverUrl}/reset-password#${token}`));
+    return token;
   }
 
   return {
@@ -85,6 +88,12 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       const address = addressKey(ip);
       requestLimiter.take(address, tooMany);
       mailLink(sendMail, normalizeEmail(typedEmail), address, serverUrl).catch(deps.onError);
+    },
+
+    /** A token for the mail of a link that a restart has delayed; undefined if the account is gone. */
+    async renewToken(email: string): Promise<string | undefined> {
+      const user = await findUserByEmail(db, email);
+      return user && createToken(user.id);
     },
 
     /** Ends all sessions, in case somebody else knew the old password. */

@@ -4,7 +4,7 @@ import type { Db, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import { type Member, memberOf } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
-import { isDiskFull } from '../../lib/database-errors.ts';
+import { isDiskFull, isReadOnly } from '../../lib/database-errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -85,8 +85,8 @@ export function createSessionsService({ db, clock, maxDays, disconnectSession }:
       // Once an hour is enough for a session of 90 days and saves a write on every request.
       if (session.last_used_at <= iso(now - HOUR)) {
         await repo.extendSession(db, session.id, iso(now), expiryOf(createdAt, now)).catch((error) => {
-          // Reads work on a full disk, too. The next request tries again.
-          if (!isDiskFull(error)) throw error;
+          // Reads work on a full disk and on a replica, too. The next request tries again.
+          if (!isDiskFull(error) && !isReadOnly(error)) throw error;
         });
       }
       const { id, user_id: userId, restaurant_id: restaurantId, role, revision } = session;

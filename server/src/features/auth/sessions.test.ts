@@ -1,10 +1,13 @@
 import { authRoutes } from '@menuboard/contract/auth';
 import { SESSIONS_MAX } from '@menuboard/contract/domain/limits';
 import { sessionRoutes } from '@menuboard/contract/sessions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
+import { itOnPostgres } from '../../../test/test-database.ts';
 import { DAY, HOUR } from '../../lib/clock.ts';
 
 let app: TestApp;
@@ -107,6 +110,26 @@ describe('a session', () => {
     app.clock.advance(DAY);
 
     expect(await statusOf(owner.token)).toBe(401);
+  });
+
+  itOnPostgres('lets its owner read on a replica, which cannot extend it', async () => {
+    const replica = await buildTestApp();
+    const owner = await signUpOwner(replica);
+    const { db } = replica.app;
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+    const name = rows[0]?.name ?? '';
+    await sql`alter database ${sql.ref(name)} set default_transaction_read_only = on`.execute(db);
+    // The own connection last: it ends with the statement.
+    const endAll = sql`select pg_terminate_backend(pid) from (
+      select pid from pg_stat_activity where datname = ${name} order by pid = pg_backend_pid()) as open`;
+    await expect(endAll.execute(db)).rejects.toThrow();
+    replica.clock.advance(2 * HOUR);
+
+    await waitFor(async () => expect((await owner.send(authRoutes.me)).statusCode).toBe(200));
+
+    const change = await owner.send(authRoutes.logout);
+    expect(change.statusCode).toBe(503);
+    await replica.stop();
   });
 
   it('ends when the account is signed in on a hundred others', async () => {

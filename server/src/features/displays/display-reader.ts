@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import { nextTurn, partsOf } from '../../lib/turns.ts';
+import { collectInTurns, partsOf } from '../../lib/turns.ts';
 import { menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { type DisplayDetails, presentDisplay, presentListed } from './displays.present.ts';
@@ -29,7 +29,7 @@ const noStatus: DisplayStatus = {
 const WITH_ITEMS_MAX = 10;
 
 /** The displays that are read in one turn of the event loop. */
-const DISPLAYS_PER_TURN = 10;
+const DISPLAYS_PER_PIECE = 10;
 
 const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
 
@@ -61,18 +61,15 @@ export function createDisplayReader(statusOf: StatusOf) {
     });
   }
 
-  async function list(db: Db | Tx, rows: LiveDisplay[]): Promise<ListedDisplay[]> {
-    const menus = await menuNamesById(db, menuIdsOf(rows));
-    const displays: ListedDisplay[] = [];
-    for (const part of partsOf(rows, DISPLAYS_PER_TURN, () => 1)) {
-      if (displays.length > 0) await nextTurn();
+  async function* list(db: Db | Tx, rows: LiveDisplay[]): AsyncGenerator<ListedDisplay[]> {
+    for (const part of partsOf(rows, DISPLAYS_PER_PIECE, () => 1)) {
+      const menus = await menuNamesById(db, menuIdsOf(part));
       const details = await detailsOf(db, part);
-      for (const row of part) {
+      yield part.map((row) => {
         const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
-        displays.push(presentListed(row, menu, details(row.id)));
-      }
+        return presentListed(row, menu, details(row.id));
+      });
     }
-    return displays;
   }
 
   return {
@@ -89,12 +86,23 @@ export function createDisplayReader(statusOf: StatusOf) {
       ids: string[],
     ): Promise<Map<string, Display | ListedDisplay>> {
       const rows = await findDisplays(db, { restaurantId }, ids);
-      const displays = await (rows.length > WITH_ITEMS_MAX ? list(db, rows) : present(db, rows));
+      const displays = await (rows.length > WITH_ITEMS_MAX
+        ? collectInTurns(list(db, rows))
+        : present(db, rows));
       return new Map(displays.map((display) => [display.id, display]));
     },
 
-    list: async (db: Db | Tx, scope: Scope): Promise<ListedDisplay[]> =>
-      list(db, await listDisplays(db, scope)),
+    /** The restaurant's live displays with these ids, as in a list. */
+    async listByIds(db: Db | Tx, scope: Scope, ids: string[]): Promise<ListedDisplay[]> {
+      const displays: ListedDisplay[] = [];
+      for await (const piece of list(db, await findDisplays(db, scope, ids))) displays.push(...piece);
+      return displays;
+    },
+
+    /** The restaurant's live displays, in pieces. */
+    async *list(db: Db | Tx, scope: Scope): AsyncGenerator<ListedDisplay[]> {
+      yield* list(db, await listDisplays(db, scope));
+    },
   };
 }
 

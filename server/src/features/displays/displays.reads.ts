@@ -1,4 +1,5 @@
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
+import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
@@ -98,13 +99,16 @@ function displaysWithRestaurant(db: Db | Tx) {
     .select(['restaurants.revision as restaurant_revision', 'restaurants.own_revision', 'restaurants.epoch']);
 }
 
+const liveById = compileOnce((db, ids: TrustedId<'display'>[]) =>
+  displaysWithRestaurant(db).where('displays.id', 'in', ids).where('displays.deleted_at', 'is', null),
+);
+
 /** Live displays by id, of any restaurant. */
-export function displaysById(db: Db | Tx, ids: TrustedId<'display'>[]): Promise<DisplayWithRestaurant[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return displaysWithRestaurant(db)
-    .where('displays.id', 'in', ids)
-    .where('displays.deleted_at', 'is', null)
-    .execute();
+export async function displaysById(
+  db: Db | Tx,
+  ids: TrustedId<'display'>[],
+): Promise<DisplayWithRestaurant[]> {
+  return ids.length === 0 ? [] : liveById(db, ids);
 }
 
 /** The displays of screens by the hashes of the screens' tokens, also those in the bin; with the screens' own columns. */

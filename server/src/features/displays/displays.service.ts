@@ -2,7 +2,7 @@ import type { Display, ListedDisplay, UpdateSettings } from '@menuboard/contract
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import { refuseAbove } from '../../db/count-live.ts';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { findDeleted, restoreDeleted, softDelete } from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
@@ -11,10 +11,10 @@ import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import { createDisplayChanges } from './display-changes.ts';
-import { createDisplayMedia } from './display-media.ts';
+import { createDisplayMedia, type DisplayMediaDeps } from './display-media.ts';
 import { createDisplayReader, getRow, type StatusOf } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
-import { findDisplayId, settingsOf } from './displays.reads.ts';
+import { findDisplayId, type LiveDisplay, settingsOf } from './displays.reads.ts';
 import { mergeSettings, toStoredSettings } from './merge-settings.ts';
 
 export interface DisplaysDeps {
@@ -22,6 +22,7 @@ export interface DisplaysDeps {
   mutate: Mutate;
   securityLog: SecurityLog;
   addToLibrary: AddToLibrary;
+  detachConversions: DisplayMediaDeps['detachConversions'];
   statusOf: StatusOf;
   /** Revokes the tokens of a display's screens. */
   revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
@@ -32,35 +33,74 @@ export interface DisplaysDeps {
 }
 
 export function createDisplaysService(deps: DisplaysDeps) {
-  const { db, mutate, addToLibrary, statusOf } = deps;
+  const { db, mutate, addToLibrary, detachConversions, statusOf } = deps;
   const { revokeScreens, expectScreensBack, disconnectScreens } = deps;
   const reader = createDisplayReader(statusOf);
   const changes = createDisplayChanges(reader, deps.securityLog);
   const { changeInTx, createInTx, assignMenuInTx, replaceCodeInTx } = changes;
-  const { uploadMedia, showMedia, removeMedia, uploadScheduledMedia } = createDisplayMedia({
+  const media = createDisplayMedia({
     db,
     mutate,
     addToLibrary,
-    changeInTx,
+    detachConversions,
+    setMediaInTx: changes.setMediaInTx,
+    getInTx: reader.get,
   });
+
+  async function updateSettingsInTx(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    wanted: UpdateSettings['settings'],
+  ): Promise<Display> {
+    const before = await getRow(mutation.tx, scope, id);
+    const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
+    return changeInTx(mutation, scope, id, 'display-updated', { settings });
+  }
+
+  async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
+    const before = await getRow(mutation.tx, scope, id);
+    await softDelete(mutation, scope, 'displays', id);
+    mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
+    mutation.afterCommit(() => disconnectScreens(before.id));
+    return before;
+  }
+
+  /** The display returns with its code, and its screens' tokens are valid again, so they show its board again. */
+  async function restoreInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
+    const { tx, record, afterCommit } = mutation;
+    const found = await findDeleted(tx, scope, 'displays', id);
+    await restoreDeleted(mutation, scope, 'displays', id);
+    const row = await getRow(tx, scope, id);
+    await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
+    record({ type: 'display-created', entityId: row.id, after: snapshotOf(row) });
+    const { deleted_at: deletedAt } = found ?? {};
+    if (deletedAt) afterCommit(() => expectScreensBack(row.id, deletedAt));
+    return row;
+  }
 
   return {
     ...changes,
-    uploadMedia,
-    showMedia,
-    removeMedia,
-    uploadScheduledMedia,
+    updateSettingsInTx,
+    async applyInTx(...[mutation, scope, change]: Parameters<typeof changes.applyInTx>): Promise<void> {
+      if (change.mediaUrl !== undefined) await detachConversions(mutation, scope, change.displayId);
+      await changes.applyInTx(mutation, scope, change);
+    },
+    uploadMedia: media.uploadMedia,
+    showMedia: media.showMedia,
+    showConverted: media.showConverted,
+    removeMedia: media.removeMedia,
+    uploadScheduledMedia: media.uploadScheduledMedia,
 
     get: (scope: Scope, id: string): Promise<Display> => reader.get(db, scope, id),
     getInTx: reader.get,
+    listInTx: reader.listByIds,
 
     /** The restaurant's live displays by id, for their events. */
     getByIds: (restaurantId: TrustedId<'restaurant'>, ids: string[]) =>
       reader.getByIds(db, restaurantId, ids),
 
-    async list(scope: Scope): Promise<{ displays: ListedDisplay[] }> {
-      return { displays: await reader.list(db, scope) };
-    },
+    list: (scope: Scope): AsyncGenerator<ListedDisplay[]> => reader.list(db, scope),
 
     create: (scope: Scope, name: string): Promise<Display> =>
       mutate(scope, (mutation) => createInTx(mutation, scope, name)),
@@ -70,17 +110,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return mutate(scope, (mutation) => changeInTx(mutation, scope, id, 'display-updated', columns));
     },
 
-    updateSettings(
+    updateSettings: (
       scope: Scope,
       id: string,
       wanted: UpdateSettings['settings'],
-    ): Promise<{ settings: DisplaySettings }> {
-      return mutate(scope, async (mutation) => {
-        const before = await getRow(mutation.tx, scope, id);
-        const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
-        return changeInTx(mutation, scope, id, 'display-updated', { settings });
-      });
-    },
+    ): Promise<{ settings: DisplaySettings }> =>
+      mutate(scope, (mutation) => updateSettingsInTx(mutation, scope, id, wanted)),
 
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
       mutate(scope, (mutation) => assignMenuInTx(mutation, scope, id, menuId)),
@@ -98,29 +133,17 @@ export function createDisplaysService(deps: DisplaysDeps) {
     },
 
     async remove(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const before = await getRow(mutation.tx, scope, id);
-        await softDelete(mutation, scope, 'displays', id);
-        mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
-        mutation.afterCommit(() => disconnectScreens(before.id));
-        return null;
-      });
+      await mutate(scope, (mutation) => removeInTx(mutation, scope, id));
+      return null;
     },
 
-    /** The display returns with its code, and its screens' tokens are valid again, so they show its board again. */
     async restore(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const { tx, record, afterCommit } = mutation;
-        const found = await findDeleted(tx, scope, 'displays', id);
-        await restoreDeleted(mutation, scope, 'displays', id);
-        const row = await getRow(tx, scope, id);
-        await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
-        record({ type: 'display-created', entityId: row.id, after: snapshotOf(row) });
-        const { deleted_at: deletedAt } = found ?? {};
-        if (deletedAt) afterCommit(() => expectScreensBack(row.id, deletedAt));
-        return null;
-      });
+      await mutate(scope, (mutation) => restoreInTx(mutation, scope, id));
+      return null;
     },
+
+    removeInTx,
+    restoreInTx,
   };
 }
 

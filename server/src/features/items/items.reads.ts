@@ -1,5 +1,6 @@
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { Item } from '@menuboard/contract/items';
+import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
@@ -41,58 +42,30 @@ export function readItemSnapshot(json: string | null): Item | null {
 }
 
 /** The items that are read in one turn of the event loop. */
-const ITEMS_PER_TURN = 100;
+export const ITEMS_PER_PIECE = 100;
 
-/** The live items of menus, each menu's in order; a menu without items is absent. */
-export async function itemsOfMenus(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
-  const [menuId, ...others] = menuIds;
-  if (menuId === undefined) return new Map();
-  if (others.length === 0) return readItems(db, menuIds);
-  return readInParts(db, await countPlaces(db, menuIds));
-}
-
-/** The same, or undefined if they are more than `max`. */
-export async function itemsOfMenusUpTo(
-  max: number,
-  db: Db | Tx,
-  menuIds: TrustedId<'menu'>[],
-): Promise<Map<string, Item[]> | undefined> {
-  if (menuIds.length === 0) return new Map();
-  const counts = await countPlaces(db, menuIds);
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  return total > max ? undefined : readInParts(db, counts);
-}
-
-interface PlaceCount {
-  menuId: TrustedId<'menu'>;
-  count: number;
-}
-
-/** The number of live items on each menu; a menu without items is absent. */
-async function countPlaces(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<PlaceCount[]> {
-  const rows = await db
+const placesByMenu = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
+  db
     .selectFrom('menu_items')
     .innerJoin('items', 'items.id', 'menu_items.item_id')
-    .select(['menu_items.menu_id as menuId', (eb) => eb.fn.countAll().as('count')])
+    .select(['menu_items.menu_id', (eb) => eb.fn.countAll().as('count')])
     .where('menu_items.menu_id', 'in', menuIds)
     .where('items.deleted_at', 'is', null)
-    .groupBy('menu_items.menu_id')
-    .execute();
-  return rows.map(({ menuId, count }) => ({ menuId, count: Number(count) }));
+    .groupBy('menu_items.menu_id'),
+);
+
+/** The number of live items on each menu; a menu without items is absent. */
+export async function countPlaces(
+  db: Db | Tx,
+  menuIds: TrustedId<'menu'>[],
+): Promise<Map<TrustedId<'menu'>, number>> {
+  if (menuIds.length === 0) return new Map();
+  const rows = await placesByMenu(db, menuIds);
+  return new Map(rows.map((row) => [row.menu_id, Number(row.count)]));
 }
 
-async function readInParts(db: Db | Tx, counts: PlaceCount[]): Promise<Map<string, Item[]>> {
-  const items = new Map<string, Item[]>();
-  for (const part of partsOf(counts, ITEMS_PER_TURN, ({ count }) => count)) {
-    if (items.size > 0) await nextTurn();
-    const ids = part.map(({ menuId }) => menuId);
-    for (const [menuId, ofMenu] of await readItems(db, ids)) items.set(menuId, ofMenu);
-  }
-  return items;
-}
-
-async function readItems(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
-  const rows = await db
+const itemsOf = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
+  db
     .selectFrom('menu_items')
     .innerJoin('items', 'items.id', 'menu_items.item_id')
     .selectAll('items')
@@ -100,8 +73,25 @@ async function readItems(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map
     .where('menu_items.menu_id', 'in', menuIds)
     .where('items.deleted_at', 'is', null)
     .orderBy('menu_items.position')
-    .orderBy('menu_items.item_id')
-    .execute();
-  const rowsByMenu = Map.groupBy(rows, (row) => row.menu_id);
+    .orderBy('menu_items.item_id'),
+);
+
+/** The live items of menus, read at once, each menu's in order; a menu without items is absent. */
+export async function itemsOfPiece(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
+  if (menuIds.length === 0) return new Map();
+  const rowsByMenu = Map.groupBy(await itemsOf(db, menuIds), (row) => row.menu_id);
   return new Map([...rowsByMenu].map(([menuId, ofMenu]) => [menuId, ofMenu.map(presentItem)]));
+}
+
+/** Like `itemsOfPiece`, but many are read in pieces. */
+export async function itemsOfMenus(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
+  if (menuIds.length <= 1) return itemsOfPiece(db, menuIds);
+  const items = new Map<string, Item[]>();
+  const counts = await countPlaces(db, menuIds);
+  for (const part of partsOf([...counts], ITEMS_PER_PIECE, ([, count]) => count)) {
+    if (items.size > 0) await nextTurn();
+    const ids = part.map(([menuId]) => menuId);
+    for (const [menuId, ofMenu] of await itemsOfPiece(db, ids)) items.set(menuId, ofMenu);
+  }
+  return items;
 }

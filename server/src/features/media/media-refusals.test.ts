@@ -13,6 +13,7 @@ import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
+import { failWrites } from '../../../test/fail-writes.ts';
 import { formOf, mp4Bytes, trackBox, videoOf } from '../../../test/form.ts';
 import { aPixelBomb, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
@@ -282,6 +283,24 @@ it('says that the disk fails, leaves no file, and accepts the upload when it wor
   expect({ folder: await mediaFolder(app), rows: await rows() }).toEqual(before);
   expect((await owner.send(mediaRoutes.upload, { files })).statusCode).toBe(201);
 });
+
+it.each([
+  ['EIO', 503, 'unavailable', /^The disk of the server does not take files right now\./],
+  ['ENOSPC', 507, 'storage_full', /no space left/],
+])(
+  'refuses an upload during which the disk fails with %s, and leaves nothing of it',
+  async (code, status, errorCode, sentence) => {
+    const files = [{ name: 'a.mp4', bytes: mp4Bytes('isom', 200_000 + status) }];
+    const before = { folder: await mediaFolder(app), rows: await rows() };
+    const restoreWrite = failWrites(code);
+
+    const refusal = await refused(files).finally(restoreWrite);
+
+    expect(refusal).toMatchObject({ status, code: errorCode, error: expect.stringMatching(sentence) });
+    expect({ folder: await mediaFolder(app), rows: await rows() }).toEqual(before);
+    expect((await owner.send(mediaRoutes.upload, { files })).statusCode).toBe(201);
+  },
+);
 
 it('keeps one restaurant from filling the shared disk', async () => {
   const video = (size: number) => ({ files: [{ name: `${size}.mp4`, bytes: mp4Bytes('isom', size) }] });

@@ -2,6 +2,7 @@ import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-det
 import { Layout, type Menu, menuDetailFields } from '@menuboard/contract/menus';
 import * as z from 'zod/mini';
 import type { ItemPosition, MenuSnapshot } from '../../db/change-data.ts';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
@@ -9,7 +10,10 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
-import { presentMenu, storedLayout } from './menus.present.ts';
+import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
+
+/** A menu as the change log stores it. */
+export const menuSnapshotOf = (menu: Menu): MenuSnapshot => snapshotOf(menu);
 
 /** Whether a live menu has a live item on it. */
 export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean> {
@@ -54,16 +58,18 @@ export async function restaurantsOfMenus(db: Db | Tx, ids: string[]): Promise<Ma
 
 export type MenuName = Pick<Menu, 'id' | 'name' | 'description'>;
 
-/** Live menus by id, without their items. */
-export async function menuNamesById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, MenuName>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+const menuNames = compileOnce((db, ids: TrustedId<'menu'>[]) =>
+  db
     .selectFrom('menus')
     .select(['id', 'name', 'description'])
     .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+    .where('deleted_at', 'is', null),
+);
+
+/** Live menus by id, without their items. */
+export async function menuNamesById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, MenuName>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await menuNames(db, ids)).map((row) => [row.id, row]));
 }
 
 /** The live menus with any of the items on them. */
@@ -104,6 +110,29 @@ export async function positionsOfItem(tx: Tx, itemId: TrustedId<'item'>): Promis
     )
     .execute();
   return rows.map((row) => ({ menuId: row.menu_id, afterId: row.after_id }));
+}
+
+/**
+ * The positions of items on the live menus, for items that are about to be deleted in this order: a position names the
+ * item before it that is still there at that moment.
+ */
+export async function deletePositions(
+  tx: Tx,
+  itemIds: TrustedId<'item'>[],
+): Promise<Map<string, ItemPosition[]>> {
+  const positions = new Map<string, ItemPosition[]>(itemIds.map((id) => [id, []]));
+  const places = await menusHolding(tx, itemIds);
+  const orders = await itemIdsOfMenus(tx, [...new Set(places.map(({ menuId }) => menuId))]);
+  const menusOf = Map.groupBy(places, ({ itemId }) => itemId);
+  for (const itemId of itemIds) {
+    for (const { menuId } of menusOf.get(itemId) ?? []) {
+      const order = orders.get(menuId) ?? [];
+      const index = order.indexOf(itemId);
+      positions.get(itemId)?.push({ menuId, afterId: order[index - 1] ?? null });
+      order.splice(index, 1);
+    }
+  }
+  return positions;
 }
 
 /** The items of a menu that are in the bin. */
@@ -172,13 +201,8 @@ export interface MenuOfDisplay {
   contentRevision: number;
 }
 
-/** The live menus of displays, each once per display. */
-export async function menusOfDisplays(
-  db: Db | Tx,
-  displayIds: TrustedId<'display'>[],
-): Promise<MenuOfDisplay[]> {
-  if (displayIds.length === 0) return [];
-  return db
+const menusOf = compileOnce((db, displayIds: TrustedId<'display'>[]) =>
+  db
     .selectFrom('displays')
     .innerJoin('menus', 'menus.id', 'displays.menu_id')
     .innerJoin('content_revisions', 'content_revisions.menu_id', 'menus.id')
@@ -197,9 +221,27 @@ export async function menusOfDisplays(
         .where('schedule_entries.is_active', '=', 1)
         .where('schedule_entries.deleted_at', 'is', null)
         .where('menus.deleted_at', 'is', null),
-    )
-    .execute();
+    ),
+);
+
+/** The live menus of displays, each once per display. */
+export async function menusOfDisplays(
+  db: Db | Tx,
+  displayIds: TrustedId<'display'>[],
+): Promise<MenuOfDisplay[]> {
+  return displayIds.length === 0 ? [] : menusOf(db, displayIds);
 }
+
+const itemIdsOf = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
+  db
+    .selectFrom('menu_items')
+    .innerJoin('items', 'items.id', 'menu_items.item_id')
+    .select(['menu_items.menu_id', 'menu_items.item_id'])
+    .where('menu_items.menu_id', 'in', menuIds)
+    .where('items.deleted_at', 'is', null)
+    .orderBy('menu_items.position')
+    .orderBy('menu_items.item_id'),
+);
 
 /** The ids of the live items of menus, each menu's in order; a menu without items is absent. */
 export async function itemIdsOfMenus(
@@ -207,15 +249,7 @@ export async function itemIdsOfMenus(
   menuIds: TrustedId<'menu'>[],
 ): Promise<Map<string, TrustedId<'item'>[]>> {
   if (menuIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('menu_items')
-    .innerJoin('items', 'items.id', 'menu_items.item_id')
-    .select(['menu_items.menu_id', 'menu_items.item_id'])
-    .where('menu_items.menu_id', 'in', menuIds)
-    .where('items.deleted_at', 'is', null)
-    .orderBy('menu_items.position')
-    .orderBy('menu_items.item_id')
-    .execute();
+  const rows = await itemIdsOf(db, menuIds);
   const byMenu = Map.groupBy(rows, (row) => row.menu_id);
   return new Map([...byMenu].map(([menuId, items]) => [menuId, items.map((item) => item.item_id)]));
 }

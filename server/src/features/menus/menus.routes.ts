@@ -1,6 +1,7 @@
 import type { menuRoutes } from '@menuboard/contract/menus';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
+import { inPieces } from '../../http/reply-in-pieces.ts';
 import type { MenusService } from './menus.service.ts';
 
 export function menuHandlers(menus: MenusService): Handlers<typeof menuRoutes> {
@@ -8,9 +9,9 @@ export function menuHandlers(menus: MenusService): Handlers<typeof menuRoutes> {
     create: async ({ params, body }, { scope }) =>
       menus.create(requireOwnRestaurant(scope, params.restaurantId), body),
     list: async ({ params, query }, { scope }) =>
-      menus.list(requireOwnRestaurant(scope, params.restaurantId), query),
+      inPieces('menus', menus.list(requireOwnRestaurant(scope, params.restaurantId), query)),
     listWithItemIds: async ({ params, query }, { scope }) =>
-      menus.listWithItemIds(requireOwnRestaurant(scope, params.restaurantId), query),
+      inPieces('menus', menus.listWithItemIds(requireOwnRestaurant(scope, params.restaurantId), query)),
     get: ({ params }, { scope }) => menus.get(scope, params.id),
     update: ({ params, body }, { scope }) => menus.update(scope, params.id, body),
     setLayout: ({ params, body }, { scope }) => menus.setLayout(scope, params.id, body),

@@ -2,30 +2,32 @@ import { itemIdsIn } from '@menuboard/contract/domain/layout';
 import { LISTED_PLACES_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
+import type { Item } from '@menuboard/contract/items';
 import type { ListedMenu, Menu, menuRoutes } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
-import { findLive, listLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
+import { findLive, listLive, updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
-import { breathe } from '../../lib/turns.ts';
-import { findItemIds, itemsOfMenus, itemsOfMenusUpTo } from '../items/items.reads.ts';
+import { partsOf } from '../../lib/turns.ts';
+import {
+  countPlaces,
+  findItemIds,
+  ITEMS_PER_PIECE,
+  itemsOfMenus,
+  itemsOfPiece,
+} from '../items/items.reads.ts';
 import { changeDetails, detailsOf, panelItemIds } from './change-details.ts';
+import { createMenuBin, type UpdateDisplaysWithMenu } from './menu-bin.ts';
 import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { itemIdsOfMenus } from './menus.reads.ts';
-import {
-  insertMenu,
-  raiseContentRevisions,
-  refuseTooLargeLayouts,
-  refuseTooManyPlaces,
-  replaceItems,
-} from './menus.repo.ts';
+import { insertMenu, refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 import { mergeLayouts } from './merge-blocks.ts';
+import { menuInverses } from './undo-menus.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
 type Update = RouteInput<typeof menuRoutes.update>['body'];
@@ -34,13 +36,50 @@ type Layout = RouteInput<typeof menuRoutes.setLayout>['body'];
 export interface MenusDeps {
   db: Db;
   mutate: Mutate;
-  /** Raises and records the displays that show the menu. */
-  updateDisplaysWithMenu: (mutation: Mutation, scope: Scope, menuId: TrustedId<'menu'>) => Promise<void>;
+  updateDisplaysWithMenu: UpdateDisplaysWithMenu;
 }
+
+/** Ids are read faster than whole items. */
+const ITEM_IDS_PER_PIECE = 1_000;
+
+const idsOf = (rows: MenuRow[]) => rows.map(({ id }) => id);
 
 async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   const items = await itemsOfMenus(db, [row.id]);
   return presentMenu(row, items.get(row.id) ?? []);
+}
+
+/** A new menu with these items, which are live items of the restaurant. */
+async function createInTx(
+  mutation: Mutation,
+  scope: Scope,
+  body: Pick<Update, 'description' | 'panels' | 'footer'> & { name: string },
+  items: Item[],
+): Promise<Menu> {
+  const { tx, revision, at, record } = mutation;
+  const row = await insertMenu(tx, scope, {
+    id: newId(),
+    name: body.name,
+    description: body.description ?? '',
+    layout: null,
+    details: writeDetails(changeDetails(plainMenu, body), plainMenu),
+    revision,
+    created_at: at,
+    updated_at: at,
+  });
+  await refuseAbove(MENUS_MAX, tx, scope, 'menus');
+  if (items.length > 0) {
+    const known = await findItemIds(
+      tx,
+      scope,
+      items.map(({ id }) => id),
+    );
+    await replaceItems(tx, scope, row.id, [...items.flatMap(({ id }) => known.get(id) ?? [])]);
+    await refuseTooManyPlaces(tx, scope);
+  }
+  const menu = presentMenu(row, items);
+  record({ type: 'menu-created', entityId: row.id, after: snapshotOf(menu) });
+  return menu;
 }
 
 const tooLong = () =>
@@ -50,53 +89,49 @@ const tooLong = () =>
   );
 
 export function createMenusService({ db, mutate, updateDisplaysWithMenu }: MenusDeps) {
+  const bin = createMenuBin(updateDisplaysWithMenu);
+
   async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
     const row = await findLive(source, scope, 'menus', id);
     if (!row) throw notFound('Menu');
     return row;
   }
 
+  /** The rows of menus in pieces of at most `itemsMax` items; a menu with more is a piece of its own. */
+  async function* rowsInPieces(scope: Scope, page: Page, itemsMax: number) {
+    for await (const rows of listLive(db, scope, 'menus', page)) {
+      const counts = await countPlaces(db, idsOf(rows));
+      const countOf = ({ id }: MenuRow) => counts.get(id) ?? 0;
+      for (const part of partsOf(rows, itemsMax, countOf))
+        yield { rows: part, count: part.reduce((sum, row) => sum + countOf(row), 0) };
+    }
+  }
+
   return {
+    createInTx,
+    removeInTx: bin.removeInTx,
+
     get: async (scope: Scope, id: string): Promise<Menu> => withItems(db, await getRow(db, scope, id)),
 
-    async list(scope: Scope, page: Page): Promise<{ menus: Menu[] }> {
-      const rows = await listLive(db, scope, 'menus', page);
-      const ids = rows.map((row) => row.id);
-      const items = await itemsOfMenusUpTo(LISTED_PLACES_MAX, db, ids);
-      if (!items) throw tooLong();
-      const menus: Menu[] = [];
-      for (const row of rows) {
-        await breathe();
-        menus.push(presentMenu(row, items.get(row.id) ?? []));
+    async *list(scope: Scope, page: Page): AsyncGenerator<Menu[]> {
+      let places = 0;
+      for await (const { rows, count } of rowsInPieces(scope, page, ITEMS_PER_PIECE)) {
+        places += count;
+        if (places > LISTED_PLACES_MAX) throw tooLong();
+        const items = await itemsOfPiece(db, idsOf(rows));
+        yield rows.map((row) => presentMenu(row, items.get(row.id) ?? []));
       }
-      return { menus };
     },
 
-    async listWithItemIds(scope: Scope, page: Page): Promise<{ menus: ListedMenu[] }> {
-      const rows = await listLive(db, scope, 'menus', page);
-      const ids = rows.map((row) => row.id);
-      const itemIds = await itemIdsOfMenus(db, ids);
-      return { menus: rows.map((row) => listMenu(row, itemIds.get(row.id) ?? [])) };
+    async *listWithItemIds(scope: Scope, page: Page): AsyncGenerator<ListedMenu[]> {
+      for await (const { rows } of rowsInPieces(scope, page, ITEM_IDS_PER_PIECE)) {
+        const itemIds = await itemIdsOfMenus(db, idsOf(rows));
+        yield rows.map((row) => listMenu(row, itemIds.get(row.id) ?? []));
+      }
     },
 
-    create(scope: Scope, { name, description = '' }: Create): Promise<Menu> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
-        const times = { created_at: at, updated_at: at };
-        const row = await insertMenu(tx, scope, {
-          id: newId(),
-          name,
-          description,
-          layout: null,
-          details: null,
-          revision,
-          ...times,
-        });
-        await refuseAbove(MENUS_MAX, tx, scope, 'menus');
-        const menu = presentMenu(row, []);
-        record({ type: 'menu-created', entityId: row.id, after: snapshotOf(menu) });
-        return menu;
-      });
-    },
+    create: (scope: Scope, body: Create): Promise<Menu> =>
+      mutate(scope, (mutation) => createInTx(mutation, scope, body, [])),
 
     update(scope: Scope, id: string, body: Update): Promise<Menu> {
       const { name, description, items } = body;
@@ -161,30 +196,17 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
       });
     },
 
-    remove(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const { tx, record } = mutation;
-        const row = await softDelete(mutation, scope, 'menus', id);
-        record({ type: 'menu-deleted', entityId: row.id, before: snapshotOf(await withItems(tx, row)) });
-        await updateDisplaysWithMenu(mutation, scope, row.id);
-        return null;
-      });
+    async remove(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, (mutation) => bin.removeInTx(mutation, scope, id));
+      return null;
     },
 
-    restore(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const { tx, revision, record } = mutation;
-        const row = await restoreDeleted(mutation, scope, 'menus', id);
-        await refuseAbove(MENUS_MAX, tx, scope, 'menus');
-        await refuseTooManyPlaces(tx, scope);
-        await refuseTooLargeLayouts(tx, scope);
-        // Its items may have changed while it lay in the bin.
-        await raiseContentRevisions(tx, [row.id], revision);
-        record({ type: 'menu-created', entityId: row.id, after: snapshotOf(await withItems(tx, row)) });
-        await updateDisplaysWithMenu(mutation, scope, row.id);
-        return null;
-      });
+    async restore(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, (mutation) => bin.restoreInTx(mutation, scope, id));
+      return null;
     },
+
+    inverses: menuInverses(bin),
   };
 }
 

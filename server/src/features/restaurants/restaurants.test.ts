@@ -37,6 +37,17 @@ it.each([
   expect(await owner.call(restaurantRoutes.get, { params })).toEqual(before);
 });
 
+it('stores one spelling of a time zone, because each would be cached', async () => {
+  const owner = await signUpOwner(app);
+  const params = { id: owner.restaurantId };
+
+  const body = { timeZone: 'eUrOpE/pArIs' };
+
+  expect(await owner.call(restaurantRoutes.update, { params, body })).toMatchObject({
+    timeZone: 'Europe/Paris',
+  });
+});
+
 it('answers at both path forms', async () => {
   const owner = await signUpOwner(app);
 

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { mediaById } from '../media/media.reads.ts';
@@ -37,6 +38,16 @@ async function filesOf(db: Db | Tx, displayIds: TrustedId<'display'>[]): Promise
   return files;
 }
 
+const entriesWith = (which: 'with live menus' | 'all') =>
+  compileOnce((db, displayIds: TrustedId<'display'>[]) =>
+    entries(db, displayIds, which)
+      .selectAll('schedule_entries')
+      .orderBy('schedule_entries.created_at')
+      .orderBy('schedule_entries.id'),
+  );
+
+const readEntries = { 'with live menus': entriesWith('with live menus'), all: entriesWith('all') };
+
 /** The schedules of displays by display id, oldest entry first. */
 export async function schedulesOf(
   db: Db | Tx,
@@ -45,11 +56,7 @@ export async function schedulesOf(
 ): Promise<Map<string, ScheduledItem[]>> {
   const schedules = new Map<string, ScheduledItem[]>(displayIds.map((id) => [id, []]));
   if (displayIds.length === 0) return schedules;
-  const rows = await entries(db, displayIds, which)
-    .selectAll('schedule_entries')
-    .orderBy('schedule_entries.created_at')
-    .orderBy('schedule_entries.id')
-    .execute();
+  const rows = await readEntries[which](db, displayIds);
   if (rows.length === 0) return schedules;
   const files = await filesOf(db, displayIds);
   for (const row of rows) schedules.get(row.display_id)?.push(presentEntry(row, files.get(row.id) ?? []));

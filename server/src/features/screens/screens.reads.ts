@@ -1,17 +1,17 @@
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** The screens of displays that were not revoked, oldest first. */
-export function screensOf(db: Db | Tx, displayIds: DisplayRow['id'][]): Promise<ScreenRow[]> {
-  return db
+export const screensOf = compileOnce((db, displayIds: DisplayRow['id'][]) =>
+  db
     .selectFrom('screens')
     .selectAll()
     .where('display_id', 'in', displayIds)
     .where('revoked_at', 'is', null)
     .orderBy('first_seen')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 /** A screen of the restaurant's display that was not revoked. */
 export function findPairedScreen(
@@ -53,4 +53,16 @@ export async function hasScreen(db: Db, scope: Scope): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** When the restaurant's first screen was paired, also if it was forgotten since. */
+export async function firstScreenSeenAt(db: Db, scope: Scope): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('screens')
+    .select('first_seen')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .orderBy('first_seen')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.first_seen;
 }

@@ -1,11 +1,27 @@
 import type { pairingRoutes } from '@menuboard/contract/pairing';
-import { type Handlers, notModified } from '../../http/mount-route.ts';
+import type { ScreenContent } from '@menuboard/contract/screen';
+import { type Caller, type Handlers, notModified } from '../../http/mount-route.ts';
 import type { PairingService } from './pairing/pairing.service.ts';
 
 /** Whether the caller has this content already. A proxy that compresses turns our ETag into a weak one (`W/`). */
 function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag);
+}
+
+type HasTag = ((tag: string) => boolean) | undefined;
+
+/** Answers with content and its ETag, or that the caller has it already. */
+async function answerContent(
+  { request, reply }: Caller,
+  read: (hasTag: HasTag) => Promise<{ tag: string; content?: ScreenContent }>,
+) {
+  const known = request.headers['if-none-match'];
+  const { tag, content } = await read(known === undefined ? undefined : (one) => hasEtag(known, `"${one}"`));
+  reply.header('etag', `"${tag}"`).header('cache-control', 'no-cache');
+  // The screen connects its socket now, and may ask for nothing else for months.
+  if (content) reply.header('connection', 'close');
+  return content ?? notModified;
 }
 
 export function screenHandlers(pairing: PairingService): Handlers<typeof pairingRoutes> {
@@ -15,15 +31,12 @@ export function screenHandlers(pairing: PairingService): Handlers<typeof pairing
       const { screen: _, ...paired } = await pairing.pair({ typedCode, ip, token, secret });
       return paired;
     },
-    content: async ({ params }, { ip, token, request, reply }) => {
+    content: async ({ params }, caller) => {
+      const { ip, token } = caller;
       const typedCode = params.pairingCode;
-      const known = request.headers['if-none-match'];
-      const hasTag = known === undefined ? undefined : (tag: string) => hasEtag(known, `"${tag}"`);
-      const { tag, content } = await pairing.content({ typedCode, ip, token }, hasTag);
-      reply.header('etag', `"${tag}"`).header('cache-control', 'no-cache');
-      // The screen connects its socket now, and may ask for nothing else for months.
-      if (content) reply.header('connection', 'close');
-      return content ?? notModified;
+      return answerContent(caller, (hasTag) => pairing.content({ typedCode, ip, token }, hasTag));
     },
+    ownContent: async (_, caller) =>
+      answerContent(caller, (hasTag) => pairing.ownContent(caller.token, hasTag)),
   };
 }

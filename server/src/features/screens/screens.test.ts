@@ -5,7 +5,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import type { PairingResult } from '@menuboard/contract/screen';
+import type { PairingResult, ScreenContent } from '@menuboard/contract/screen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -289,5 +289,45 @@ describe('content', () => {
     const second = await app.send(pairingRoutes.content, args, { headers });
     expect(second.statusCode).toBe(200);
     expect(second.headers.etag).not.toBe(first.headers.etag);
+  });
+});
+
+describe('content by token', () => {
+  it('equals the content by code, and is answered with 304 until it changes', async () => {
+    const item = await anItem(owner);
+    const display = await aDisplay(owner, await aMenu(owner, [item]));
+    const { screenToken: token } = await aPairedScreen(app, display);
+    const byCode = await app.send(pairingRoutes.content, { params: { pairingCode: display.pairingCode } });
+
+    const first = await app.send(pairingRoutes.ownContent, {}, { token });
+
+    const withoutTime = ({ display, manifest }: ScreenContent) => ({
+      display,
+      manifest: { ...manifest, serverTime: 0 },
+    });
+    expect(withoutTime(first.json())).toEqual(withoutTime(byCode.json()));
+    expect(first.headers.etag).toBe(byCode.headers.etag);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await app.send(pairingRoutes.ownContent, {}, { token, headers })).statusCode).toBe(304);
+    await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
+    expect((await app.send(pairingRoutes.ownContent, {}, { token, headers })).statusCode).toBe(200);
+  });
+
+  it('needs the token of a paired screen: 410 after a new code, 401 for any other token', async () => {
+    const display = await aDisplay(owner);
+    const { screenToken: token } = await aPairedScreen(app, display);
+
+    await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+
+    expect(await app.refused(pairingRoutes.ownContent, {}, { token })).toMatchObject({ status: 410 });
+    for (const other of [
+      undefined,
+      owner.token,
+      display.pairingCode,
+      randomBytes(32).toString('base64url'),
+    ]) {
+      const refusal = await app.refused(pairingRoutes.ownContent, {}, { ...(other && { token: other }) });
+      expect(refusal).toMatchObject({ status: 401, error: 'This screen is not paired.' });
+    }
   });
 });

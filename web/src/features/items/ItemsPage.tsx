@@ -12,12 +12,14 @@ import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { IconPlus } from '../../ui/icons.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
+import { ItemPageActions } from './ItemPageActions.tsx';
+import classes from './ItemsPage.module.css';
+import { LazyImportDialog } from './LazyImportDialog.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 import { UsualPriceContext } from './usual-price-context.ts';
@@ -46,12 +48,12 @@ export function ItemsPage() {
 }
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
-  const { currency, timeZone } = restaurant;
   const notice = useNotice();
   const { actions, failures } = useItemActions(restaurant);
   const dialog = useItemDialog(restaurant, items, ({ id, name }) =>
     notice.show({ id, topic: { kind: 'item', id }, subject: name, text: 'is saved.' }),
   );
+  const [isImporting, setIsImporting] = useState(false);
   const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
   const { open } = dialog;
   const openAt = useCallback(
@@ -75,9 +77,12 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         subtitle="Manage your menu items"
         action={
           mayManage && (
-            <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => openAt(null)}>
-              Add Item
-            </Button>
+            <ItemPageActions
+              restaurantId={restaurant.id}
+              hasItems={items.length > 0}
+              onImport={() => setIsImporting(true)}
+              onAdd={() => openAt(null)}
+            />
           )
         }
       />
@@ -85,21 +90,30 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         <EmptyState
           title="No items yet"
           text={mayManage ? 'Create your first item to get started' : 'A manager has to create the first one'}
-          action={mayManage && <Button onClick={() => openAt(null)}>Add Your First Item</Button>}
+          action={
+            mayManage && (
+              <div className={classes.first}>
+                <Button onClick={() => openAt(null)}>Add Your First Item</Button>
+                <Button variant="default" onClick={() => setIsImporting(true)}>
+                  Paste a list
+                </Button>
+              </div>
+            )
+          }
         />
       ) : (
         <UsualPriceContext value={usual}>
           <FilteredItems
             items={items}
             categories={categories}
-            currency={currency}
+            restaurant={restaurant}
             failures={failures}
             actions={actions}
-            timeZone={timeZone}
             onEdit={openAt}
           />
         </UsualPriceContext>
       )}
+      <LazyImportDialog isOpen={isImporting} onClose={() => setIsImporting(false)} restaurant={restaurant} />
       <ItemDialog
         dialog={dialog}
         restaurant={restaurant}

@@ -9,7 +9,13 @@ import classes from './SoldOutList.module.css';
 const soldOut = { isAvailable: false };
 
 /** What is sold out now, and until when; each item can come back, or all at once. */
-export function SoldOutList({ items, failures, clock, actions, onEdit }: Omit<ItemGridProps, 'listKey'>) {
+export function SoldOutList({
+  items,
+  failures,
+  clock,
+  actions,
+  onEdit,
+}: Omit<ItemGridProps, 'listKey' | 'selection' | 'onSelect'>) {
   const mayManage = useMay('manager');
   return (
     <section className={classes.list} aria-label="Sold out">

@@ -2,14 +2,12 @@ import type { ChangeBatch } from '../../../db/change-bus.ts';
 import { changesOfType } from '../../../db/change-data.ts';
 import type { BeforeCommit } from '../../../db/mutate.ts';
 import type { MenuRow, Tx } from '../../../db/schema.ts';
+import { nextTurn } from '../../../lib/turns.ts';
 import { menusHolding } from '../../menus/menus.reads.ts';
-import { menuTagOf } from './tags.ts';
 
 /** A menu whose content a transaction changed: the menu itself, or items on it. */
 export interface ChangedMenu {
   menuId: MenuRow['id'];
-  /** The menu's part of the tag at the revision of the transaction. */
-  menuTag: string;
   /** The changed items on this menu. */
   itemIds: string[];
 }
@@ -20,6 +18,9 @@ export interface ChangedMenus {
 }
 
 export type ScreenBatch = ChangeBatch & ChangedMenus;
+
+/** More menus are found in one turn of the event loop, and changed in the next. */
+const MENUS_PER_TURN = 50;
 
 export type RaiseContentRevisions = (tx: Tx, menuIds: MenuRow['id'][], revision: number) => Promise<void>;
 
@@ -43,10 +44,11 @@ export function changedMenusFinder(raiseContentRevisions: RaiseContentRevisions)
     for (const { menuId, itemId } of await menusHolding(tx, itemIds)) {
       itemIdsByMenu.set(menuId, [...(itemIdsByMenu.get(menuId) ?? []), itemId]);
     }
+    // An item on that many menus: the rest of this transaction is work for another turn of the event loop.
+    if (itemIdsByMenu.size > MENUS_PER_TURN) await nextTurn();
     await raiseContentRevisions(tx, [...itemIdsByMenu.keys()], revision);
     const changedMenus = [...itemIdsByMenu].map(([menuId, changedItemIds]) => ({
       menuId,
-      menuTag: menuTagOf(menuId, revision),
       itemIds: changedItemIds,
     }));
     return { changedMenus };

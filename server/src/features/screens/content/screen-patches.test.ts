@@ -9,6 +9,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { LocalRooms } from '../../../realtime/rooms.ts';
 import type { ScreenBatch } from './changed-menus.ts';
 import { screenPublisher } from './screen-patches.ts';
+import { menuTagOf } from './tags.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,13 +64,14 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
       { type: 'menu-updated', entityId: trusted(menu.id), before: menuSnapshot, after: menuSnapshot },
       { type: 'display-updated', entityId: id, before: displaySnapshot, after: displaySnapshot },
     ],
-    changedMenus: [{ menuId: trusted(menu.id), menuTag: 'new', itemIds: [item.id] }],
+    changedMenus: [{ menuId: trusted(menu.id), itemIds: [item.id] }],
   };
 
   await expect(publish(batch, rooms)).rejects.toThrow('Some screens did not get every change.');
 
+  const menuTag = menuTagOf(trusted(menu.id), 99);
   expect(emitted).toMatchObject([
-    { room: `menu:${menu.id}`, event: 'menu-updated', payload: { menuTag: 'new', revision: 99, menu: null } },
+    { room: `menu:${menu.id}`, event: 'menu-updated', payload: { menuTag, revision: 99, menu: null } },
     { room: `display:${display.id}`, event: 'display-updated', payload: { tag: '', revision: 99 } },
   ]);
 });

@@ -1,15 +1,16 @@
 /** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
 import { FETCH_JITTER_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ScreenEvents } from '@menuboard/contract/screen';
-import { changesOfType } from '../../../db/change-data.ts';
+import { changesOfType, type MenuSnapshot } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { breathe } from '../../../lib/turns.ts';
 import type { Publisher } from '../../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
 import { menusById } from '../../menus/menus.reads.ts';
 import type { ChangedMenu, ScreenBatch } from './changed-menus.ts';
 import { toScreenItem, toScreenMenu } from './manifest.ts';
-import { type DisplayTag, readTags } from './tags.ts';
+import { type DisplayTag, menuTagOf, readTags } from './tags.ts';
 
 /** A display that has screens connected to this server process. */
 export interface ConnectedDisplay {
@@ -38,7 +39,10 @@ type ItemEvent = 'item-updated' | 'item-availability-changed' | 'item-deleted';
 type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[ItemEvent];
 
 /** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
-function itemMessage(batch: ScreenBatch, { menuId, menuTag, itemIds }: ChangedMenu): ItemMessage | undefined {
+function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
+  // A bulk change has thousands of changes, of which none needs to be looked at.
+  if (itemIds.length !== 1) return undefined;
+  const menuTag = menuTagOf(menuId, batch.revision);
   const hasMenuChanged = changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId }) => entityId === menuId,
   );
@@ -71,11 +75,16 @@ function itemMessage(batch: ScreenBatch, { menuId, menuTag, itemIds }: ChangedMe
   }
 }
 
-/** The words of a new language come with the content, not with a menu. */
-const hasNewLanguage = (batch: ScreenBatch, menuId: string): boolean =>
+const hasCode = ({ panels }: MenuSnapshot) => panels?.some(({ kind }) => kind === 'qr') === true;
+
+/** The words of a new language and the code of a guests' page come with the content, not with a menu. */
+const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
   changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId, before, after }) =>
-      entityId === menuId && after.languages?.tags.some((tag) => !before.languages?.tags.includes(tag)),
+      entityId === menuId &&
+      (after.publication !== undefined ||
+        (hasCode(after) && !hasCode(before)) ||
+        after.languages?.tags.some((tag) => !before.languages?.tags.includes(tag))),
   );
 
 /** Sends a single changed item alone, several as the whole menu, and asks screens to fetch what is too large or lacks words. */
@@ -85,26 +94,27 @@ async function sendToMenu(
   batch: ScreenBatch,
   changed: ChangedMenu,
 ): Promise<void> {
-  const { menuId, menuTag } = changed;
+  const { menuId } = changed;
   const room = menuRoom(menuId);
   const message = itemMessage(batch, changed);
   if (message && isSmall(message.payload)) {
     return rooms.emitToLocalScreens(room, message.event, message.payload);
   }
-  const isPatch = !message && !hasNewLanguage(batch, menuId);
+  const isPatch = !message && !needsContent(batch, menuId);
   const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
   const screenMenu = menu && toScreenMenu(menu);
   if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed);
+  const menuTag = menuTagOf(menuId, batch.revision);
   const payload = { id: menuId, menuTag, revision: batch.revision, menu: screenMenu, spreadMs: 0 };
   rooms.emitToLocalScreens(room, 'menu-updated', payload);
 }
 
 /** Needs no database: everything that it sends is in the batch. */
-function askToFetchMenu(rooms: LocalRooms, batch: ScreenBatch, { menuId, menuTag }: ChangedMenu): void {
+function askToFetchMenu(rooms: LocalRooms, batch: ScreenBatch, { menuId }: ChangedMenu): void {
   const room = menuRoom(menuId);
   rooms.emitToLocalScreens(room, 'menu-updated', {
     id: menuId,
-    menuTag,
+    menuTag: menuTagOf(menuId, batch.revision),
     revision: batch.revision,
     menu: null,
     spreadMs: spreadOf(rooms.localSocketCount(room)),
@@ -172,6 +182,7 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatc
 
     for (const changed of batch.changedMenus) {
       if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
+      await breathe();
       // Without this request to fetch, the tag of the next patch would hide that a patch is missing.
       await sendToMenu(db, rooms, batch, changed).catch((error) => {
         errors.push(error);

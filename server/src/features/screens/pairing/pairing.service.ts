@@ -15,15 +15,17 @@ import { isAddressOfKnownAccount } from '../../auth/auth.reads.ts';
 import { isClaimSecret } from '../../claims/claims.reads.ts';
 import { findDisplayByCode } from '../../displays/displays.reads.ts';
 import { readContent } from '../content/manifest.ts';
-import { readTagsOf } from '../content/tags.ts';
 import { screensById } from '../screens.reads.ts';
 import * as repo from './pairing.repo.ts';
+import { createScreenContent, findPaired } from './screen-content.ts';
 
 export interface PairingDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
   securityLog: SecurityLog;
+  /** The address of this server, for the phones of guests. */
+  guestAddress: () => string;
   /** Failed look-ups of codes by address, over HTTP and sockets together. */
   pairingLimiter: RateLimiter;
   /** Pairings by address, because each of them stores a screen. */
@@ -42,19 +44,6 @@ export interface PairRequest {
 const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
-const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
-
-function answerWith(content: ScreenContent, hasTag: ((tag: string) => boolean) | undefined) {
-  const { tag } = content.manifest;
-  return hasTag?.(tag) ? { tag } : { tag, content };
-}
-
-/** The paired screen of a token; `undefined` for an unknown token. */
-async function findPaired(db: Db, tokenHash: string) {
-  const row = await repo.findScreenByToken(db, tokenHash);
-  if (row?.isEnded || (!row && (await repo.wentWithAccount(db, tokenHash)))) throw notPairedAnyMore();
-  return row;
-}
 
 export function createPairingService(deps: PairingDeps) {
   const { db, clock, mutate, securityLog, pairingLimiter, pairedLimiter } = deps;
@@ -77,15 +66,6 @@ export function createPairingService(deps: PairingDeps) {
   );
   const findById = inBatches((ids: string[]) => screensById(db, ids), CONNECT_GATHER_MS);
 
-  const findTagByToken = inBatches(async (tokenHashes: string[]) => {
-    const rows = [...(await repo.findScreensByToken(db, tokenHashes))].filter(([, { isEnded }]) => !isEnded);
-    const displays = new Map(rows.map(([, { display }]) => [display.id, display]));
-    const tags = await readTagsOf(db, [...displays.values()], clock());
-    return new Map(
-      rows.map(([tokenHash, { display }]) => [tokenHash, { display, tag: tags.get(display.id)?.tag }]),
-    );
-  }, CONNECT_GATHER_MS);
-
   async function identify(token: string): Promise<(ScreenIdentity & { pairingCode: string }) | undefined> {
     const row = await findByToken(hashToken(token));
     if (!row || row.isEnded) return undefined;
@@ -98,7 +78,7 @@ export function createPairingService(deps: PairingDeps) {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => readContent(tx, displayId, clock()));
+      .execute((tx) => readContent(tx, displayId, clock(), deps.guestAddress()));
   }
 
   /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
@@ -172,28 +152,7 @@ export function createPairingService(deps: PairingDeps) {
       return { ...(await contentOf(id)), screenToken: token, pairingCode };
     },
 
-    /**
-     * The content of the display with that code, and its tag; no content if `hasTag` says that the caller has it. `hasTag` is
-     * missing if the caller has no content yet. A known token does not count as a guess, not even a revoked one.
-     */
-    async content(
-      { typedCode, ip, token }: Omit<PairRequest, 'secret'>,
-      hasTag?: (tag: string) => boolean,
-    ): Promise<{ tag: string; content?: ScreenContent }> {
-      const tokenHash = token && hashToken(token);
-      const code = normalizePairingCode(typedCode);
-      if (hasTag && tokenHash) {
-        // A screen without a live connection asks again and again, and nearly always has the content already.
-        const known = await findTagByToken(tokenHash);
-        if (known?.tag && known.display.pairing_code === code && hasTag(known.tag)) return { tag: known.tag };
-      }
-      // Refuses ended tokens: all screens of a restaurant behind one address would use up its guesses after a new code.
-      const row = tokenHash ? await findPaired(db, tokenHash) : undefined;
-      if (row?.display.pairing_code !== code) {
-        return answerWith(await contentOf((await displayOfCode(typedCode, ip)).id), hasTag);
-      }
-      return answerWith(await contentOf(row.display.id), hasTag);
-    },
+    ...createScreenContent({ db, clock, contentOf, displayOfCode }),
   };
 }
 
