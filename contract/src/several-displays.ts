@@ -54,6 +54,7 @@ export const severalDisplaysRoutes = {
     path: '/displays/restaurants/:restaurantId/bulk',
     summary: 'Change menus, media, settings and schedules of several displays in one step: all or none',
     auth: 'member',
+    role: 'manager',
     params: z.object({ restaurantId: idOf('restaurant') }),
     body: ChangeSeveralDisplays,
     status: 200,

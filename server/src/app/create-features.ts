@@ -202,7 +202,7 @@ export function createFeatures(parts: FeatureParts) {
 function createSocketsOfScreens(
   { db, clock }: Pick<FeatureParts, 'db' | 'clock'>,
   { presence, hours, shownInbox, statusFeed }: ReturnType<typeof createLiveUpdates>,
-  pairing: ReturnType<typeof createPairingService>,
+  pairing: ReturnType<typeof createPairing>['pairing'],
 ) {
   const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
   return createScreenSockets({

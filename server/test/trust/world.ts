@@ -15,8 +15,8 @@ import type { TestApp } from '../build-test-app.ts';
 import { aPairedScreen } from '../factories.ts';
 import { aVideo, mp4Bytes } from '../form.ts';
 import { addRecoveryCode } from '../second-factor.ts';
-import { createWorldPeople, type WorldPeople } from './world-people.ts';
 import { aFailedConversion } from './failed-conversion.ts';
+import { createWorldPeople, type WorldPeople } from './world-people.ts';
 
 export interface World extends WorldPeople {
   app: TestApp;

@@ -28,7 +28,7 @@ export interface KitchenDeps {
   clock: Clock;
   securityLog: SecurityLog;
   items: {
-    list(scope: Scope, page: object): Promise<{ items: Item[] }>;
+    list(scope: Scope, page: object): AsyncIterable<Item[]>;
     toggle(scope: Scope, id: string, body: MarkItem): Promise<Item>;
   };
   restaurants: { get(scope: Scope): Promise<Restaurant> };
@@ -108,9 +108,11 @@ export function createKitchenService({
 
     async read({ scope, linkName }: KitchenDevice): Promise<Kitchen> {
       const { name, timeZone, openingHours } = await restaurants.get(scope);
-      const { items: all } = await items.list(scope, {});
-      const shown = all.filter(({ isHidden }) => !isHidden);
-      return { restaurantName: name, timeZone, openingHours, linkName, items: shown.map(presentItem) };
+      const shown: KitchenItem[] = [];
+      for await (const some of items.list(scope, {})) {
+        shown.push(...some.filter(({ isHidden }) => !isHidden).map(presentItem));
+      }
+      return { restaurantName: name, timeZone, openingHours, linkName, items: shown };
     },
 
     async mark({ scope }: KitchenDevice, id: string, body: MarkItem): Promise<KitchenItem> {
