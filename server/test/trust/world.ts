@@ -45,11 +45,12 @@ export interface World extends WorldPeople {
   secrets(): string[];
 }
 
-export async function createWorld(app: TestApp): Promise<World> {
-  const mark = `mark${randomBytes(6).toString('hex')}`;
-  const email = `${mark}@restaurant.example`;
-  const named = (field: string) => `${field} ${mark}`;
-  const body = {
+const namedAfter = (mark: string) => (field: string) => `${field} ${mark}`;
+
+/** The account of a restaurant, with the mark in every text. */
+function accountOf(mark: string, email: string) {
+  const named = namedAfter(mark);
+  return {
     email,
     password,
     restaurantName: named('Restaurant'),
@@ -59,6 +60,13 @@ export async function createWorld(app: TestApp): Promise<World> {
     address: named('Street'),
     timeZone: 'Europe/Berlin',
   };
+}
+
+export async function createWorld(app: TestApp): Promise<World> {
+  const mark = `mark${randomBytes(6).toString('hex')}`;
+  const email = `${mark}@restaurant.example`;
+  const named = namedAfter(mark);
+  const body = accountOf(mark, email);
   const secrets = [mark];
 
   async function signUp() {
