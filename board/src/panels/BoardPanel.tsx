@@ -78,10 +78,8 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
 
 /** Dark on light in every theme, because scanners need it, with a quiet zone of four modules. */
 function GuestCode({ qr: { size, path }, rect }: { qr: QrDrawing; rect: Rect }) {
-  const side = size + 8;
   return (
-    <svg className={css.code} style={{ ...rect }} viewBox={`-4 -4 ${side} ${side}`} aria-hidden="true">
-      <path fill="#fff" d={`M-4-4h${side}v${side}h-${side}z`} />
+    <svg className={css.code} style={rect} viewBox={`-4 -4 ${size + 8} ${size + 8}`} aria-hidden="true">
       <path d={path} />
     </svg>
   );

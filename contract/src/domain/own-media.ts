@@ -33,8 +33,3 @@ export function ownMediaEnd(
 ): number | undefined {
   return mediaUntil ? windowEnd(offsets, { day: epochDayOf(mediaUntil) + 1, minute: 0 }) : undefined;
 }
-
-/** Whether the display's own media also accompanies scheduled menus: an announcement with a last day does. */
-export function accompaniesSchedule({ mediaUntil }: Pick<DisplaySettings, 'mediaUntil'>): boolean {
-  return mediaUntil !== null;
-}

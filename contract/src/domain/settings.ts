@@ -84,7 +84,10 @@ export interface DisplaySettings {
   skipSoldOut: boolean;
   /** `null` shows media beside the menu. */
   mediaPause: MediaPause | null;
-  /** The last day of the assigned media, `YYYY-MM-DD` at the restaurant; `null` without an end. */
+  /**
+   * The last day of the assigned media, `YYYY-MM-DD` at the restaurant; `null` without an end. Media with a last day are
+   * an announcement: they accompany scheduled menus, too.
+   */
   mediaUntil: string | null;
 }
 

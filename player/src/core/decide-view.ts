@@ -1,7 +1,7 @@
 import { imagesOnBoard } from '@menuboard/contract/domain/board-photos';
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
-import { accompaniesSchedule, ownMediaAt } from '@menuboard/contract/domain/own-media';
+import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
 import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from '@menuboard/contract/domain/rotation';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
@@ -104,7 +104,7 @@ function contentView(content: ScreenContent, now: ViewTime): View {
   if (shown?.type === 'media')
     return loopView(shown.mediaItems, boardView(content, currentMenu, ownMedia, now));
   const scheduled = shown && findMenu(content, shown.menuId);
-  const media = scheduled && !accompaniesSchedule(settings) ? [] : ownMedia;
+  const media = scheduled && !settings.mediaUntil ? [] : ownMedia;
   const menu = scheduled ?? currentMenu;
   const pause = menu && media.length > 0 ? settings.mediaPause : null;
   const view = boardView(content, menu, pause ? [] : media, now);

@@ -1,5 +1,5 @@
 /** When a display shows something else by its schedule. */
-import { accompaniesSchedule, ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
+import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
@@ -118,7 +118,7 @@ export function withContent(
   const noMedia = { mediaUrl: null, mediaType: null };
   if (content.type === 'assigned') return { name, settings, menuId: content.menuId, ...media };
   if (content.type === 'menu')
-    return { name, settings, menuId: content.menuId, ...(accompaniesSchedule(settings) ? media : noMedia) };
+    return { name, settings, menuId: content.menuId, ...(settings.mediaUntil ? media : noMedia) };
   const [first] = content.mediaItems;
   return { name, settings, menuId: null, mediaUrl: first?.url ?? null, mediaType: first?.type ?? null };
 }

@@ -1,4 +1,5 @@
-import type { DarkDisplayRow, Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { DarkDisplayRow } from '../../db/server-rows.ts';
 
 type RestaurantId = DarkDisplayRow['restaurant_id'];
 

@@ -1,5 +1,5 @@
 import { offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
-import { accompaniesSchedule, ownMediaAt } from '@menuboard/contract/domain/own-media';
+import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Preview } from '@menuboard/contract/forecasts';
 import { useState } from 'react';
@@ -106,7 +106,7 @@ function boardOf({ content, reasons }: Preview, instant: number) {
   const entry = manifest.entries.find(({ id }) => id === reasons.entryId);
   const [file] = entry?.content.type === 'media' ? entry.content.mediaItems : [];
   const own = ownMediaAt(display, instant, offsets);
-  const isWithMenu = entry?.content.type === 'menu' && accompaniesSchedule(display.settings);
+  const isWithMenu = entry?.content.type === 'menu' && display.settings.mediaUntil !== null;
   const media = entry && !isWithMenu ? file : own;
   return {
     display: {
