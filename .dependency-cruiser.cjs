@@ -152,7 +152,7 @@ module.exports = {
       from: { path: '^web/src/lib/', pathNot: tests },
       to: {
         path: '^web/src/(api|domain)/|^(contract|board)/src/',
-        pathNot: '^contract/src/(http/|auth\\.ts$|domain/limits\\.ts$)',
+        pathNot: '^contract/src/(http/|(auth|members)\\.ts$|domain/(limits|roles)\\.ts$)',
       },
     },
     {

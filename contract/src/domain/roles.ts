@@ -1,4 +1,4 @@
-/** The roles of a restaurant's members, from the one that may do everything down. */
+/** The roles of a restaurant's members, from the most powerful down. */
 export const memberRoles = ['owner', 'manager', 'staff', 'kitchen'] as const;
 /** One of `memberRoles`. */
 export type MemberRole = (typeof memberRoles)[number];

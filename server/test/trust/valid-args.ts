@@ -21,6 +21,7 @@ import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
+import { validPeopleArgs } from './valid-people-args.ts';
 import type { World } from './world.ts';
 
 export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
@@ -101,6 +102,8 @@ function deleted(kind: string, args: ArgsOf, remove: RouteDefinition): ArgsOf {
 }
 
 let emails = 0;
+// An address is taken by one menu for good.
+let slugs = 0;
 
 const register: ArgsOf = async ({ mark }) => {
   emails += 1;
@@ -135,39 +138,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
   ],
   'account.deletion': [none],
-  'members.list': [ofRestaurant],
-  'members.update': [
-    async (world) => ({ params: { id: await world.colleague() }, body: { role: 'manager' } }),
-  ],
-  'members.remove': [async (world) => ({ params: { id: await world.colleague() } })],
-  'members.leave': [
-    async (world) => {
-      await world.colleague('owner');
-      return {};
-    },
-  ],
-  'members.mine': [none],
-  'members.switch': [async ({ restaurantId }) => ({ body: { restaurantId } })],
-  'members.listInvitations': [ofRestaurant],
-  'members.invite': [
-    withBody(ofRestaurant, (mark) => ({ role: 'staff', email: `invited.${mark}@restaurant.example` })),
-  ],
-  'members.withdrawInvitation': [async (world) => ({ params: { id: (await world.invitation()).id } })],
-  'members.lookUpInvitation': [async (world) => ({ body: { token: (await world.invitation()).token } })],
-  'members.join': [
-    async (world) => {
-      emails += 1;
-      const email = `joined${emails}.${world.mark}@restaurant.example`;
-      const { token } = await world.invitation();
-      return { body: { token, email, password, firstName: `Joined ${world.mark}` } };
-    },
-  ],
-  'members.accept': [async (world) => ({ body: { token: await world.invitationElsewhere() } })],
-  'kitchenlinks.list': [ofRestaurant],
-  'kitchenlinks.create': [withBody(ofRestaurant, (mark) => ({ name: `Pass ${mark}` }))],
-  'kitchenlinks.remove': [async (world) => ({ params: { id: (await world.kitchenLink()).id } })],
-  'kitchen.get': [none],
-  'kitchen.mark': [withBody(ofItem, () => ({ isAvailable: false }))],
+  ...validPeopleArgs,
   'secondfactor.get': [none],
   'secondfactor.setUp': [
     async ({ app, userId }) => {
@@ -278,7 +249,12 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.removeLayout': [ofMenu],
   'menus.remove': [ofMenu],
   'publications.get': [ofMenu],
-  'publications.update': [withBody(ofMenu, (mark) => ({ isPublic: true, slug: slugOf(mark, 'menu') }))],
+  'publications.update': [
+    withBody(ofMenu, (mark) => {
+      slugs += 1;
+      return { isPublic: true, slug: slugOf(`${mark} ${slugs}`, 'menu') };
+    }),
+  ],
   'history.list': [ofMenu],
   'history.at': [
     async (world) => {

@@ -3,7 +3,8 @@
  * of the process interrupts goes on with the next one. Files leave the disk with the sweep of unused files.
  */
 import type { DeleteAccount, Deletion } from '@menuboard/contract/account';
-import type { Db, DisplayRow, MemberRow, RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { Db, DisplayRow, RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';

@@ -1,4 +1,5 @@
-import type { Db, MemberRow, Tx, UserRow } from '../../db/schema.ts';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
 /** A user in one restaurant, whose id is `restaurant_id`. */

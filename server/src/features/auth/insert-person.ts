@@ -1,6 +1,7 @@
 import type { Register, Session } from '@menuboard/contract/auth';
 import type * as z from 'zod/mini';
-import type { MemberRow, Tx } from '../../db/schema.ts';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';

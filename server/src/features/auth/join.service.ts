@@ -1,6 +1,7 @@
 import type { Session } from '@menuboard/contract/auth';
 import type { Join } from '@menuboard/contract/members';
-import type { Db, MemberRow, Tx } from '../../db/schema.ts';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
@@ -21,7 +22,7 @@ interface JoinDeps {
 /** Who joins, and into which restaurant: uses an invitation up. */
 type Admit = (tx: Tx) => Promise<Pick<MemberRow, 'restaurant_id' | 'role'>>;
 
-/** Adds accounts for invited people, whoever else may sign up. */
+/** Adds accounts for invited people, also where nobody else may sign up. */
 export function createJoin({ db, passwords, signUpLimiter, insertPerson }: JoinDeps) {
   return async function join(
     body: Join,

@@ -1,5 +1,6 @@
 import type { User } from '@menuboard/contract/auth';
-import type { Db, MemberRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { Db, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { presentUser } from './auth.present.ts';

@@ -1,5 +1,6 @@
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db, KitchenLinkRow, Tx } from '../../db/schema.ts';
+import type { KitchenLinkRow } from '../../db/people-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 

@@ -10,7 +10,8 @@ import type {
 } from '@menuboard/contract/kitchen';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { lockRestaurant } from '../../db/lock-restaurant.ts';
-import type { Db, KitchenLinkRow } from '../../db/schema.ts';
+import type { KitchenLinkRow } from '../../db/people-rows.ts';
+import type { Db } from '../../db/schema.ts';
 import type { KitchenDevice } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, HOUR, iso } from '../../lib/clock.ts';

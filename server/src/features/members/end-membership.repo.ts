@@ -1,5 +1,6 @@
 /** Ends memberships. A person without any restaurant has nothing to sign in to, so their account ends with the last one. */
-import type { MemberRow, RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 
 async function deleteUser(tx: Tx, userId: UserRow['id']): Promise<SessionRow['id'][]> {
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();

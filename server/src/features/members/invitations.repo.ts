@@ -1,5 +1,6 @@
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db, InvitationRow, RestaurantRow, Tx } from '../../db/schema.ts';
+import type { InvitationRow } from '../../db/people-rows.ts';
+import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 

@@ -4,7 +4,8 @@ import { INVITATION_DAYS, MEMBERS_MAX } from '@menuboard/contract/domain/limits'
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { Invitation, Join, NewInvitation, OpenInvitation } from '@menuboard/contract/members';
 import { lockRestaurant } from '../../db/lock-restaurant.ts';
-import type { Db, InvitationRow, Tx } from '../../db/schema.ts';
+import type { InvitationRow } from '../../db/people-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';

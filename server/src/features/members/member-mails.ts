@@ -19,6 +19,7 @@ interface Invited {
 export function invitationMail({ to, restaurantName, role, link }: Invited): Mail {
   return {
     to,
+    isNeverStored: true,
     subject: `${restaurantName} invites you to its menu boards`,
     text: [
       `You are invited to the menu boards of ${restaurantName} on Menuboard. ${mayDo[role]}`,

@@ -1,5 +1,6 @@
 import type { Invitation, RestaurantMember } from '@menuboard/contract/members';
-import type { InvitationRow, UserRow } from '../../db/schema.ts';
+import type { InvitationRow } from '../../db/people-rows.ts';
+import type { UserRow } from '../../db/schema.ts';
 import type { NamedMember } from './members.repo.ts';
 
 export function presentMember(row: NamedMember, callerId: UserRow['id']): RestaurantMember {

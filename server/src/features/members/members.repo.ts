@@ -1,5 +1,6 @@
 import { ownMember, ownMembership } from '../../db/own-rows.ts';
-import type { Db, MemberRow, RestaurantRow, Tx, UserRow } from '../../db/schema.ts';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { Db, RestaurantRow, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A member with the person's name. */
@@ -53,7 +54,7 @@ export async function addMember(tx: Tx, member: MemberRow): Promise<boolean> {
     .onConflict((on) => on.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  // Whoever returns is named by their account again.
+  // A person who returns is named by their account again.
   if (added)
     await tx
       .deleteFrom('former_members')

@@ -13,11 +13,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { anItem } from '../../../test/factories.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 import { socketClients } from '../../../test/socket-client.ts';
-import { DAY, iso } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
-import { insertRestaurant } from '../restaurants/restaurants.repo.ts';
-import { insertInvitation } from './invitations.repo.ts';
+import { DAY } from '../../lib/clock.ts';
 
 let smtp: TestSmtpServer;
 let app: TestApp;
@@ -120,34 +116,6 @@ describe('an invitation', () => {
     await app.call(memberRoutes.lookUpInvitation, { body: { token: second } });
   });
 
-  it.each(['closed', 'invite'] as const)('is accepted on a server whose sign-up is %s', async (signUp) => {
-    const other = await buildTestApp({ config: { signUp } });
-    const { db } = other.app;
-    const [restaurantId, token] = [newId<'restaurant'>(), newToken()];
-    const at = iso(other.clock.now());
-    await db.transaction().execute(async (tx) => {
-      await insertRestaurant(tx, { id: restaurantId, name: 'Bistro', timeZone: 'Europe/Berlin', at });
-      await insertInvitation(tx, {
-        id: newId(),
-        restaurant_id: restaurantId,
-        token_hash: hashToken(token),
-        role: 'staff',
-        email: null,
-        invited_by: null,
-        created_at: at,
-        expires_at: iso(other.clock.now() + DAY),
-      });
-    });
-    const account = { email: 'maria@bistro.example', password };
-
-    const { user } = await other.call(memberRoutes.join, { body: { ...account, token, firstName: 'Maria' } });
-
-    expect(user).toMatchObject({ role: 'staff', restaurant: { id: restaurantId } });
-    const own = { body: { ...account, restaurantName: 'Mine' } };
-    expect((await other.refused(authRoutes.register, own)).status).toBe(410);
-    await other.stop();
-  });
-
   it('sends a person with an account to the sign-in page, and stores no token', async () => {
     const [owner, known] = [await signUpOwner(app), await signUpOwner(app)];
     const token = await invitationTo(owner, 'staff');
@@ -180,7 +148,7 @@ describe('a role', () => {
     expect((await maria.call(authRoutes.me, {})).role).toBe('kitchen');
   });
 
-  it('of the last owner stays, whoever asks at the same time', async () => {
+  it('of the last owner stays, also when two owners ask at the same time', async () => {
     const owner = await signUpOwner(app);
     expect((await setRole(owner, owner.userId, 'manager')).json()).toMatchObject({ code: 'conflict' });
     expect(await owner.refused(memberRoutes.leave)).toMatchObject({ status: 409 });

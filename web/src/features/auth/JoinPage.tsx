@@ -66,9 +66,8 @@ function useInvitation(token: string) {
   const [attempt, setAttempt] = useState(0);
   const [invitation, setInvitation] = useState<OpenInvitation>();
   const [failure, setFailure] = useState(token === '' ? incomplete : undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
   useEffect(() => {
-    if (token === '') return;
+    if (token === '' || attempt < 0) return;
     let isCurrent = true;
     void callRoute(memberRoutes.lookUpInvitation, { body: { token } }, dispatch).then((answer) => {
       if (!isCurrent) return;
