@@ -16,6 +16,7 @@ import { Reference, type Resolve, toText } from './fuzz-json.ts';
 import { createFuzzPeople } from './fuzz-people.ts';
 import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
+import { tokenFor } from './token-for.ts';
 import { resetToken, validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -282,9 +283,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (!route || !argsOf)
         throw new Error(`Add "${name}" to validArgs in server/test/trust/valid-args.ts.`);
       const args = await argsOf(own);
-      const isOfScreen = route.auth === 'pairedScreen';
-      const proof = isOfScreen ? (await own.screen(await own.display())).screenToken : await own.freshToken();
-      const reply = await app.send(route, args, { token: proof });
+      const reply = await app.send(route, args, { token: await tokenFor(route, own) });
       expect(reply.statusCode, `${name} with the arguments of valid-args.ts: ${reply.body}`).toBe(
         route.status,
       );

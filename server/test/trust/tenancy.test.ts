@@ -15,7 +15,9 @@ import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.
 import { mailConfig } from '../mail-config.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
 import { findIdPaths, findUnmarkedIds, type ValuePath, valueAt, withValueAt } from './id-paths.ts';
-import { type ArgsOf, validArgs } from './valid-args.ts';
+import { tokenFor } from './token-for.ts';
+import { validArgs } from './valid-args.ts';
+import type { ArgsOf } from './valid-people-args.ts';
 import { createWorld, type World } from './world.ts';
 
 const prefixes = ['/api', ''] as const;
@@ -83,13 +85,6 @@ afterEach(() => app.app.deleteAccountRows());
 async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
   calls += 1;
   return app.send(route, args, options);
-}
-
-/** A new proof that a world may make a call: a kitchen link, the token of a screen, or a session. */
-async function tokenFor({ auth }: RouteDefinition, world: World): Promise<string> {
-  if (auth === 'kitchen') return (await world.kitchenLink()).token;
-  if (auth === 'pairedScreen') return (await world.screen(await world.display())).screenToken;
-  return world.freshToken();
 }
 
 /** Makes a call as the other restaurant; the reply may contain nothing of the first one. */

@@ -6,7 +6,6 @@
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { slugOf } from '@menuboard/contract/domain/slug';
-import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
@@ -21,10 +20,8 @@ import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
-import { validPeopleArgs } from './valid-people-args.ts';
+import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
 import type { World } from './world.ts';
-
-export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
 
 const none: ArgsOf = async () => ({});
 const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });

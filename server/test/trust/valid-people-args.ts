@@ -1,6 +1,10 @@
 /** The part of `valid-args.ts` about people: members, invitations and kitchen links. */
+import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import { password } from '../as-owner.ts';
-import type { ArgsOf } from './valid-args.ts';
+import type { World } from './world.ts';
+
+/** Arguments for a call that a restaurant may make. */
+export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
 
 const none: ArgsOf = async () => ({});
 const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });

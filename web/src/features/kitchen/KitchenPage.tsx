@@ -2,6 +2,7 @@ import type { Kitchen, KitchenItem } from '@menuboard/contract/kitchen';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { groupByCategory } from '../../domain/find-items.ts';
+import { pluralize } from '../../domain/format.ts';
 import { soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -71,7 +72,7 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
           type="search"
           className={classes.search}
           aria-label="Search items"
-          placeholder={`Search ${items.length} items`}
+          placeholder={`Search ${pluralize(items.length, 'item')}`}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

@@ -16,7 +16,7 @@ import { SecretLink } from './SecretLink.tsx';
 
 const options = [...memberRoles].reverse().map((role) => ({
   value: role,
-  label: `${roleWords[role].name}: may ${roleWords[role].may}`,
+  label: roleWords[role].name,
 }));
 
 /** Invites a person by mail or by a link, and lists the invitations that are open. */
