@@ -73,7 +73,7 @@ export const BulkChange = z.object({
     ),
   change: ItemsChange,
   /** Changes nothing, and answers what would change. */
-  dryRun: z.optional(z.boolean({ error: 'dryRun must be true or false.' })),
+  dryRun: z.optional(z.boolean({ error: 'Dry run must be true or false.' })),
 });
 export type BulkChange = z.output<typeof BulkChange>;
 

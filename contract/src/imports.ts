@@ -105,7 +105,7 @@ export const ImportResult = z
 export type ImportResult = z.output<typeof ImportResult>;
 
 const params = z.object({ restaurantId: idOf('restaurant') });
-const dryRun = z.optional(z.enum(['true', 'false'], 'dryRun must be true or false.'));
+const dryRun = z.optional(z.enum(['true', 'false'], 'Dry run must be true or false.'));
 
 /** The routes for importing and exporting items. */
 export const importRoutes = {

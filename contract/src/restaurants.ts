@@ -104,7 +104,7 @@ export const UpdateRestaurant = z.object({
   currency: z.optional(Currency),
   ...z.partial(z.object(restaurantDetailFields)).shape,
   /** With `dayparts`: schedule entries with the old times of a daypart get its new ones. */
-  movesEntries: z.optional(z.boolean({ error: 'movesEntries must be true or false.' })),
+  movesEntries: z.optional(z.boolean({ error: 'Moves entries must be true or false.' })),
 });
 
 const params = z.object({ id: idOf('restaurant') });

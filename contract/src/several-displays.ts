@@ -14,7 +14,7 @@ export const DisplayChange = z.object({
   mediaUrl: z.optional(z.nullable(z.string({ error: 'Media url must be text or null.' }))),
   settings: z.optional(UpdateSettings.shape.settings),
   /** Deletes the entries of its schedule before the new ones are added. */
-  clearsSchedule: z.optional(z.boolean({ error: 'clearsSchedule must be true or false.' })),
+  clearsSchedule: z.optional(z.boolean({ error: 'Clears schedule must be true or false.' })),
   /** New entries; of those with equal priority, the later one wins. */
   addEntries: z.optional(
     z
