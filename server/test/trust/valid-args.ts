@@ -3,6 +3,7 @@
  * matrix: add a line with its name, using the restaurant's own things (every id filled in, the mark in every text).
  */
 
+import { randomUUID } from 'node:crypto';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { slugOf } from '@menuboard/contract/domain/slug';
@@ -99,8 +100,6 @@ function deleted(kind: string, args: ArgsOf, remove: RouteDefinition): ArgsOf {
 }
 
 let emails = 0;
-// An address is taken by one menu for good.
-let slugs = 0;
 
 const register: ArgsOf = async ({ mark }) => {
   emails += 1;
@@ -247,10 +246,10 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.remove': [ofMenu],
   'publications.get': [ofMenu],
   'publications.update': [
-    withBody(ofMenu, (mark) => {
-      slugs += 1;
-      return { isPublic: true, slug: slugOf(`${mark} ${slugs}`, 'menu') };
-    }),
+    withBody(ofMenu, (mark) => ({
+      isPublic: true,
+      slug: slugOf(`${mark} ${randomUUID().slice(0, 8)}`, 'menu'),
+    })),
   ],
   'history.list': [ofMenu],
   'history.at': [

@@ -266,6 +266,9 @@ describe('the page', () => {
 });
 
 it('gives screens the code of a menu with a panel for it, while guests can open the menu', async () => {
+  await app.stop();
+  app = await buildTestApp({ config: { publicUrl: 'https://boards.example' } });
+  owner = await signUpOwner(app);
   const menu = await aMenu(owner, [await anItem(owner)]);
   const panels = [{ kind: 'qr' as const, title: 'On your phone' }];
   await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { panels } });

@@ -42,8 +42,9 @@ const findDialog = async () => within(await screen.findByRole('dialog', { name: 
 
 async function checkList(text: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  // Another dialog is there while the code of this one is loaded.
+  fireEvent.change(await screen.findByLabelText('Your list'), { target: { value: text } });
   const dialog = await findDialog();
-  fireEvent.change(await dialog.findByLabelText('Your list'), { target: { value: text } });
   fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
   return dialog;
 }
