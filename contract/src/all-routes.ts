@@ -11,7 +11,9 @@ import { historyRoutes } from './history.ts';
 import type { RouteDefinition } from './http/route.ts';
 import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
+import { kitchenLinkRoutes, kitchenRoutes } from './kitchen.ts';
 import { mediaRoutes } from './media.ts';
+import { memberRoutes } from './members.ts';
 import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
@@ -35,6 +37,9 @@ export const routesByTag = {
   Passwords: passwordRoutes,
   Account: accountRoutes,
   SecondFactor: secondFactorRoutes,
+  Members: memberRoutes,
+  KitchenLinks: kitchenLinkRoutes,
+  Kitchen: kitchenRoutes,
   Restaurants: restaurantRoutes,
   Samples: sampleRoutes,
   Stats: statsRoutes,

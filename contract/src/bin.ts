@@ -15,6 +15,7 @@ export const binRoutes = {
     summary:
       'Restore a record that was deleted within the last 30 days, with its old positions, a forgotten screen, or a file that was deleted within the last day',
     auth: 'member',
+    role: 'manager',
     params: z.object({ kind: z.enum(binKinds), id: idOf('any') }),
     status: 204,
     response: NoContent,

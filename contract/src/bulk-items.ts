@@ -73,7 +73,7 @@ export const BulkChange = z.object({
     ),
   change: ItemsChange,
   /** Changes nothing, and answers what would change. */
-  dryRun: z.optional(z.boolean({ error: 'dryRun must be true or false.' })),
+  dryRun: z.optional(z.boolean({ error: 'Dry run must be true or false.' })),
 });
 export type BulkChange = z.output<typeof BulkChange>;
 
@@ -125,6 +125,7 @@ export const bulkItemRoutes = {
     summary:
       'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, category, labels, or delete them. Items that cannot change are named in `details`',
     auth: 'member',
+    role: 'manager',
     params,
     body: BulkChange,
     status: 200,
@@ -136,6 +137,7 @@ export const bulkItemRoutes = {
     summary:
       'Rename a category on all its items, and in the headings of menus. The name of another category merges the two',
     auth: 'member',
+    role: 'manager',
     params,
     body: RenameCategory,
     status: 200,

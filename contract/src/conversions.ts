@@ -11,6 +11,7 @@ export const conversionRoutes = {
     summary:
       'The uploaded videos that are being converted for screens, and those that could not be, oldest first',
     auth: 'member',
+    role: 'staff',
     params: z.object({ restaurantId: idOf('restaurant') }),
     status: 200,
     response: z.object({ conversions: z.array(Conversion) }),
@@ -20,6 +21,7 @@ export const conversionRoutes = {
     path: '/conversions/:id',
     summary: 'Cancel the conversion of a video and delete the upload, or dismiss one that failed',
     auth: 'member',
+    role: 'manager',
     params: z.object({ id: idOf('conversion') }),
     status: 204,
     response: NoContent,

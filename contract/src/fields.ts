@@ -19,6 +19,8 @@ export type IdKind =
   | 'media'
   | 'conversion'
   | 'schedule'
+  | 'invitation'
+  | 'kitchen-link'
   | 'block'
   | 'size'
   | 'panel'

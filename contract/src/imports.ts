@@ -105,7 +105,7 @@ export const ImportResult = z
 export type ImportResult = z.output<typeof ImportResult>;
 
 const params = z.object({ restaurantId: idOf('restaurant') });
-const dryRun = z.optional(z.enum(['true', 'false'], 'dryRun must be true or false.'));
+const dryRun = z.optional(z.enum(['true', 'false'], 'Dry run must be true or false.'));
 
 /** The routes for importing and exporting items. */
 export const importRoutes = {
@@ -114,6 +114,7 @@ export const importRoutes = {
     path: '/items/restaurants/:restaurantId/import',
     summary: 'Add and change items by a pasted list or CSV; ?dryRun=true only says what would happen',
     auth: 'member',
+    role: 'manager',
     params,
     query: z.object({ dryRun }),
     body: ImportText,
@@ -125,6 +126,7 @@ export const importRoutes = {
     path: '/items/restaurants/:restaurantId/import-file',
     summary: `The same with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB in UTF-8, UTF-16 or Windows-1252`,
     auth: 'member',
+    role: 'manager',
     upload: 'file',
     params,
     query: z.object({ dryRun, ...target }),
@@ -136,6 +138,7 @@ export const importRoutes = {
     path: '/items/restaurants/:restaurantId/export',
     summary: 'All items with all details as CSV in UTF-8 with a byte order mark; an import reads it back',
     auth: 'member',
+    role: 'staff',
     params,
     status: 200,
     response: z.string(),

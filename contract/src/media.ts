@@ -94,6 +94,7 @@ export const mediaRoutes = {
     summary:
       'Upload an image or a video to the library; the same file again gives the same entry. The answer waits while a video is converted, unless the request has `Prefer: respond-async`',
     auth: 'member',
+    role: 'manager',
     upload: 'file',
     status: 201,
     response: z.union([MediaItem, ConversionStarted]),
@@ -103,6 +104,7 @@ export const mediaRoutes = {
     path: '/restaurants/:restaurantId/media',
     summary: 'All uploaded files, newest first, and where each of them is used',
     auth: 'member',
+    role: 'staff',
     params: z.object({ restaurantId: idOf('restaurant') }),
     status: 200,
     response: Library,
@@ -113,6 +115,7 @@ export const mediaRoutes = {
     path: '/media/:id',
     summary: 'Rename a file of the library; its URL stays the same',
     auth: 'member',
+    role: 'manager',
     params,
     body: RenameMedia,
     status: 200,
@@ -124,6 +127,7 @@ export const mediaRoutes = {
     summary:
       'Delete a file of the library that is used nowhere (409 says where it is); it can be restored for a day',
     auth: 'member',
+    role: 'manager',
     params,
     status: 204,
     response: NoContent,

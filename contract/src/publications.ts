@@ -42,6 +42,7 @@ export const publicationRoutes = {
     path: '/menus/:id/publication',
     summary: 'Whether guests can open a menu, its address and the QR code of it',
     auth: 'member',
+    role: 'staff',
     params,
     status: 200,
     response: Publication,
@@ -51,6 +52,7 @@ export const publicationRoutes = {
     path: '/menus/:id/publication',
     summary: 'Open a menu to guests or close it, or change its address. Former addresses lead to the new one',
     auth: 'member',
+    role: 'manager',
     params,
     body: z.object({
       isPublic: z.boolean({ error: 'Public must be true or false.' }),

@@ -53,6 +53,11 @@ export type ServerEvent = keyof typeof serverEvents;
 /** The payload of an event for members. */
 export type MemberPayload<E extends ServerEvent> = z.output<(typeof serverEvents)[E]>;
 
+/** The events for kitchen pages. They carry no data: the page then fetches. */
+export interface KitchenEvents {
+  'kitchen-changed': Record<string, never>;
+}
+
 /** The events that an unpaired screen receives in the room of its claim. They carry no data: the screen then fetches. */
 export interface ClaimEvents {
   'claim-taken': Record<string, never>;
@@ -110,7 +115,9 @@ type ScreenPayload<E> = E extends keyof ScreenEvents ? ScreenEvents[E] : never;
 /** For the types of socket.io: what the server emits. Members and screens receive different payloads. */
 export type ServerToClientEvents = {
   [E in ServerEvent]: (payload: MemberPayload<E> | ScreenPayload<E>) => void;
-} & { [E in keyof ClaimEvents]: (payload: ClaimEvents[E]) => void };
+} & { [E in keyof ClaimEvents]: (payload: ClaimEvents[E]) => void } & {
+  [E in keyof KitchenEvents]: (payload: KitchenEvents[E]) => void;
+};
 
 /** For the types of socket.io: what a client emits. */
 export type ClientToServerEvents = {
@@ -120,11 +127,15 @@ export type ClientToServerEvents = {
   ) => void;
 };
 
-/** How a client identifies itself when it connects: a session token, a screen token, a pairing code, or nothing. */
+/**
+ * How a client identifies itself when it connects: a session token, a screen token, a pairing code, the token of a
+ * kitchen link, or nothing.
+ */
 export const Handshake = z.object({
   token: z.optional(z.string()),
   screenToken: z.optional(z.string()),
   pairingCode: z.optional(z.string()),
+  kitchenToken: z.optional(z.string()),
   /** The secret of a screen that waits to be claimed. */
   claimSecret: z.optional(z.string()),
   /** The tag that a screen has painted. An invalid one counts as none, so that the server announces the current tag. */

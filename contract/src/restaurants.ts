@@ -104,7 +104,7 @@ export const UpdateRestaurant = z.object({
   currency: z.optional(Currency),
   ...z.partial(z.object(restaurantDetailFields)).shape,
   /** With `dayparts`: schedule entries with the old times of a daypart get its new ones. */
-  movesEntries: z.optional(z.boolean({ error: 'movesEntries must be true or false.' })),
+  movesEntries: z.optional(z.boolean({ error: 'Moves entries must be true or false.' })),
 });
 
 const params = z.object({ id: idOf('restaurant') });
@@ -116,6 +116,7 @@ export const restaurantRoutes = {
     path: '/restaurants/my/restaurant',
     summary: 'The restaurant of the signed-in owner',
     auth: 'member',
+    role: 'kitchen',
     status: 200,
     response: Restaurant,
     etag: true,
@@ -125,6 +126,7 @@ export const restaurantRoutes = {
     path: '/restaurants/:id',
     summary: 'One restaurant',
     auth: 'member',
+    role: 'kitchen',
     params,
     status: 200,
     response: Restaurant,
@@ -135,6 +137,7 @@ export const restaurantRoutes = {
     path: '/restaurants/:id',
     summary: 'Change name, time zone, currency, brand, languages or opening hours',
     auth: 'member',
+    role: 'manager',
     params,
     body: UpdateRestaurant,
     status: 200,

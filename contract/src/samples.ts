@@ -22,6 +22,7 @@ export const sampleRoutes = {
     summary:
       'Begin with a sample menu, in a restaurant without items. Displays without content show it; a restaurant without displays gets one. `undo` is the number of this change',
     auth: 'member',
+    role: 'manager',
     params,
     body: z.object({
       kind: z.enum(sampleKinds, `The kind of a sample must be one of ${sampleKinds.join(', ')}.`),
@@ -36,6 +37,7 @@ export const sampleRoutes = {
     summary:
       'Remove what is unchanged of the sample menu. What the owner has changed stays. `undo` is the number of this change',
     auth: 'member',
+    role: 'manager',
     params,
     status: 200,
     response: z.object({
@@ -50,6 +52,7 @@ export const sampleRoutes = {
     path: '/restaurants/:id/next-steps',
     summary: 'Hide the next steps of the dashboard for good',
     auth: 'member',
+    role: 'manager',
     params,
     status: 204,
     response: NoContent,

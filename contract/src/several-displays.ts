@@ -14,7 +14,7 @@ export const DisplayChange = z.object({
   mediaUrl: z.optional(z.nullable(z.string({ error: 'Media url must be text or null.' }))),
   settings: z.optional(UpdateSettings.shape.settings),
   /** Deletes the entries of its schedule before the new ones are added. */
-  clearsSchedule: z.optional(z.boolean({ error: 'clearsSchedule must be true or false.' })),
+  clearsSchedule: z.optional(z.boolean({ error: 'Clears schedule must be true or false.' })),
   /** New entries; of those with equal priority, the later one wins. */
   addEntries: z.optional(
     z
@@ -54,6 +54,7 @@ export const severalDisplaysRoutes = {
     path: '/displays/restaurants/:restaurantId/bulk',
     summary: 'Change menus, media, settings and schedules of several displays in one step: all or none',
     auth: 'member',
+    role: 'manager',
     params: z.object({ restaurantId: idOf('restaurant') }),
     body: ChangeSeveralDisplays,
     status: 200,

@@ -56,6 +56,8 @@ export const Activity = z
     /** The old and the new price, name or menu name, for actions about one of these. */
     before: Detail,
     after: Detail,
+    /** The person or kitchen link behind the change; `null` for a screen, and for a change that came by itself. */
+    actor: z.nullable(z.object({ name: z.string(), isSelf: z.boolean() })),
   })
   .register(z.globalRegistry, { id: 'Activity' });
 export type Activity = z.output<typeof Activity>;
@@ -136,6 +138,7 @@ export const statsRoutes = {
     path: '/restaurants/:id/stats',
     summary: 'Figures, recent activity and the performance of screens',
     auth: 'member',
+    role: 'staff',
     params: z.object({ id: idOf('restaurant') }),
     status: 200,
     response: Stats,

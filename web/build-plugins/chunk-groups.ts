@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const laterBoard =
   /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
 /** Small modules: one file of all loads faster than one of each. */
-const domain = /\/contract\/src\/domain\//;
+const domain = /\/(contract|web)\/src\/domain\//;
 /** Everything that these import is code of the public pages. */
 const publicRoots = [/src\/app\/(main|StoreProvider)\.tsx$/, /src\/features\/(auth|landing)\/\w+Page\.tsx$/];
 /** Everything that these import is needed before a page of the admin can be drawn. */

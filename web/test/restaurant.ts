@@ -24,6 +24,8 @@ export const user = {
   phone: '',
   address: '',
   restaurant: { id: 'bistro', name: 'Bistro' },
+  role: 'owner' as const,
+  hasOtherRestaurants: false,
 };
 
 export const soup = {

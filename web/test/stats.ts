@@ -24,6 +24,7 @@ export const priceChange: Activity = {
   revision: 2,
   before: 7.25,
   after: 8,
+  actor: { name: 'Ada Berg', isSelf: true },
 };
 
 /** A display that has not been measured yet. */

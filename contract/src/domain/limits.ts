@@ -62,6 +62,14 @@ export const SIGN_IN_CODE_MAX = 40;
 export const RECOVERY_CODES = 10;
 /** The longest token of an invitation to sign up. */
 export const INVITATION_MAX = 100;
+/** How long an invitation to a restaurant works. */
+export const INVITATION_DAYS = 7;
+/** The most people of a restaurant, open invitations included. */
+export const MEMBERS_MAX = 100;
+/** The most kitchen links of a restaurant. */
+export const KITCHEN_LINKS_MAX = 20;
+/** The longest name of a kitchen link. */
+export const KITCHEN_LINK_NAME_MAX = 60;
 /** The longest email address. */
 export const EMAIL_MAX = 254;
 /** The longest name of a person, restaurant, menu, item or display. */

@@ -17,6 +17,7 @@ import { createImportsService } from '../features/items/import/imports.service.t
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
+import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { renameSections } from '../features/menus/rename-sections.ts';
@@ -119,6 +120,7 @@ export function createFeatures(parts: FeatureParts) {
     expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
+  const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
@@ -137,6 +139,7 @@ export function createFeatures(parts: FeatureParts) {
       accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
+      kitchen,
       restaurants,
       samples: createSamplesService({ mutate, items, menus, displays }),
       stats,
@@ -160,22 +163,11 @@ export function createFeatures(parts: FeatureParts) {
     },
     parts,
   );
-  const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
-  const screenSockets = createScreenSockets({
-    clock,
-    pairing,
-    presence,
-    hours,
-    readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
-    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
-    shownInbox: liveUpdates.shownInbox,
-    countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
-    displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
-    scheduleStatusUpdate: statusFeed.scheduleUpdate,
-  });
+  const screenSockets = createSocketsOfScreens(parts, liveUpdates, pairing);
   return {
     hub,
     findMember: accounts.sessions.findMember,
+    findKitchen: kitchen.findDevice,
     library,
     accountData,
     ...accounts.jobs,
@@ -205,4 +197,24 @@ export function createFeatures(parts: FeatureParts) {
     onlineUsers,
     handlers,
   };
+}
+
+function createSocketsOfScreens(
+  { db, clock }: Pick<FeatureParts, 'db' | 'clock'>,
+  { presence, hours, shownInbox, statusFeed }: ReturnType<typeof createLiveUpdates>,
+  pairing: ReturnType<typeof createPairing>['pairing'],
+) {
+  const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
+  return createScreenSockets({
+    clock,
+    pairing,
+    presence,
+    hours,
+    readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
+    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
+    shownInbox,
+    countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
+    displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
+    scheduleStatusUpdate: statusFeed.scheduleUpdate,
+  });
 }

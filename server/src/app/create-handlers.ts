@@ -10,7 +10,8 @@ import type { PasswordResetService } from '../features/auth/password-reset.servi
 import { secondFactorHandlers } from '../features/auth/second-factor.routes.ts';
 import type { SecondFactorService } from '../features/auth/second-factor.service.ts';
 import { sessionHandlers } from '../features/auth/sessions.routes.ts';
-import type { SessionsService } from '../features/auth/sessions.service.ts';
+import type { Device, SessionsService } from '../features/auth/sessions.service.ts';
+import type { SwitchRestaurant } from '../features/auth/switch-restaurant.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
 import type { ClaimsService } from '../features/claims/claims.service.ts';
@@ -28,9 +29,14 @@ import { importHandlers } from '../features/items/import/imports.routes.ts';
 import type { ImportsService } from '../features/items/import/imports.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
+import { kitchenHandlers, kitchenLinkHandlers } from '../features/kitchen/kitchen.routes.ts';
+import type { KitchenService } from '../features/kitchen/kitchen.service.ts';
 import { conversionHandlers } from '../features/media/conversions/conversions.routes.ts';
 import { mediaHandlers } from '../features/media/media.routes.ts';
 import type { MediaService } from '../features/media/media.service.ts';
+import type { InvitationsService } from '../features/members/invitations.service.ts';
+import { memberHandlers } from '../features/members/members.routes.ts';
+import type { MembersService } from '../features/members/members.service.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
 import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
@@ -63,6 +69,10 @@ export interface Services {
   accountDeletion: AccountDeletion;
   accountData: AccountData;
   secondFactor: SecondFactorService;
+  members: MembersService;
+  invitations: InvitationsService<Device>;
+  switchRestaurant: SwitchRestaurant;
+  kitchen: KitchenService;
   restaurants: RestaurantsService;
   samples: SamplesService;
   stats: StatsService;
@@ -108,6 +118,12 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData),
     SecondFactor: secondFactorHandlers(services.secondFactor),
+    Members: memberHandlers(services.members, services.invitations, services.switchRestaurant, {
+      addressFor,
+      ownAddress,
+    }),
+    KitchenLinks: kitchenLinkHandlers(services.kitchen, addressFor),
+    Kitchen: kitchenHandlers(services.kitchen),
     Restaurants: restaurantHandlers(services.restaurants),
     Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),

@@ -28,6 +28,8 @@ import * as createGuessBudgets from './migrations/0027-create-guess-budgets.ts';
 import * as createWaitingMails from './migrations/0029-create-waiting-mails.ts';
 import * as createFirstHours from './migrations/0033-create-first-hours.ts';
 import * as createPublications from './migrations/0035-create-publications.ts';
+import * as createMembers from './migrations/0036-create-members.ts';
+import * as createKitchenLinks from './migrations/0037-create-kitchen-links.ts';
 import * as createConversions from './migrations/0038-create-conversions.ts';
 import type { Db } from './schema.ts';
 
@@ -60,6 +62,8 @@ const migrations = {
   '0029-create-waiting-mails': createWaitingMails,
   '0033-create-first-hours': createFirstHours,
   '0035-create-publications': createPublications,
+  '0036-create-members': createMembers,
+  '0037-create-kitchen-links': createKitchenLinks,
   '0038-create-conversions': createConversions,
 };
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
+import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
 import type {
   AlertRow,
   DarkDisplayRow,
@@ -18,6 +19,10 @@ import type {
 export interface Tables {
   restaurants: RestaurantRow;
   users: UserRow;
+  members: MemberRow;
+  former_members: FormerMemberRow;
+  invitations: InvitationRow;
+  kitchen_links: KitchenLinkRow;
   sessions: SessionRow;
   password_resets: PasswordResetRow;
   data_links: DataLinkRow;
@@ -73,6 +78,7 @@ export interface RestaurantRow {
 
 export interface UserRow {
   id: TrustedId<'user'>;
+  /** The restaurant in which the next sign-in begins. The person is always a member of it. */
   restaurant_id: TrustedId<'restaurant'>;
   email: string;
   password_hash: string;
@@ -86,6 +92,8 @@ export interface UserRow {
 export interface SessionRow {
   id: TrustedId<'session'>;
   user_id: TrustedId<'user'>;
+  /** The restaurant that this session shows. Without a row in `members` it shows none. */
+  restaurant_id: TrustedId<'restaurant'>;
   token_hash: string;
   /** The device at the sign-in. */
   user_agent: string;
@@ -106,6 +114,7 @@ export interface PasswordResetRow {
 export interface DataLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
+  restaurant_id: TrustedId<'restaurant'>;
   expires_at: string;
 }
 

@@ -34,7 +34,11 @@ export function entityIdsIn(changes: ExplainedChange[]): string[] {
   return [...new Set(ids)];
 }
 
-export function toActivity({ row, explanation }: ExplainedChange, known: KnownEntities): Activity {
+export function toActivity(
+  { row, explanation }: ExplainedChange,
+  known: KnownEntities,
+  actor: Activity['actor'] = null,
+): Activity {
   const detailOf = (detail: Explanation['before']): Activity['before'] => {
     if (typeof detail === 'object' && detail) return known.nameOf(detail.menuId) ?? null;
     return detail ?? null;
@@ -53,5 +57,6 @@ export function toActivity({ row, explanation }: ExplainedChange, known: KnownEn
     revision: row.revision,
     before: detailOf(before),
     after: detailOf(after),
+    actor,
   };
 }

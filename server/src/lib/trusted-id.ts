@@ -9,6 +9,8 @@ export type IdKind =
   | 'display'
   | 'entry'
   | 'media'
+  | 'invitation'
+  | 'kitchen-link'
   | 'conversion'
   | 'size'
   | 'panel';

@@ -13,8 +13,10 @@ import { rowsOf } from './database-dump.ts';
 import { faultOf } from './error-statuses.ts';
 import { type Call, type Operation, OWNER, type PathPart } from './fuzz-calls.ts';
 import { Reference, type Resolve, toText } from './fuzz-json.ts';
+import { createFuzzPeople } from './fuzz-people.ts';
 import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
+import { tokenFor } from './token-for.ts';
 import { resetToken, validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -68,6 +70,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   const displayOf = new Map<string, string>();
   const kindOf = new Map<string, string>();
 
+  const people = createFuzzPeople(own);
+
   const storedHash = app.app.db
     .selectFrom('users')
     .select('password_hash')
@@ -92,6 +96,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       screens: 'screen',
       schedule_entries: 'schedule',
       media: 'media',
+      invitations: 'invitation',
+      kitchen_links: 'kitchen-link',
     };
     const found: Pools = {
       item: [],
@@ -100,6 +106,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       screen: [],
       schedule: [],
       media: [],
+      invitation: [],
+      'kitchen-link': [],
       conversion: [],
       session: [],
       file: [],
@@ -117,6 +125,11 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (table === 'media') found.file?.push(String(values.path));
       if (table === 'conversions') found.conversion?.push(String(values.id));
       if (kind === undefined) continue;
+      // The bin has none of these.
+      if (kind === 'invitation' || kind === 'kitchen-link') {
+        if (!values.revoked_at) found[kind]?.push(String(values.id));
+        continue;
+      }
       // `any` keeps the ids of deleted things, because the bin's calls need them.
       kindOf.set(String(values.id), kind);
       const isGone = Boolean(values.deleted_at ?? values.revoked_at);
@@ -141,8 +154,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       claim: waiting.map(({ code }) => code),
       resetToken: [await resetToken(own)],
       secret: waiting.map(({ secret }) => secret),
+      ...(await people.refresh()),
       restaurant: [own.restaurantId],
-      user: [own.userId],
       email: [own.email],
       password: [password],
       restaurantName: [await own.restaurantName()],
@@ -179,7 +192,11 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     }
     const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name] ?? ''));
     const body = call.body === undefined ? undefined : toText(call.body, resolve);
-    const proof = routes.get(call.operation.name)?.auth === 'pairedScreen' ? screenToken : token;
+    const proofs: Partial<Record<string, () => string>> = {
+      kitchen: people.kitchenToken,
+      pairedScreen: () => screenToken,
+    };
+    const proof = proofs[routes.get(call.operation.name)?.auth ?? '']?.() ?? token;
     const authorization = call.authorization === OWNER ? `Bearer ${proof}` : call.authorization;
     return {
       method: call.method,
@@ -247,11 +264,12 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
         if (call.operation.name === 'passwords.reset') await restorePassword();
         if (call.operation.name === 'accounts.changePassword') await restorePassword();
         if (['accounts.logout', 'sessions.end'].includes(call.operation.name)) token = await own.freshToken();
-        if (call.operation.name === 'account.remove') {
+        if (['account.remove', 'members.leave'].includes(call.operation.name)) {
           token = await own.freshToken();
           await fill();
         }
       }
+      if (reply.status === 200 && call.operation.name === 'members.accept') token = await own.freshToken();
       const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
       if (problem === undefined) return undefined;
       const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
@@ -265,9 +283,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (!route || !argsOf)
         throw new Error(`Add "${name}" to validArgs in server/test/trust/valid-args.ts.`);
       const args = await argsOf(own);
-      const isOfScreen = route.auth === 'pairedScreen';
-      const proof = isOfScreen ? (await own.screen(await own.display())).screenToken : await own.freshToken();
-      const reply = await app.send(route, args, { token: proof });
+      const reply = await app.send(route, args, { token: await tokenFor(route, own) });
       expect(reply.statusCode, `${name} with the arguments of valid-args.ts: ${reply.body}`).toBe(
         route.status,
       );

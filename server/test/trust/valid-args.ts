@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { slugOf } from '@menuboard/contract/domain/slug';
-import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
@@ -22,9 +21,8 @@ import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
+import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
 import type { World } from './world.ts';
-
-export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
 
 const none: ArgsOf = async () => ({});
 const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });
@@ -135,6 +133,8 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'account.remove': [
     async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
   ],
+  'account.deletion': [none],
+  ...validPeopleArgs,
   'secondfactor.get': [none],
   'secondfactor.setUp': [
     async ({ app, userId }) => {

@@ -1,7 +1,7 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { DevicesDialog } from '../features/account/DevicesDialog.tsx';
 import { PasswordDialog } from '../features/account/PasswordDialog.tsx';
@@ -10,6 +10,7 @@ import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
 import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
+import { useMay } from '../lib/use-may.ts';
 import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
@@ -26,6 +27,14 @@ import { paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useRecordCounts } from './use-record-counts.ts';
 
+// Only for those who belong to several restaurants.
+const RestaurantsDialog = lazy(async () => ({
+  default: (await import('../features/account/RestaurantsDialog.tsx')).RestaurantsDialog,
+}));
+
+/** The pages of staff and the kitchen. */
+const openToAll: readonly string[] = [paths.items, paths.account];
+
 /** The layout of the admin: sidebar and content. On phones the sidebar is a bar at the top, with four tabs at the bottom. */
 export function AdminLayout() {
   const dispatch = useDispatch<AppDispatch>();
@@ -38,15 +47,22 @@ export function AdminLayout() {
   const settings = useRestaurantDialog();
   const password = usePasswordDialog();
   const [areDevicesOpen, setDevicesOpen] = useState(false);
+  const [areRestaurantsOpen, setRestaurantsOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
-  const links = [
+  const mayManage = useMay('manager');
+  const mayOwn = useMay('owner');
+  const allLinks = [
     { to: paths.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, count: undefined },
     { to: paths.menus, label: 'Menus', icon: IconBook2, count: counts.menus },
     { to: paths.items, label: 'Items', icon: IconBowlSpoon, count: counts.items },
     { to: paths.displays, label: 'Displays', icon: IconDeviceTv, count: counts.displays },
     { to: paths.media, label: 'Library', icon: IconPhoto, count: undefined },
   ];
+
+  const links = mayManage ? allLinks : allLinks.filter(({ to }) => to === paths.items);
+  const isOpen = mayManage || openToAll.includes(pathname);
+  if (!isOpen || (!mayOwn && pathname === paths.people)) return <Navigate to={paths.items} replace />;
 
   return (
     <div className={classes.shell}>
@@ -74,6 +90,9 @@ export function AdminLayout() {
         <AccountMenu
           restaurant={name}
           email={user?.email}
+          mayManage={mayManage}
+          mayOwn={mayOwn}
+          onSwitch={user?.hasOtherRestaurants ? () => setRestaurantsOpen(true) : undefined}
           onSettings={restaurant && (() => settings.open(restaurant))}
           onPassword={user ? () => password.open(user) : undefined}
           onDevices={() => setDevicesOpen(true)}
@@ -95,6 +114,11 @@ export function AdminLayout() {
         <DeliveryNotices />
         <RestaurantDialog dialog={settings} />
         <PasswordDialog dialog={password} />
+        {areRestaurantsOpen && (
+          <Suspense>
+            <RestaurantsDialog isOpen onClose={() => setRestaurantsOpen(false)} />
+          </Suspense>
+        )}
         <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
       </main>
     </div>

@@ -6,6 +6,10 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** The page of the link for a new password, whose token is after #. */
   resetPassword: '/reset-password',
+  /** The page of an invitation, whose token is after #. */
+  join: '/join',
+  /** The page of a kitchen link, whose token is after #. */
+  kitchen: '/kitchen',
   display: '/display',
   pair: '/pair',
   admin: '/admin',
@@ -17,6 +21,8 @@ export const paths = {
   media: '/admin/media',
   /** The account as a whole: two-step sign-in, its data and its end. */
   account: '/admin/account',
+  /** The people of the restaurant, invitations and kitchen links. */
+  people: '/admin/people',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
   displayTimeline: '/admin/displays/:displayId/timeline',

@@ -136,3 +136,7 @@ export const IconWifiOff = drawIcon(
   'M12 18l.01 0M9.172 15.172a4 4 0 0 1 5.656 0M6.343 12.343a7.963 7.963 0 0 1 3.864 -2.14m4.163 .155a7.965 7.965 0 0 1 3.287 2M3.515 9.515a12 12 0 0 1 3.544 -2.455m3.101 -.92a12 12 0 0 1 10.325 3.374M3 3l18 18',
 );
 export const IconX = drawIcon('M18 6l-12 12M6 6l12 12');
+export const IconSwitch = drawIcon('M16 3l4 4l-4 4M20 7h-16M8 13l-4 4l4 4M4 17h16');
+export const IconUsers = drawIcon(
+  'M5 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M3 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2M16 3.13a4 4 0 0 1 0 7.75M21 21v-2a4 4 0 0 0 -3 -3.85',
+);

@@ -25,6 +25,7 @@ import { positionsOfItem } from '../menus/menus.reads.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { createBulkChange } from './bulk-change.ts';
 import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
+import { refuseOtherThanPrices } from './changes-of-staff.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
@@ -139,6 +140,7 @@ export function createItemsService({ db, clock, mutate, addToLibrary, renameSect
     update(scope: Scope, id: string, body: Update): Promise<Item> {
       return mutate(scope, async (mutation) => {
         const before = await getItem(mutation.tx, scope, id);
+        if (scope.role === 'staff') refuseOtherThanPrices(presentItem(before), body);
         const columns = columnsOf(before, body, await circumstances(mutation.tx, scope, body));
         return change(mutation, scope, before, columns, 'item-updated');
       });

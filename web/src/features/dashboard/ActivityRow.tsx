@@ -73,6 +73,9 @@ export function ActivityRow({ activity, effect, currency, timeZone }: ActivityRo
       <Icon size={20} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
       <p className={classes.sentence}>
         <b>{subject}</b> {rest}
+        {activity.actor && !activity.actor.isSelf && (
+          <span className={classes.actor}>{` by ${activity.actor.name}`}</span>
+        )}
       </p>
       <p className={classes.effect}>{effect}</p>
     </li>

@@ -31,7 +31,15 @@ function display(name: string, menuId: string | null, ...revisions: number[]) {
 }
 
 function activity(values: Partial<Activity>): Activity {
-  const rest = { id: '5-0', timestamp: at, name: 'Soup', revision: 5, before: null, after: null };
+  const rest = {
+    id: '5-0',
+    timestamp: at,
+    name: 'Soup',
+    revision: 5,
+    before: null,
+    after: null,
+    actor: null,
+  };
   return { ...rest, type: 'item', action: 'sold-out', entityId: 'soup', ...values };
 }
 

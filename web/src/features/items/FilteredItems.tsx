@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo, useMemo, useState } from 'react';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { type CategoryCount, groupByCategory } from '../../domain/find-items.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useOfferClock } from '../../domain/use-offer-clock.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { filterItems, orderItems } from './arrange-items.ts';
 import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
@@ -41,13 +43,15 @@ export const FilteredItems = memo(function FilteredItems({
 }: FilteredItemsProps) {
   const { currency, timeZone } = restaurant;
   const { reset, ...filter } = useItemFilter();
+  const mayReadMenus = useMay('staff');
+  const mayManage = useMay('manager');
   const { search, category, isSoldOut, only, order } = filter;
   const clock = useOfferClock(items, timeZone);
   const soldOut = useMemo(
     () => items.filter((item) => !offerOf(item, clock.now, clock.offsets).isAvailable),
     [items, clock],
   );
-  const { data: menus } = useListMenusQuery(restaurant.id);
+  const { data: menus } = useListMenusQuery(mayReadMenus ? restaurant.id : skipToken);
   const arranged = useMemo(() => {
     const onMenu = new Set(menus?.flatMap((menu) => menu.items));
     return orderItems(filterItems(isSoldOut ? soldOut : items, only, onMenu), order);
@@ -74,10 +78,10 @@ export const FilteredItems = memo(function FilteredItems({
         found={isFiltered ? found.items.length : undefined}
         categories={categories}
         soldOut={soldOut.length}
-        onCategories={() => setIsCategoriesOpen(true)}
+        onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         isSelecting={selection.isOn}
-        onSelect={selection.start}
-        onSelectFound={isFiltered || isSoldOut ? selection.selectShown : undefined}
+        onSelect={mayManage ? selection.start : undefined}
+        onSelectFound={mayManage && (isFiltered || isSoldOut) ? selection.selectShown : undefined}
         {...filter}
       />
       {selection.isOn && SelectionPanel && (

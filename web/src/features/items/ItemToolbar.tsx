@@ -27,9 +27,11 @@ interface ItemToolbarProps {
   onOnly: (only: ItemFilter | null) => void;
   order: ItemOrder;
   onOrder: (order: ItemOrder) => void;
-  onCategories: () => void;
+  /** Undefined for those who may not manage categories. */
+  onCategories: (() => void) | undefined;
   isSelecting: boolean;
-  onSelect: () => void;
+  /** Undefined for those who may not change several items. */
+  onSelect: (() => void) | undefined;
   /** Selects what the search and the filters have found; undefined while all items are shown. */
   onSelectFound: (() => void) | undefined;
   view: ItemView;
@@ -124,11 +126,13 @@ function ArrangeBar(props: ItemToolbarProps) {
           onChange={(event) => onOrder(keyIn(itemOrders, event.currentTarget.value, 'added' as const))}
           data={optionsOf(itemOrders)}
         />
-        <Button variant="default" onClick={onCategories}>
-          Categories…
-        </Button>
+        {onCategories && (
+          <Button variant="default" onClick={onCategories}>
+            Categories…
+          </Button>
+        )}
       </div>
-      {!isSelecting && (
+      {!isSelecting && onSelect && (
         <div className={classes.select}>
           <Button variant="default" onClick={onSelect}>
             Select

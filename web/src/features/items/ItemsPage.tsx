@@ -8,6 +8,7 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { countByCategory } from '../../domain/find-items.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -62,7 +63,10 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
     },
     [open],
   );
-  useNewRecordParam(() => openAt(null));
+  const mayManage = useMay('manager');
+  useNewRecordParam(() => {
+    if (mayManage) openAt(null);
+  });
   const categories = useMemo(() => countByCategory(items), [items]);
   const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
 
@@ -72,25 +76,29 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         title="Items"
         subtitle="Manage your menu items"
         action={
-          <ItemPageActions
-            restaurantId={restaurant.id}
-            hasItems={items.length > 0}
-            onImport={() => setIsImporting(true)}
-            onAdd={() => openAt(null)}
-          />
+          mayManage && (
+            <ItemPageActions
+              restaurantId={restaurant.id}
+              hasItems={items.length > 0}
+              onImport={() => setIsImporting(true)}
+              onAdd={() => openAt(null)}
+            />
+          )
         }
       />
       {items.length === 0 ? (
         <EmptyState
           title="No items yet"
-          text="Create your first item to get started"
+          text={mayManage ? 'Create your first item to get started' : 'A manager has to create the first one'}
           action={
-            <div className={classes.first}>
-              <Button onClick={() => openAt(null)}>Add Your First Item</Button>
-              <Button variant="default" onClick={() => setIsImporting(true)}>
-                Paste a list
-              </Button>
-            </div>
+            mayManage && (
+              <div className={classes.first}>
+                <Button onClick={() => openAt(null)}>Add Your First Item</Button>
+                <Button variant="default" onClick={() => setIsImporting(true)}>
+                  Paste a list
+                </Button>
+              </div>
+            )
           }
         />
       ) : (
