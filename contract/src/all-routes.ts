@@ -19,6 +19,7 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
+import { undoRoutes } from './undo.ts';
 
 /** All routes, by their tag (heading) in the OpenAPI document. */
 export const routesByTag = {
@@ -41,6 +42,7 @@ export const routesByTag = {
   Receipts: shownRoutes,
   Claims: claimRoutes,
   Bin: binRoutes,
+  Undo: undoRoutes,
   Newsletter: newsletterRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;
 

@@ -34,6 +34,7 @@ import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
+import { createUndoService } from '../features/undo/undo.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -45,6 +46,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
+import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
@@ -88,13 +90,12 @@ export function createFeatures(parts: FeatureParts) {
   const accounts = createAccounts({ ...parts, ...disconnects });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
-  const addToLibrary = library.addToLibrary;
-  const items = createItemsService({ db, clock, mutate, addToLibrary });
+  const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary });
   const displays = createDisplaysService({
     db,
     mutate,
     securityLog,
-    addToLibrary,
+    addToLibrary: library.addToLibrary,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     expectScreensBack: liveUpdates.expectScreensBack,
@@ -160,6 +161,7 @@ export function createFeatures(parts: FeatureParts) {
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
+      undo: createUndoService({ mutate, inverses: changeInverses({ menus, displays, schedules }) }),
     },
     parts,
   );

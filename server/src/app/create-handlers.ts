@@ -42,6 +42,8 @@ import { shownHandlers } from '../features/screens/shown/shown.routes.ts';
 import type { ShownService } from '../features/screens/shown/shown.service.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import type { StatsService } from '../features/stats/stats.service.ts';
+import { undoHandlers } from '../features/undo/undo.routes.ts';
+import type { UndoService } from '../features/undo/undo.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
 
 export interface Services {
@@ -67,6 +69,7 @@ export interface Services {
   forecasts: ForecastService;
   claims: ClaimsService;
   newsletter: NewsletterService;
+  undo: UndoService;
 }
 
 /** The handlers of every route, by the tags of the API. A route without a handler does not compile. */
@@ -115,6 +118,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
       screen: forgottenScreens.restore,
       media: services.library.library.restore,
     }),
+    Undo: undoHandlers(services.undo),
     Newsletter: newsletterHandlers(services.newsletter),
   };
 }

@@ -292,5 +292,14 @@ export const validArgs: Record<string, ArgsOf[]> = {
       return { params: { kind: 'screen', id: params.screenId } };
     },
   ],
+  'undo.undo': [
+    async (world) => {
+      const { id } = await world.item();
+      const token = await world.freshToken();
+      const body = { name: `Undone ${world.mark}` };
+      const { revision } = await world.app.call(itemRoutes.update, { params: { id }, body }, { token });
+      return { params: { undo: String(revision) } };
+    },
+  ],
   'newsletter.subscribe': [async ({ mark }) => ({ body: { email: `news.${mark}@restaurant.example` } })],
 };

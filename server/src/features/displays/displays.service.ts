@@ -2,7 +2,7 @@ import type { Display, ListedDisplay, UpdateSettings } from '@menuboard/contract
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import { refuseAbove } from '../../db/count-live.ts';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { findDeleted, restoreDeleted, softDelete } from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
@@ -14,7 +14,7 @@ import { createDisplayChanges } from './display-changes.ts';
 import { createDisplayMedia } from './display-media.ts';
 import { createDisplayReader, getRow, type StatusOf } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
-import { findDisplayId, settingsOf } from './displays.reads.ts';
+import { findDisplayId, type LiveDisplay, settingsOf } from './displays.reads.ts';
 import { mergeSettings, toStoredSettings } from './merge-settings.ts';
 
 export interface DisplaysDeps {
@@ -43,6 +43,27 @@ export function createDisplaysService(deps: DisplaysDeps) {
     addToLibrary,
     changeInTx,
   });
+
+  async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
+    const before = await getRow(mutation.tx, scope, id);
+    await softDelete(mutation, scope, 'displays', id);
+    mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
+    mutation.afterCommit(() => disconnectScreens(before.id));
+    return before;
+  }
+
+  /** The display returns with its code, and its screens' tokens are valid again, so they show its board again. */
+  async function restoreInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
+    const { tx, record, afterCommit } = mutation;
+    const found = await findDeleted(tx, scope, 'displays', id);
+    await restoreDeleted(mutation, scope, 'displays', id);
+    const row = await getRow(tx, scope, id);
+    await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
+    record({ type: 'display-created', entityId: row.id, after: snapshotOf(row) });
+    const { deleted_at: deletedAt } = found ?? {};
+    if (deletedAt) afterCommit(() => expectScreensBack(row.id, deletedAt));
+    return row;
+  }
 
   return {
     ...changes,
@@ -96,29 +117,17 @@ export function createDisplaysService(deps: DisplaysDeps) {
     },
 
     async remove(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const before = await getRow(mutation.tx, scope, id);
-        await softDelete(mutation, scope, 'displays', id);
-        mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
-        mutation.afterCommit(() => disconnectScreens(before.id));
-        return null;
-      });
+      await mutate(scope, (mutation) => removeInTx(mutation, scope, id));
+      return null;
     },
 
-    /** The display returns with its code, and its screens' tokens are valid again, so they show its board again. */
     async restore(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const { tx, record, afterCommit } = mutation;
-        const found = await findDeleted(tx, scope, 'displays', id);
-        await restoreDeleted(mutation, scope, 'displays', id);
-        const row = await getRow(tx, scope, id);
-        await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
-        record({ type: 'display-created', entityId: row.id, after: snapshotOf(row) });
-        const { deleted_at: deletedAt } = found ?? {};
-        if (deletedAt) afterCommit(() => expectScreensBack(row.id, deletedAt));
-        return null;
-      });
+      await mutate(scope, (mutation) => restoreInTx(mutation, scope, id));
+      return null;
     },
+
+    removeInTx,
+    restoreInTx,
   };
 }
 

@@ -109,6 +109,29 @@ export async function positionsOfItem(tx: Tx, itemId: TrustedId<'item'>): Promis
   return rows.map((row) => ({ menuId: row.menu_id, afterId: row.after_id }));
 }
 
+/**
+ * The positions of items on the live menus, for items that are about to be deleted in this order: a position names the
+ * item before it that is still there at that moment.
+ */
+export async function deletePositions(
+  tx: Tx,
+  itemIds: TrustedId<'item'>[],
+): Promise<Map<string, ItemPosition[]>> {
+  const positions = new Map<string, ItemPosition[]>(itemIds.map((id) => [id, []]));
+  const places = await menusHolding(tx, itemIds);
+  const orders = await itemIdsOfMenus(tx, [...new Set(places.map(({ menuId }) => menuId))]);
+  const menusOf = Map.groupBy(places, ({ itemId }) => itemId);
+  for (const itemId of itemIds) {
+    for (const { menuId } of menusOf.get(itemId) ?? []) {
+      const order = orders.get(menuId) ?? [];
+      const index = order.indexOf(itemId);
+      positions.get(itemId)?.push({ menuId, afterId: order[index - 1] ?? null });
+      order.splice(index, 1);
+    }
+  }
+  return positions;
+}
+
 /** The items of a menu that are in the bin. */
 export async function binnedItemsOf(db: Db | Tx, menuId: TrustedId<'menu'>): Promise<TrustedId<'item'>[]> {
   const rows = await db

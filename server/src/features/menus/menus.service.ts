@@ -5,14 +5,13 @@ import type { RouteInput } from '@menuboard/contract/http/route';
 import type { ListedMenu, Menu, menuRoutes } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
 import { refuseAbove } from '../../db/count-live.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Mutate } from '../../db/mutate.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
-import { findLive, listLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
+import { findLive, listLive, updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 import { partsOf } from '../../lib/turns.ts';
 import {
   countPlaces,
@@ -22,16 +21,12 @@ import {
   itemsOfPiece,
 } from '../items/items.reads.ts';
 import { changeDetails, detailsOf, panelItemIds } from './change-details.ts';
+import { createMenuBin, type UpdateDisplaysWithMenu } from './menu-bin.ts';
 import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { itemIdsOfMenus } from './menus.reads.ts';
-import {
-  insertMenu,
-  raiseContentRevisions,
-  refuseTooLargeLayouts,
-  refuseTooManyPlaces,
-  replaceItems,
-} from './menus.repo.ts';
+import { insertMenu, refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 import { mergeLayouts } from './merge-blocks.ts';
+import { menuInverses } from './undo-menus.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
 type Update = RouteInput<typeof menuRoutes.update>['body'];
@@ -40,8 +35,7 @@ type Layout = RouteInput<typeof menuRoutes.setLayout>['body'];
 export interface MenusDeps {
   db: Db;
   mutate: Mutate;
-  /** Raises and records the displays that show the menu. */
-  updateDisplaysWithMenu: (mutation: Mutation, scope: Scope, menuId: TrustedId<'menu'>) => Promise<void>;
+  updateDisplaysWithMenu: UpdateDisplaysWithMenu;
 }
 
 /** Ids are read faster than whole items. */
@@ -61,6 +55,8 @@ const tooLong = () =>
   );
 
 export function createMenusService({ db, mutate, updateDisplaysWithMenu }: MenusDeps) {
+  const bin = createMenuBin(updateDisplaysWithMenu);
+
   async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
     const row = await findLive(source, scope, 'menus', id);
     if (!row) throw notFound('Menu');
@@ -179,30 +175,17 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
       });
     },
 
-    remove(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const { tx, record } = mutation;
-        const row = await softDelete(mutation, scope, 'menus', id);
-        record({ type: 'menu-deleted', entityId: row.id, before: snapshotOf(await withItems(tx, row)) });
-        await updateDisplaysWithMenu(mutation, scope, row.id);
-        return null;
-      });
+    async remove(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, (mutation) => bin.removeInTx(mutation, scope, id));
+      return null;
     },
 
-    restore(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const { tx, revision, record } = mutation;
-        const row = await restoreDeleted(mutation, scope, 'menus', id);
-        await refuseAbove(MENUS_MAX, tx, scope, 'menus');
-        await refuseTooManyPlaces(tx, scope);
-        await refuseTooLargeLayouts(tx, scope);
-        // Its items may have changed while it lay in the bin.
-        await raiseContentRevisions(tx, [row.id], revision);
-        record({ type: 'menu-created', entityId: row.id, after: snapshotOf(await withItems(tx, row)) });
-        await updateDisplaysWithMenu(mutation, scope, row.id);
-        return null;
-      });
+    async restore(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, (mutation) => bin.restoreInTx(mutation, scope, id));
+      return null;
     },
+
+    inverses: menuInverses(bin),
   };
 }
 

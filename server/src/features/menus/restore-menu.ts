@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
@@ -11,7 +12,7 @@ import type { Scope } from '../../lib/scope.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { replaceItems } from './menus.repo.ts';
-import { mergeBlocks } from './merge-blocks.ts';
+import { mergeLayouts } from './merge-blocks.ts';
 
 /** The content that a menu gets back. */
 export interface RestoredMenu extends Pick<Menu, 'name' | 'description'> {
@@ -25,16 +26,16 @@ async function withItems(tx: Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []);
 }
 
-const textOf = (layout: Layout | null) => JSON.stringify(layout?.blocks ?? null);
-
 /** The column of the layout, if the menu looks different with it. */
 function layoutColumn(
   row: MenuRow,
   before: Menu,
   { layout, itemIds }: RestoredMenu,
 ): Pick<MenuRow, 'layout'> | null {
-  if (layout === undefined || textOf(layout) === textOf(before.layout)) return null;
-  const merged = layout && mergeBlocks(layout, storedLayout(row), new Set(itemIds));
+  if (layout === undefined || isDeepStrictEqual(layout, before.layout)) return null;
+  // Without an arrangement for the other aspect, the version had none.
+  const complete = layout && { ...layout, other: layout.other ?? null };
+  const merged = complete && mergeLayouts(complete, storedLayout(row), new Set(itemIds));
   return { layout: merged && JSON.stringify(merged) };
 }
 

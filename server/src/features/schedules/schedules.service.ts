@@ -26,6 +26,7 @@ import { mediaByUrl } from '../media/media.reads.ts';
 import { activeContent } from './active-content.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
+import { scheduleInverse } from './undo-schedules.ts';
 
 type Create = RouteInput<typeof scheduleRoutes.create>['body'];
 type Update = RouteInput<typeof scheduleRoutes.update>['body'];
@@ -114,25 +115,61 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
   }
 
   /** Raises the display's revision, does the work, and records the entry before and after it. */
-  function change<After extends ScheduledItem | null>(
+  async function changeInTx<After extends ScheduledItem | null>(
+    mutation: Mutation,
     scope: Scope,
-    id: string | ((tx: Tx) => Promise<string>),
-    work: (
-      mutation: Mutation,
-      displayId: DisplayId,
-    ) => Promise<{ before: ScheduledItem | null; after: After }>,
-  ): Promise<After> {
-    return mutate(scope, async (mutation) => {
-      const wantedId = typeof id === 'string' ? id : await id(mutation.tx);
-      const display = await raiseDisplayRevision(mutation, scope, wantedId);
-      const { before, after } = await work(mutation, display.id);
-      const snapshotOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
-        ...display,
-        scheduledItem,
+    id: string,
+    work: (displayId: DisplayId) => Promise<{ before: ScheduledItem | null; after: After }>,
+  ): Promise<{ display: { id: DisplayId; name: string }; after: After }> {
+    const display = await raiseDisplayRevision(mutation, scope, id);
+    const { before, after } = await work(display.id);
+    const snapshotOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
+      ...display,
+      scheduledItem,
+    });
+    const snapshots = { before: snapshotOf(before), after: snapshotOf(after) };
+    mutation.record({ type: 'display-updated', entityId: display.id, ...snapshots });
+    return { display, after };
+  }
+
+  function updateInTx(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    entryId: string,
+    { content, schedule, priority, isActive }: Update,
+  ) {
+    const { tx } = mutation;
+    return changeInTx(mutation, scope, id, async (displayId) => {
+      const before = await getEntry(tx, displayId, entryId);
+      const found = content && (await findContent(tx, scope, content));
+      const row = await updateLive(mutation, scope, 'schedule_entries', entryId, {
+        ...(found && { menu_id: found.menuId }),
+        ...(schedule && { schedule: JSON.stringify(schedule) }),
+        ...(priority !== undefined && { priority }),
+        ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
       });
-      const snapshots = { before: snapshotOf(before), after: snapshotOf(after) };
-      mutation.record({ type: 'display-updated', entityId: display.id, ...snapshots });
-      return after;
+      if (found) await repo.replaceFiles(tx, scope, row.id, found.mediaIds);
+      await refuseTooManyFiles(tx, scope, displayId);
+      return { before, after: await getEntry(tx, displayId, entryId) };
+    });
+  }
+
+  function removeInTx(mutation: Mutation, scope: Scope, id: string, entryId: string) {
+    return changeInTx(mutation, scope, id, async (displayId) => {
+      const before = await getEntry(mutation.tx, displayId, entryId);
+      await softDelete(mutation, scope, 'schedule_entries', entryId);
+      return { before, after: null };
+    });
+  }
+
+  function restoreInTx(mutation: Mutation, scope: Scope, id: string, entryId: string) {
+    return changeInTx(mutation, scope, id, async (displayId) => {
+      await refuseOneMore(mutation.tx, scope, displayId);
+      await restoreDeleted(mutation, scope, 'schedule_entries', entryId);
+      const after = await findEntry(mutation.tx, displayId, entryId);
+      if (!after) throw new AppError('conflict', MENU_IN_BIN);
+      return { before: null, after };
     });
   }
 
@@ -144,68 +181,50 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
 
     async create(scope: Scope, id: string, body: Create): Promise<{ scheduledItem: ScheduledItem }> {
       const { content, schedule, priority = 0, isActive = true } = body;
-      const scheduledItem = await change(scope, id, async ({ tx, revision, at }, displayId) => {
-        await refuseOneMore(tx, scope, displayId);
-        const { menuId, mediaIds } = await findContent(tx, scope, content);
-        const entryId = newId<'entry'>();
-        const times = { created_at: at, updated_at: at };
-        const when = { is_active: isActive ? 1 : 0, priority, schedule: JSON.stringify(schedule) };
-        const row = { id: entryId, display_id: displayId, menu_id: menuId, revision, ...when, ...times };
-        await repo.insertEntry(tx, scope, row);
-        await repo.replaceFiles(tx, scope, entryId, mediaIds);
-        await refuseTooManyFiles(tx, scope, displayId);
-        return { before: null, after: await getEntry(tx, displayId, entryId) };
-      });
-      return { scheduledItem };
+      const { after } = await mutate(scope, (mutation) =>
+        changeInTx(mutation, scope, id, async (displayId) => {
+          const { tx, revision, at } = mutation;
+          await refuseOneMore(tx, scope, displayId);
+          const { menuId, mediaIds } = await findContent(tx, scope, content);
+          const entryId = newId<'entry'>();
+          const times = { created_at: at, updated_at: at };
+          const when = { is_active: isActive ? 1 : 0, priority, schedule: JSON.stringify(schedule) };
+          const row = { id: entryId, display_id: displayId, menu_id: menuId, revision, ...when, ...times };
+          await repo.insertEntry(tx, scope, row);
+          await repo.replaceFiles(tx, scope, entryId, mediaIds);
+          await refuseTooManyFiles(tx, scope, displayId);
+          return { before: null, after: await getEntry(tx, displayId, entryId) };
+        }),
+      );
+      return { scheduledItem: after };
     },
 
     async update(
       scope: Scope,
       id: string,
       entryId: string,
-      { content, schedule, priority, isActive }: Update,
+      body: Update,
     ): Promise<{ scheduledItem: ScheduledItem }> {
-      const scheduledItem = await change(scope, id, async (mutation, displayId) => {
-        const { tx } = mutation;
-        const before = await getEntry(tx, displayId, entryId);
-        const found = content && (await findContent(tx, scope, content));
-        const row = await updateLive(mutation, scope, 'schedule_entries', entryId, {
-          ...(found && { menu_id: found.menuId }),
-          ...(schedule && { schedule: JSON.stringify(schedule) }),
-          ...(priority !== undefined && { priority }),
-          ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
-        });
-        if (found) await repo.replaceFiles(tx, scope, row.id, found.mediaIds);
-        await refuseTooManyFiles(tx, scope, displayId);
-        return { before, after: await getEntry(tx, displayId, entryId) };
-      });
-      return { scheduledItem };
+      const { after } = await mutate(scope, (mutation) => updateInTx(mutation, scope, id, entryId, body));
+      return { scheduledItem: after };
     },
 
-    remove(scope: Scope, id: string, entryId: string): Promise<null> {
-      return change(scope, id, async (mutation, displayId) => {
-        const before = await getEntry(mutation.tx, displayId, entryId);
-        await softDelete(mutation, scope, 'schedule_entries', entryId);
-        return { before, after: null };
-      });
+    async remove(scope: Scope, id: string, entryId: string): Promise<null> {
+      return (await mutate(scope, (mutation) => removeInTx(mutation, scope, id, entryId))).after;
     },
 
     async restore(scope: Scope, entryId: string): Promise<null> {
-      // In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted.
-      const findDisplay = async (tx: Tx) => {
-        const deleted = await findDeleted(tx, scope, 'schedule_entries', entryId);
+      await mutate(scope, async (mutation) => {
+        // In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted.
+        const deleted = await findDeleted(mutation.tx, scope, 'schedule_entries', entryId);
         if (!deleted) throw notFound('Schedule entry');
-        return deleted.display_id;
-      };
-      await change(scope, findDisplay, async (mutation, displayId) => {
-        await refuseOneMore(mutation.tx, scope, displayId);
-        await restoreDeleted(mutation, scope, 'schedule_entries', entryId);
-        const after = await findEntry(mutation.tx, displayId, entryId);
-        if (!after) throw new AppError('conflict', MENU_IN_BIN);
-        return { before: null, after };
+        return restoreInTx(mutation, scope, deleted.display_id, entryId);
       });
       return null;
     },
+
+    /** Takes back a change of a display's schedule. */
+    undoChange: scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx }),
 
     async activeContent(scope: Scope, id: string): Promise<ActiveContent> {
       const displayId = await getDisplayId(scope, id);

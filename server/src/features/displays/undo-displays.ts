@@ -1,0 +1,173 @@
+/** Takes back changes of displays: their menu, media, name and settings. */
+import { isDeepStrictEqual } from 'node:util';
+import { Settings } from '@menuboard/contract/displays';
+import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
+import type { UndoneRecord } from '@menuboard/contract/undo';
+import * as z from 'zod/mini';
+import type { DisplaySnapshot } from '../../db/change-data.ts';
+import type { Mutation } from '../../db/mutate.ts';
+import type { ChangeRow, Tx } from '../../db/schema.ts';
+import { type ColumnsOf, findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
+import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import { mediaByUrl } from '../media/media.reads.ts';
+import { getRow } from './display-reader.ts';
+import { snapshotOf } from './displays.present.ts';
+import { findDisplays, type LiveDisplay } from './displays.reads.ts';
+import { toStoredSettings } from './merge-settings.ts';
+
+const StoredDisplay = z.object({
+  name: z.string(),
+  menuId: z.nullable(z.string()),
+  mediaUrl: z.nullable(z.string()),
+  settings: storedField(Settings),
+});
+
+type Stored = Omit<DisplaySnapshot, 'id'>;
+
+/** A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings are defaults. */
+function read(json: string | null): Stored | null {
+  const stored = readSnapshot(StoredDisplay, json);
+  return stored && { ...stored, settings: { ...defaultSettings, ...stored.settings } };
+}
+
+const undone = ({ id, name }: Pick<LiveDisplay, 'id' | 'name'>) => ({ kind: 'display' as const, id, name });
+
+async function findDisplay(tx: Tx, scope: Scope, { entity_id: id, before, after }: ChangeRow) {
+  const [row] = await findDisplays(tx, scope, [id]);
+  const name = readSnapshot(z.object({ name: z.string() }), after ?? before)?.name ?? 'The display';
+  return row ?? refuseUndo(id, `${name} has been deleted since`);
+}
+
+type Refuse = (noun: string) => never;
+
+/** The settings with the changed ones as before. */
+function settingsBefore(
+  current: DisplaySettings,
+  before: DisplaySettings,
+  after: DisplaySettings,
+  refuse: Refuse,
+): DisplaySettings {
+  const result = { ...current };
+  for (const name of Object.keys(defaultSettings) as (keyof DisplaySettings)[]) {
+    if (isDeepStrictEqual(before[name], after[name])) continue;
+    if (!isDeepStrictEqual(current[name], after[name])) refuse('settings');
+    Object.assign(result, { [name]: before[name] });
+  }
+  return result;
+}
+
+async function menuColumn(tx: Tx, scope: Scope, row: LiveDisplay, menuId: string | null) {
+  if (menuId === null) return { menu_id: null };
+  const menu = await findLive(tx, scope, 'menus', menuId);
+  return {
+    menu_id: menu?.id ?? refuseUndo(row.id, `the earlier menu of ${row.name} has been deleted since`),
+  };
+}
+
+async function mediaColumns(tx: Tx, scope: Scope, row: LiveDisplay, url: string | null) {
+  if (url === null) return { media_url: null, media_type: null };
+  const file = (await mediaByUrl(tx, scope, [url])).get(url);
+  if (!file || file.deleted_at !== null)
+    return refuseUndo(row.id, `the earlier image or video of ${row.name} has been deleted since`);
+  return { media_url: url, media_type: file.type };
+}
+
+/** The columns with everything that the change changed as before. */
+async function columnsBefore(
+  tx: Tx,
+  scope: Scope,
+  row: LiveDisplay,
+  before: Stored,
+  after: Stored,
+): Promise<ColumnsOf<'displays'>> {
+  const current = snapshotOf(row);
+  const refuse: Refuse = (noun) => refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`);
+  const hasChanged = (field: 'name' | 'menuId' | 'mediaUrl', noun: string) => {
+    if (before[field] === after[field]) return false;
+    if (current[field] !== after[field]) refuse(noun);
+    return true;
+  };
+  const settings = settingsBefore(current.settings, before.settings, after.settings, refuse);
+  return {
+    ...(hasChanged('name', 'name') && { name: before.name }),
+    ...(hasChanged('menuId', 'menu') && (await menuColumn(tx, scope, row, before.menuId))),
+    ...(hasChanged('mediaUrl', 'image or video') && (await mediaColumns(tx, scope, row, before.mediaUrl))),
+    ...(!isDeepStrictEqual(settings, current.settings) && { settings: toStoredSettings(settings) }),
+  };
+}
+
+export interface DisplayInverseDeps {
+  removeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<LiveDisplay>;
+  restoreInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<LiveDisplay>;
+  /** Takes back a change of a display's schedule or screens; `undefined` for a change of the display itself. */
+  undoOthers: ((
+    mutation: Mutation,
+    scope: Scope,
+    change: ChangeRow,
+  ) => Promise<Pick<LiveDisplay, 'id' | 'name'> | undefined>)[];
+}
+
+export function displayInverses({ removeInTx, restoreInTx, undoOthers }: DisplayInverseDeps) {
+  async function undoUpdate(mutation: Mutation, scope: Scope, change: ChangeRow) {
+    // The display only followed its menu, whose own inverse lets it follow again.
+    if (change.before === null) return undefined;
+    for (const undoOther of undoOthers) {
+      const display = await undoOther(mutation, scope, change);
+      if (display) return display;
+    }
+    const [before, after] = [read(change.before), read(change.after)];
+    if (!before || !after) return undefined;
+    const { tx } = mutation;
+    const row = await findDisplay(tx, scope, change);
+    const columns = await columnsBefore(tx, scope, row, before, after);
+    // A new pairing code: the old one must never pair a screen again.
+    if (Object.keys(columns).length === 0) return undefined;
+    await updateLive(mutation, scope, 'displays', row.id, columns);
+    const restored = await getRow(tx, scope, row.id);
+    const type = before.menuId === after.menuId ? 'display-updated' : 'menu-assigned';
+    mutation.record({ type, entityId: row.id, before: snapshotOf(row), after: snapshotOf(restored) });
+    return restored;
+  }
+
+  const undoUpdates: UndoChanges = async (mutation, scope, changes) => {
+    const records: UndoneRecord[] = [];
+    for (const change of changes) {
+      const display = await undoUpdate(mutation, scope, change);
+      if (display) records.push(undone(display));
+    }
+    return records;
+  };
+
+  /** Puts created displays into the bin, unless somebody has changed them since. */
+  const undoCreations: UndoChanges = async (mutation, scope, changes) => {
+    const records: UndoneRecord[] = [];
+    for (const change of changes) {
+      const row = await findDisplay(mutation.tx, scope, change);
+      const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
+      if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
+      records.push(undone(await removeInTx(mutation, scope, row.id)));
+    }
+    return records;
+  };
+
+  const undoDeletions: UndoChanges = async (mutation, scope, changes) => {
+    const records: UndoneRecord[] = [];
+    for (const change of changes) {
+      const row = await findDeleted(mutation.tx, scope, 'displays', change.entity_id);
+      const name = row?.name ?? read(change.before)?.name ?? 'The display';
+      if (row?.revision !== change.revision)
+        refuseUndo(change.entity_id, `${name} has been restored since, or has left the bin`);
+      records.push(undone(await restoreInTx(mutation, scope, change.entity_id)));
+    }
+    return records;
+  };
+
+  return {
+    'display-created': undoCreations,
+    'display-updated': undoUpdates,
+    'menu-assigned': undoUpdates,
+    'display-deleted': undoDeletions,
+  } satisfies Record<string, UndoChanges>;
+}

@@ -1,0 +1,54 @@
+/** Reads and writes thousands of items at once, in statements that both databases accept and in turns of the event loop. */
+import { ownRows } from '../../db/own-rows.ts';
+import type { ItemRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { breathe, partsOf } from '../../lib/turns.ts';
+
+/** The rows of one statement: SQLite binds at most 32,766 values in one, and a statement takes part of a turn. */
+const ROWS_PER_STATEMENT = 100;
+
+const inParts = <T>(list: readonly T[]) => partsOf(list, ROWS_PER_STATEMENT, () => 1);
+
+/** The restaurant's items of these ids, also those in the bin, by id. */
+export async function findManyItems(tx: Tx, scope: Scope, ids: string[]): Promise<Map<string, ItemRow>> {
+  const found = new Map<string, ItemRow>();
+  for (const part of inParts(ids)) {
+    await breathe();
+    const rows = await tx
+      .selectFrom('items')
+      .selectAll()
+      .where(ownRows(scope, 'items', part))
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** Stores changed rows as they are. They were read in this transaction, which holds the restaurant's lock. */
+export async function writeManyItems(tx: Tx, scope: Scope, rows: readonly ItemRow[]): Promise<void> {
+  for (const part of inParts(rows)) {
+    await breathe();
+    await tx
+      .insertInto('items')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(({ ref }) => ({
+            name: ref('excluded.name'),
+            description: ref('excluded.description'),
+            price_cents: ref('excluded.price_cents'),
+            category: ref('excluded.category'),
+            image_url: ref('excluded.image_url'),
+            is_available: ref('excluded.is_available'),
+            details: ref('excluded.details'),
+            due_at: ref('excluded.due_at'),
+            updated_at: ref('excluded.updated_at'),
+            deleted_at: ref('excluded.deleted_at'),
+            revision: ref('excluded.revision'),
+          }))
+          .where('items.restaurant_id', '=', scope.restaurantId),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,194 @@
+/** Takes back changes of items. */
+import { isDeepStrictEqual } from 'node:util';
+import type { DishDetails } from '@menuboard/contract/domain/dish';
+import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import type { Item } from '@menuboard/contract/items';
+import { refuseAbove } from '../../db/count-live.ts';
+import type { Mutation } from '../../db/mutate.ts';
+import type { ChangeRow, ItemRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { refuseObstacles, type UndoChanges, type UndoObstacle } from '../../lib/undo.ts';
+import { urlIfStored } from '../media/media.reads.ts';
+import { deletePositions } from '../menus/menus.reads.ts';
+import { columnsOfDish } from './item-columns.ts';
+import { presentItem } from './items.present.ts';
+import { readItemSnapshot } from './items.reads.ts';
+import { findManyItems, writeManyItems } from './many-items.repo.ts';
+
+type Content = Omit<Item, 'id' | 'createdAt' | 'updatedAt' | 'revision'>;
+type Field = keyof Content;
+
+/** Fields that are put back together, because one is only valid with the others, and their name in a refusal. */
+const groups: { fields: Field[]; noun: string }[] = [
+  { fields: ['price', 'sizes', 'promo', 'priceFrom'], noun: 'price' },
+  { fields: ['isAvailable', 'soldOutUntil'], noun: 'availability' },
+  { fields: ['name'], noun: 'name' },
+  { fields: ['description'], noun: 'description' },
+  { fields: ['category'], noun: 'category' },
+  { fields: ['imageUrl', 'imageFocus'], noun: 'image' },
+  { fields: ['extras'], noun: 'list of extras' },
+  { fields: ['labels'], noun: 'list of labels' },
+  { fields: ['allergens'], noun: 'list of allergens' },
+  { fields: ['isHidden'], noun: 'visibility' },
+  { fields: ['translations'], noun: 'translation' },
+];
+
+const hasSame = (fields: Field[], one: Item, other: Item) =>
+  fields.every((field) => isDeepStrictEqual(one[field], other[field]));
+
+/** An item as the log would store it, so that it can be compared with a row of the log. */
+const asStored = (row: ItemRow): Item | null => readItemSnapshot(JSON.stringify(presentItem(row)));
+
+/** The item with the changed fields as before; a reason if somebody has changed one of them since. */
+function putBack(current: Item, before: Item, after: Item): Item | { noun: string } {
+  let result = current;
+  for (const { fields, noun } of groups) {
+    if (hasSame(fields, before, after)) continue;
+    if (!hasSame(fields, current, after)) return { noun };
+    result = { ...result, ...Object.fromEntries(fields.map((field) => [field, before[field]])) };
+  }
+  // The calories of a dish with sizes follow from them; those of other dishes are a field of their own.
+  if (!isDeepStrictEqual(before.kcal, after.kcal)) {
+    if (!isDeepStrictEqual(current.kcal, after.kcal)) return { noun: 'calories' };
+    result = { ...result, kcal: before.kcal };
+  }
+  return result;
+}
+
+/** A price that was to change, or an item that was to be available again, at an instant that has passed. */
+function withoutPast(item: Item, at: string): Item {
+  const isBack = item.soldOutUntil !== null && item.soldOutUntil <= at;
+  return {
+    ...item,
+    priceFrom: item.priceFrom && item.priceFrom.at > at ? item.priceFrom : null,
+    ...(isBack && { soldOutUntil: null, isAvailable: true }),
+  };
+}
+
+function columnsOf(item: Item) {
+  const { id: _id, createdAt: _created, updatedAt: _updated, revision: _, ...content } = item;
+  const { name, description, price, category, imageUrl, isAvailable, ...rest } = content;
+  const details: DishDetails = rest;
+  return {
+    name,
+    description,
+    category,
+    image_url: imageUrl,
+    is_available: isAvailable ? 1 : 0,
+    ...columnsOfDish({ price, details }),
+  };
+}
+
+async function readRows(tx: Tx, scope: Scope, changes: readonly ChangeRow[]) {
+  return findManyItems(tx, scope, [...new Set(changes.map((change) => change.entity_id))]);
+}
+
+const undone = (row: ItemRow) => ({ kind: 'item' as const, id: row.id, name: row.name });
+
+async function findLostImages(
+  tx: Tx,
+  items: Item[],
+  rows: ReadonlyMap<string, ItemRow>,
+): Promise<Set<string>> {
+  const urls = new Set(
+    items.flatMap(({ id, imageUrl }) => (imageUrl && imageUrl !== rows.get(id)?.image_url ? imageUrl : [])),
+  );
+  const lost = new Set<string>();
+  for (const url of urls) if ((await urlIfStored(tx, url)) === null) lost.add(url);
+  return lost;
+}
+
+/** Puts the changed fields of items back. Fields that somebody has changed since stay, if they were not among them. */
+const undoUpdates: UndoChanges = async ({ tx, at, revision, record }, scope, changes) => {
+  const rows = await readRows(tx, scope, changes);
+  const results = new Map<string, Item>();
+  const types = new Map<string, 'item-updated' | 'item-availability-changed'>();
+  const obstacles: UndoObstacle[] = [];
+  for (const { entity_id: id, before, after, type } of changes) {
+    const [old, changed] = [readItemSnapshot(before), readItemSnapshot(after)];
+    const row = rows.get(id);
+    const name = row?.name ?? changed?.name ?? '';
+    const current = results.get(id) ?? (row && row.deleted_at === null ? asStored(row) : null);
+    if (!old || !changed || !current) {
+      obstacles.push({ id, reason: `${name} has been deleted since` });
+      continue;
+    }
+    const result = putBack(current, old, changed);
+    if ('noun' in result)
+      obstacles.push({ id, reason: `the ${result.noun} of ${name} has been changed since` });
+    else results.set(id, withoutPast(result, at));
+    types.set(id, type === 'item-availability-changed' ? type : 'item-updated');
+  }
+  const lost = await findLostImages(tx, [...results.values()], rows);
+  for (const { id, name, imageUrl } of results.values()) {
+    if (imageUrl && lost.has(imageUrl))
+      obstacles.push({ id, reason: `the image of ${name} has left the library` });
+  }
+  refuseObstacles(obstacles);
+  const written: ItemRow[] = [];
+  for (const [id, item] of results) {
+    const row = rows.get(id);
+    if (!row) continue;
+    const next = { ...row, ...columnsOf(item), revision, updated_at: at };
+    const type = types.get(id) ?? 'item-updated';
+    record({ type, entityId: row.id, before: presentItem(row), after: presentItem(next) });
+    written.push(next);
+  }
+  await writeManyItems(tx, scope, written);
+  return written.map(undone);
+};
+
+/** Puts created items into the bin, unless somebody has changed them since. */
+const undoCreations: UndoChanges = async (mutation, scope, changes) => {
+  const rows = await readRows(mutation.tx, scope, changes);
+  const obstacles = changes.flatMap(({ entity_id: id, after, revision }): UndoObstacle[] => {
+    const row = rows.get(id);
+    const name = row?.name ?? readItemSnapshot(after)?.name ?? '';
+    if (!row || row.deleted_at !== null) return [{ id, reason: `${name} has been deleted since` }];
+    return row.revision === revision ? [] : [{ id, reason: `${name} has been changed since` }];
+  });
+  refuseObstacles(obstacles);
+  return (await deleteItems(mutation, scope, [...rows.values()])).map(undone);
+};
+
+/** Takes deleted items out of the bin; each returns to its positions. */
+const undoDeletions: UndoChanges = async ({ tx, at, revision, record }, scope, changes) => {
+  const rows = await readRows(tx, scope, changes);
+  const obstacles = changes.flatMap(({ entity_id: id, before, revision: deletedIn }): UndoObstacle[] => {
+    const row = rows.get(id);
+    if (!row) return [{ id, reason: `${readItemSnapshot(before)?.name ?? 'an item'} has left the bin` }];
+    return row.revision === deletedIn ? [] : [{ id, reason: `${row.name} has been restored since` }];
+  });
+  refuseObstacles(obstacles);
+  const restored = [...rows.values()].map((row) => ({ ...row, deleted_at: null, revision, updated_at: at }));
+  for (const row of restored) record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
+  await writeManyItems(tx, scope, restored);
+  await refuseAbove(ITEMS_MAX, tx, scope, 'items');
+  return restored.map(undone);
+};
+
+/** Puts live items into the bin and records their positions. */
+export async function deleteItems(
+  { tx, at, revision, record }: Mutation,
+  scope: Scope,
+  rows: ItemRow[],
+): Promise<ItemRow[]> {
+  const positions = await deletePositions(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const deleted = rows.map((row) => ({ ...row, deleted_at: at, revision }));
+  for (const row of deleted) {
+    const before = { ...presentItem(row), positions: positions.get(row.id) ?? [] };
+    record({ type: 'item-deleted', entityId: row.id, before });
+  }
+  await writeManyItems(tx, scope, deleted);
+  return deleted;
+}
+
+export const itemInverses = {
+  'item-created': undoCreations,
+  'item-updated': undoUpdates,
+  'item-availability-changed': undoUpdates,
+  'item-deleted': undoDeletions,
+} satisfies Record<`item-${string}`, UndoChanges>;

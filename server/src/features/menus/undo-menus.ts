@@ -1,0 +1,138 @@
+/** Takes back changes of menus. */
+import { isDeepStrictEqual } from 'node:util';
+import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
+import type { Menu } from '@menuboard/contract/menus';
+import type { UndoneRecord } from '@menuboard/contract/undo';
+import { ownRows } from '../../db/own-rows.ts';
+import type { ChangeRow, MenuRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
+import type { MenuBin } from './menu-bin.ts';
+import { presentMenu, snapshotOf } from './menus.present.ts';
+import { readMenuSnapshot, type StoredVersion } from './menus.reads.ts';
+import { visibleLayout } from './merge-blocks.ts';
+import { restoreMenu } from './restore-menu.ts';
+
+const undone = ({ id, name }: Pick<MenuRow, 'id' | 'name'>) => ({ kind: 'menu' as const, id, name });
+
+const nameIn = ({ before, after }: ChangeRow) => readMenuSnapshot(after ?? before)?.name ?? 'The menu';
+
+async function findMenu(tx: Tx, scope: Scope, id: string): Promise<MenuRow | undefined> {
+  return tx
+    .selectFrom('menus')
+    .selectAll()
+    .where(ownRows(scope, 'menus', [id]))
+    .executeTakeFirst();
+}
+
+const texts = ['name', 'description'] as const;
+const details = [
+  'panels',
+  'sections',
+  'footer',
+  'languages',
+  'translations',
+] as const satisfies (keyof MenuDetails)[];
+
+/** The log's form of the menu as it is now, with its layout. */
+function currentSnapshot(menu: Menu): StoredVersion | null {
+  return readMenuSnapshot(JSON.stringify({ ...snapshotOf(menu), layout: menu.layout }));
+}
+
+/** The version to restore: the current one, with the changed fields as before. Refuses if one has changed since. */
+function versionBefore(
+  current: StoredVersion,
+  before: StoredVersion,
+  after: StoredVersion,
+  refuse: (noun: string) => never,
+): StoredVersion {
+  const version: StoredVersion = { ...current, details: { ...current.details } };
+  for (const field of texts) {
+    if (before[field] === after[field]) continue;
+    if (current[field] !== after[field]) refuse(field);
+    version[field] = before[field];
+  }
+  for (const field of details) {
+    if (isDeepStrictEqual(before.details[field], after.details[field])) continue;
+    if (!isDeepStrictEqual(current.details[field], after.details[field])) refuse(field);
+    Object.assign(version.details, { [field]: before.details[field] });
+  }
+  if (!isDeepStrictEqual(before.itemIds, after.itemIds)) {
+    if (!isDeepStrictEqual(current.itemIds, after.itemIds)) refuse('list of items');
+    version.itemIds = before.itemIds;
+  }
+  // Only a change of the layout has one.
+  if (before.layout === undefined) {
+    const { layout: _, ...rest } = version;
+    return rest;
+  }
+  if (!isDeepStrictEqual(current.layout, after.layout)) refuse('arrangement');
+  return { ...version, layout: before.layout };
+}
+
+/** Without items that have been deleted since: those left the menu without a change of it. */
+function onlyLive(version: StoredVersion, live: ReadonlySet<string>): StoredVersion {
+  const { itemIds, layout } = version;
+  return {
+    ...version,
+    itemIds: itemIds.filter((id) => live.has(id)),
+    ...(layout !== undefined && { layout: visibleLayout(layout, live) }),
+  };
+}
+
+const undoUpdates: UndoChanges = async (mutation, scope, changes) => {
+  const { tx } = mutation;
+  const records: UndoneRecord[] = [];
+  for (const change of changes) {
+    const row = await findMenu(tx, scope, change.entity_id);
+    const before = readMenuSnapshot(change.before);
+    const after = readMenuSnapshot(change.after);
+    if (!row || row.deleted_at !== null || !before || !after)
+      refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+    const current = currentSnapshot(presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []));
+    if (!current) refuseUndo(row.id, `${row.name} cannot be read`);
+    const named = [...new Set([...before.itemIds, ...after.itemIds])];
+    const live = new Set((await findItemIds(tx, scope, named)).keys());
+    const version = versionBefore(current, onlyLive(before, live), onlyLive(after, live), (noun) =>
+      refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`),
+    );
+    await restoreMenu(mutation, scope, row, version);
+    records.push(undone({ ...row, name: version.name }));
+  }
+  return records;
+};
+
+export function menuInverses({ removeInTx, restoreInTx }: MenuBin) {
+  /** Puts created menus into the bin, unless somebody has changed them since. */
+  const undoCreations: UndoChanges = async (mutation, scope, changes) => {
+    const records: UndoneRecord[] = [];
+    for (const change of changes) {
+      const row = await findMenu(mutation.tx, scope, change.entity_id);
+      if (!row || row.deleted_at !== null)
+        refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+      // In this revision, its other changes have just been taken back.
+      const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
+      if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
+      records.push(undone(await removeInTx(mutation, scope, row.id)));
+    }
+    return records;
+  };
+
+  const undoDeletions: UndoChanges = async (mutation, scope, changes) => {
+    const records: UndoneRecord[] = [];
+    for (const change of changes) {
+      const row = await findMenu(mutation.tx, scope, change.entity_id);
+      if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
+      if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
+      records.push(undone(await restoreInTx(mutation, scope, row.id)));
+    }
+    return records;
+  };
+
+  return {
+    'menu-created': undoCreations,
+    'menu-updated': undoUpdates,
+    'menu-deleted': undoDeletions,
+  } satisfies Record<string, UndoChanges>;
+}

@@ -1,0 +1,60 @@
+/**
+ * Takes back what one mutation changed, in a mutation of its own. The change log has each record before and after the
+ * change; each type of change has an inverse in its feature (`app/change-inverses.ts`). What somebody has changed since
+ * is never overwritten: then nothing is undone.
+ */
+import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
+import { toUndone, type Undone, type UndoneRecord } from '@menuboard/contract/undo';
+import type { ChangeType } from '../../db/change-data.ts';
+import type { Mutate } from '../../db/mutate.ts';
+import type { ChangeRow } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { UndoChanges } from '../../lib/undo.ts';
+import { changesOfRevision } from './undo.repo.ts';
+
+export interface UndoDeps {
+  mutate: Mutate;
+  inverses: Record<ChangeType, UndoChanges>;
+}
+
+/** Splits changes into runs of one type, so that a change of a thousand items is taken back at once. */
+function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
+  const runs: ChangeRow[][] = [];
+  for (const change of changes) {
+    const run = runs.at(-1);
+    if (run?.[0]?.type === change.type) run.push(change);
+    else runs.push([change]);
+  }
+  return runs;
+}
+
+export function createUndoService({ mutate, inverses }: UndoDeps) {
+  const inverseOf = new Map<string, UndoChanges>(Object.entries(inverses));
+
+  return {
+    undo(scope: Scope, undo: string): Promise<Undone> {
+      return mutate(scope, async (mutation) => {
+        const changes = await changesOfRevision(mutation.tx, scope, Number(undo));
+        if (changes.length === 0) {
+          throw new AppError(
+            'not_found',
+            `There is no such change. Changes can be undone for ${RECORD_DAYS} days.`,
+          );
+        }
+        const records = new Map<string, UndoneRecord>();
+        for (const run of runsOf(changes)) {
+          const undoRun = inverseOf.get(run[0]?.type ?? '');
+          // A later build wrote the row.
+          if (!undoRun) throw new AppError('conflict', 'This version cannot undo that change.');
+          const undone = await undoRun(mutation, scope, run);
+          for (const record of undone) records.set(record.id, record);
+        }
+        if (records.size === 0) throw new AppError('conflict', 'There is nothing to undo in this change.');
+        return toUndone([...records.values()], mutation.revision);
+      });
+    },
+  };
+}
+
+export type UndoService = ReturnType<typeof createUndoService>;

@@ -1,0 +1,348 @@
+/** What one change did is taken back as a whole, or not at all. */
+import { randomUUID } from 'node:crypto';
+import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { undoRoutes } from '@menuboard/contract/undo';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { connectScreenShowing } from '../../../test/connect-screen.ts';
+import { aDisplay, aLayout, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
+import { socketClients } from '../../../test/socket-client.ts';
+import { iso, MINUTE } from '../../lib/clock.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  url = await app.listen();
+});
+beforeEach(async () => {
+  owner = await signUpOwner(app);
+});
+afterAll(() => app.stop());
+
+const connectClient = socketClients(() => url);
+
+const undo = (change: string | number) => owner.call(undoRoutes.undo, { params: { undo: String(change) } });
+const refused = (change: string | number) =>
+  owner.refused(undoRoutes.undo, { params: { undo: String(change) } });
+/** The number of the last change. */
+const last = async () => {
+  const row = app.app.db.selectFrom('restaurants').select('revision').where('id', '=', owner.restaurantId);
+  return (await row.executeTakeFirstOrThrow()).revision;
+};
+
+const items = async () =>
+  (await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
+const itemNow = async ({ id }: Pick<Item, 'id'>) => (await items()).find((item) => item.id === id);
+const edit = ({ id }: Pick<Item, 'id'>, body: object) =>
+  owner.call(itemRoutes.update, { params: { id }, body });
+const toggle = ({ id }: Pick<Item, 'id'>, body: { isAvailable: boolean; until?: string }) =>
+  owner.call(itemRoutes.toggle, { params: { id }, body });
+const deleteItem = ({ id }: Pick<Item, 'id'>) => owner.call(itemRoutes.remove, { params: { id } });
+const menuNow = ({ id }: Pick<Menu, 'id'>) => owner.call(menuRoutes.get, { params: { id } });
+const displayNow = (id: string) => owner.call(displayRoutes.get, { params: { id } });
+
+const withoutTimes = <T extends { revision: number; updatedAt: string }>({
+  revision: _,
+  updatedAt: __,
+  ...rest
+}: T) => rest;
+
+describe('a change of an item', () => {
+  it('is taken back with everything it changed, and again by undoing the undo', async () => {
+    const soup = await anItem(owner);
+    const sized = await edit(soup, {
+      name: 'Big soup',
+      category: 'Starters',
+      sizes: [
+        { name: 'S', price: 4 },
+        { name: 'L', price: 7 },
+      ],
+      labels: ['vegan'],
+      promo: null,
+    });
+
+    const first = await undo(sized.revision);
+    const restored = await itemNow(soup);
+    const second = await undo(first.undo);
+    const again = await itemNow(soup);
+    await undo(second.undo);
+
+    expect(first).toMatchObject({ count: 1, records: [{ kind: 'item', id: soup.id, name: 'Tomato soup' }] });
+    expect(restored && withoutTimes(restored)).toEqual(withoutTimes(soup));
+    expect(again && withoutTimes(again)).toEqual(withoutTimes(sized));
+    expect(await itemNow(soup)).toMatchObject({ name: 'Tomato soup', price: 6.5, sizes: [] });
+  });
+
+  it('leaves what was changed since, and refuses to overwrite it', async () => {
+    const soup = await anItem(owner);
+    const { revision: priced } = await edit(soup, { price: 8 });
+    const { revision: described } = await edit(soup, { description: 'Hot' });
+    const { revision: repriced } = await edit(soup, { price: 9 });
+
+    expect(await refused(priced)).toMatchObject({
+      status: 410,
+      code: 'gone',
+      error:
+        'This can no longer be undone: the price of Tomato soup has been changed since. Nothing was changed.',
+      details: [{ path: soup.id, message: 'the price of Tomato soup has been changed since.' }],
+    });
+    await undo(repriced);
+    await undo(priced);
+
+    expect(await itemNow(soup)).toMatchObject({ price: 6.5, description: 'Hot' });
+    await undo(described);
+    expect(await itemNow(soup)).toMatchObject({ price: 6.5, description: '' });
+  });
+
+  it('takes back sold out, but not to a time that has passed', async () => {
+    const soup = await anItem(owner);
+    const until = iso(app.clock.now() + MINUTE);
+    await toggle(soup, { isAvailable: false, until });
+    const { revision } = await toggle(soup, { isAvailable: true });
+
+    const early = await undo(revision);
+    expect(await itemNow(soup)).toMatchObject({ isAvailable: false, soldOutUntil: until });
+    await undo(early.undo);
+    app.clock.advance(2 * MINUTE);
+    await undo(await last());
+
+    expect(await itemNow(soup)).toMatchObject({ isAvailable: true, soldOutUntil: null });
+  });
+
+  it('cannot be taken back when the item has been deleted since', async () => {
+    const soup = await anItem(owner);
+    const { revision } = await edit(soup, { price: 8 });
+    await deleteItem(soup);
+
+    expect(await refused(revision)).toMatchObject({
+      status: 410,
+      error: expect.stringContaining('Tomato soup has been deleted since'),
+    });
+  });
+
+  it('reaches the screens that show the item', async () => {
+    const soup = await anItem(owner);
+    const { revision } = await edit(soup, { price: 8 });
+    const { screen } = await connectScreenShowing(app, owner, connectClient, [soup]);
+
+    await undo(revision);
+
+    expect(await screen.waitForEvent('item-updated')).toMatchObject({ id: soup.id, price: 6.5 });
+  });
+});
+
+describe('creating and deleting', () => {
+  it('an item is undone by the bin, and back with its position', async () => {
+    const [soup, salad, pie] = [await anItem(owner), await anItem(owner), await anItem(owner)];
+    const menu = await aMenu(owner, [soup, salad, pie]);
+    await deleteItem(salad);
+
+    const back = await undo(await last());
+    expect((await menuNow(menu)).items.map(({ id }) => id)).toEqual([soup.id, salad.id, pie.id]);
+    await undo(back.undo);
+    expect((await menuNow(menu)).items.map(({ id }) => id)).toEqual([soup.id, pie.id]);
+    const created = await anItem(owner);
+    await undo(created.revision);
+
+    expect(await itemNow(created)).toBeUndefined();
+    const restore = { params: { kind: 'item' as const, id: created.id } };
+    await owner.call(binRoutes.restore, restore);
+    expect(await refused(created.revision)).toMatchObject({ status: 410 });
+  });
+
+  it('a menu is undone with the displays that show it', async () => {
+    const menu = await aMenu(owner, [await anItem(owner)]);
+    const display = await aDisplay(owner, menu);
+    await owner.call(menuRoutes.remove, { params: { id: menu.id } });
+    expect((await displayNow(display.id)).menuId).toBeNull();
+
+    const { records, undo: again } = await undo(await last());
+
+    expect(records).toEqual([{ kind: 'menu', id: menu.id, name: 'Lunch' }]);
+    expect((await displayNow(display.id)).menuId).toBe(menu.id);
+    await undo(again);
+    expect((await displayNow(display.id)).menuId).toBeNull();
+  });
+
+  it('a display is undone with its pairing code', async () => {
+    const display = await aDisplay(owner);
+    await owner.call(displayRoutes.remove, { params: { id: display.id } });
+
+    await undo(await last());
+
+    expect((await displayNow(display.id)).pairingCode).toBe(display.pairingCode);
+    const { revision } = await aDisplay(owner, undefined, 'Bar');
+    await undo(revision);
+    const { displays } = await owner.call(displayRoutes.list, {
+      params: { restaurantId: owner.restaurantId },
+    });
+    expect(displays.map(({ name }) => name)).toEqual(['Front TV']);
+  });
+});
+
+describe('a change of a menu', () => {
+  it('is taken back field by field, without items that were deleted since', async () => {
+    const [soup, pie] = [await anItem(owner), await anItem(owner)];
+    const menu = await aMenu(owner, [soup, pie]);
+    const { revision } = await owner.call(menuRoutes.update, {
+      params: { id: menu.id },
+      body: { name: 'Brunch', items: [pie.id, soup.id], footer: 'Tax included' },
+    });
+    await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { description: 'Until three' } });
+    await deleteItem(pie);
+
+    await undo(revision);
+
+    expect(await menuNow(menu)).toMatchObject({
+      name: 'Lunch',
+      description: 'Until three',
+      footer: '',
+      items: [{ id: soup.id }],
+    });
+    await owner.call(binRoutes.restore, { params: { kind: 'item', id: pie.id } });
+    expect((await menuNow(menu)).items.map(({ id }) => id)).toContain(pie.id);
+  });
+
+  it('takes an arrangement back, also one for upright screens', async () => {
+    const soup = await anItem(owner);
+    const menu = await aMenu(owner, [soup]);
+    const arranged = await owner.call(menuRoutes.setLayout, {
+      params: { id: menu.id },
+      body: aLayout([soup]),
+    });
+    const upright = { ...aLayout([soup]), other: { ...aLayout([soup]), aspect: '9:16' as const } };
+    const both = await owner.call(menuRoutes.setLayout, { params: { id: menu.id }, body: upright });
+
+    await undo(both.revision);
+    expect((await menuNow(menu)).layout).toEqual(arranged.layout);
+    await undo(await last());
+    expect((await menuNow(menu)).layout).toEqual(both.layout);
+    expect(await refused(arranged.revision)).toMatchObject({
+      status: 410,
+      error: expect.stringContaining('the arrangement of Lunch has been changed since'),
+    });
+  });
+
+  it('is refused when the same field has been changed since', async () => {
+    const menu = await aMenu(owner, [await anItem(owner)]);
+    const rename = (name: string) =>
+      owner.call(menuRoutes.update, { params: { id: menu.id }, body: { name } });
+    const { revision } = await rename('Brunch');
+    await rename('Supper');
+
+    expect(await refused(revision)).toMatchObject({
+      status: 410,
+      error: expect.stringContaining('the name of Supper has been changed since'),
+    });
+  });
+});
+
+describe('a change of a display', () => {
+  it('puts the menu, the name and single settings back', async () => {
+    const [lunch, dinner] = [await aMenu(owner), await aMenu(owner, [], 'Dinner')];
+    const { id } = await aDisplay(owner, lunch);
+    await owner.call(displayRoutes.assignMenu, { params: { id }, body: { menuId: dinner.id } });
+    const assigned = await last();
+    await owner.call(displayRoutes.updateSettings, {
+      params: { id },
+      body: { settings: { look: 'board', theme: 'bistro' } },
+    });
+    const styled = await last();
+    await owner.call(displayRoutes.updateSettings, { params: { id }, body: { settings: { rotation: 90 } } });
+
+    await undo(styled);
+    await undo(assigned);
+
+    const { menuId, settings } = await displayNow(id);
+    expect(menuId).toBe(lunch.id);
+    expect(settings).toMatchObject({ look: 'spotlight', theme: 'chalk', rotation: 90 });
+    await undo(await last());
+    await owner.call(menuRoutes.remove, { params: { id: lunch.id } });
+    expect(await refused(assigned)).toMatchObject({
+      error: expect.stringContaining('the earlier menu of Front TV has been deleted since'),
+    });
+  });
+
+  it('takes back entries of its schedule that were created, changed and deleted', async () => {
+    const menu = await aMenu(owner);
+    const display = await aDisplay(owner);
+    const { id } = display;
+    const entry = await aScheduledMenu(owner, display, menu);
+    const created = await last();
+    const params = { id, itemId: entry.id };
+    await owner.call(scheduleRoutes.update, { params, body: { priority: 7, isActive: false } });
+    const changed = await last();
+    const schedule = async () => (await owner.call(scheduleRoutes.list, { params: { id } })).scheduledContent;
+
+    expect(await refused(created)).toMatchObject({ status: 410 });
+    await undo(changed);
+    expect(await schedule()).toMatchObject([{ id: entry.id, priority: 0, isActive: true }]);
+    await owner.call(scheduleRoutes.remove, { params });
+    await undo(await last());
+    expect(await schedule()).toMatchObject([{ id: entry.id }]);
+    await undo(await last());
+
+    expect(await schedule()).toEqual([]);
+  });
+
+  it('refuses what has no way back', async () => {
+    const display = await aDisplay(owner);
+    await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
+    const replaced = await last();
+    await aPairedScreen(app, await displayNow(display.id));
+
+    expect(await refused(replaced)).toMatchObject({
+      status: 409,
+      error: 'There is nothing to undo in this change.',
+    });
+    await owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body: { name: 'Bar' } });
+    expect(await refused(await last())).toMatchObject({ status: 409 });
+  });
+});
+
+describe('the call', () => {
+  it('answers a retry with the same key like the first time', async () => {
+    const soup = await anItem(owner);
+    const { revision } = await edit(soup, { price: 8 });
+    const send = () =>
+      owner.send(
+        undoRoutes.undo,
+        { params: { undo: String(revision) } },
+        { headers: { 'idempotency-key': key } },
+      );
+    const key = randomUUID();
+
+    const [first, second] = [await send(), await send()];
+
+    expect(first.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
+    expect(await refused(revision)).toMatchObject({ status: 410 });
+  });
+
+  it("never touches another restaurant's change of the same number", async () => {
+    const other = await signUpOwner(app);
+    const theirs = await anItem(other);
+    const mine = await anItem(owner);
+    expect(theirs.revision).toBe(mine.revision);
+
+    await undo(theirs.revision);
+
+    const { items: left } = await other.call(itemRoutes.list, {
+      params: { restaurantId: other.restaurantId },
+    });
+    expect(left).toHaveLength(1);
+    expect(await items()).toEqual([]);
+  });
+
+  it.each(['0', '-1', 'x', '99999'])('refuses the number %s', async (number) => {
+    expect([400, 404]).toContain((await refused(number)).status);
+  });
+});
