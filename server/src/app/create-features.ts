@@ -18,6 +18,7 @@ import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createMediaService } from '../features/media/media.service.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
+import { placeItem } from '../features/menus/place-item.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
@@ -90,7 +91,7 @@ export function createFeatures(parts: FeatureParts) {
   const accounts = createAccounts({ ...parts, ...disconnects });
   const restaurants = createRestaurantsService({ db, mutate });
   const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
-  const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary });
+  const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary, placeItem });
   const displays = createDisplaysService({
     db,
     mutate,

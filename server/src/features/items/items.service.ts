@@ -22,6 +22,7 @@ import { offsetsAround } from '../../lib/zones.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
+import type { PlaceItem } from '../menus/place-item.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
@@ -66,6 +67,7 @@ export interface ItemsDeps {
   clock: Clock;
   mutate: Mutate;
   addToLibrary: AddToLibrary;
+  placeItem: PlaceItem;
 }
 
 async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemRow> {
@@ -74,7 +76,7 @@ async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemR
   return row;
 }
 
-export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDeps) {
+export function createItemsService({ db, clock, mutate, addToLibrary, placeItem }: ItemsDeps) {
   async function change(
     mutation: Mutation,
     scope: Scope,
@@ -101,7 +103,8 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
     },
 
     create(scope: Scope, body: Create): Promise<Item> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
+      return mutate(scope, async (mutation) => {
+        const { tx, revision, at, record } = mutation;
         const plain = { price: body.price, details: plainDish };
         const row = await insertItem(tx, scope, {
           id: newId(),
@@ -117,7 +120,9 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
         });
         await refuseAbove(ITEMS_MAX, tx, scope, 'items');
         const after = presentItem(row);
+        // Before the menus: Undo takes the item off them first.
         record({ type: 'item-created', entityId: row.id, after });
+        if (body.menuIds) await placeItem(mutation, scope, row, body.menuIds);
         return after;
       });
     },
@@ -125,8 +130,15 @@ export function createItemsService({ db, clock, mutate, addToLibrary }: ItemsDep
     update(scope: Scope, id: string, body: Update): Promise<Item> {
       return mutate(scope, async (mutation) => {
         const before = await getItem(mutation.tx, scope, id);
+        const { menuIds, ...fields } = body;
+        const isOnlyPlaced = menuIds !== undefined && Object.keys(fields).length === 0;
         const columns = columnsOf(before, body, await circumstances(mutation.tx, scope, body));
-        return change(mutation, scope, before, columns, 'item-updated');
+        const after = isOnlyPlaced
+          ? presentItem(before)
+          : await change(mutation, scope, before, columns, 'item-updated');
+        const { id: itemId } = before;
+        if (menuIds) await placeItem(mutation, scope, { id: itemId, category: after.category }, menuIds);
+        return after;
       });
     },
 

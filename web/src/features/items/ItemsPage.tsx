@@ -4,6 +4,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { countByCategory } from '../../domain/find-items.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
@@ -12,13 +13,13 @@ import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
+import { useSavedNotice } from './use-saved-notice.ts';
 import { UsualPriceContext } from './usual-price-context.ts';
 
 /** The Items page: shows a spinner, an error or the items. */
@@ -46,11 +47,10 @@ export function ItemsPage() {
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const { currency, timeZone } = restaurant;
-  const notice = useNotice();
+  const { data: menus } = useListMenusQuery(restaurant.id);
+  const announceSaved = useSavedNotice();
   const { actions, failures } = useItemActions(restaurant);
-  const dialog = useItemDialog(restaurant, items, ({ id, name }) =>
-    notice.show({ id, topic: { kind: 'item', id }, subject: name, text: 'is saved.' }),
-  );
+  const dialog = useItemDialog(restaurant, items, menus, announceSaved);
   const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
   const { open } = dialog;
   const openAt = useCallback(
@@ -98,6 +98,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         dialog={dialog}
         restaurant={restaurant}
         items={items}
+        menus={menus}
         startAt={startAt}
         categories={categories.map(({ name }) => name)}
         onDelete={() => {
