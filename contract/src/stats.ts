@@ -53,6 +53,10 @@ export const Activity = z
     /** The old and the new price, name or menu name, for actions about one of these. */
     before: Detail,
     after: Detail,
+    /** The number that undoes it, with everything else of the same step; `null` where there is no undo. */
+    undo: z.nullable(z.string()),
+    /** How many changes the step made. */
+    changesInStep: z.int(),
   })
   .register(z.globalRegistry, { id: 'Activity' });
 export type Activity = z.output<typeof Activity>;

@@ -22,6 +22,8 @@ export const priceChange: Activity = {
   revision: 2,
   before: 7.25,
   after: 8,
+  undo: '2',
+  changesInStep: 1,
 };
 
 /** A display that has not been measured yet. */

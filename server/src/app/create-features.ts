@@ -35,7 +35,6 @@ import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import { createUndoService } from '../features/undo/undo.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -47,12 +46,12 @@ import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers } from './change-explainers.ts';
-import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
+import { createUndoFeatures } from './create-undo-features.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -162,7 +161,16 @@ export function createFeatures(parts: FeatureParts) {
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
-      undo: createUndoService({ mutate, inverses: changeInverses({ menus, displays, schedules }) }),
+      ...createUndoFeatures({
+        db,
+        clock,
+        mutate,
+        items,
+        menus,
+        displays,
+        schedules,
+        library: library.library,
+      }),
     },
     parts,
   );

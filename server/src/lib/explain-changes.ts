@@ -34,7 +34,20 @@ export function entityIdsIn(changes: ExplainedChange[]): string[] {
   return [...new Set(ids)];
 }
 
-export function toActivity({ row, explanation }: ExplainedChange, known: KnownEntities): Activity {
+/** Their undo would not bring back what they ended, or nobody could tell what it does. */
+const withoutUndo = new Set<string>(['display-paired', 'restaurant-updated']);
+
+const canUndo = ({ type }: ChangeRow, { action }: Explanation) =>
+  !withoutUndo.has(type) &&
+  !type.startsWith('media-') &&
+  action !== 'screen-forgotten' &&
+  action !== 'screen-restored';
+
+export function toActivity(
+  { row, explanation }: ExplainedChange,
+  known: KnownEntities,
+  changesInStep = 1,
+): Activity {
   const detailOf = (detail: Explanation['before']): Activity['before'] => {
     if (typeof detail === 'object' && detail) return known.nameOf(detail.menuId) ?? null;
     return detail ?? null;
@@ -53,5 +66,7 @@ export function toActivity({ row, explanation }: ExplainedChange, known: KnownEn
     revision: row.revision,
     before: detailOf(before),
     after: detailOf(after),
+    undo: canUndo(row, explanation) ? String(row.revision) : null,
+    changesInStep,
   };
 }

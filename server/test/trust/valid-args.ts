@@ -292,6 +292,13 @@ export const validArgs: Record<string, ArgsOf[]> = {
       return { params: { kind: 'screen', id: params.screenId } };
     },
   ],
+  'bin.list': [ofRestaurant],
+  'bin.restoreSeveral': [
+    async (world) => {
+      const { params } = await deleted('item', ofItem, itemRoutes.remove)(world);
+      return { ...(await ofRestaurant(world)), body: { entries: [params] } };
+    },
+  ],
   'undo.undo': [
     async (world) => {
       const { id } = await world.item();

@@ -1,6 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { IconDevices, IconKey, IconLogout, IconPhoto, IconSettings, IconUserCircle } from '../ui/icons.tsx';
+import {
+  IconDevices,
+  IconKey,
+  IconLogout,
+  IconPhoto,
+  IconSettings,
+  IconTrash,
+  IconUserCircle,
+} from '../ui/icons.tsx';
 import classes from './AccountMenu.module.css';
 import { paths } from './paths.ts';
 
@@ -77,6 +85,10 @@ export function AccountMenu({
         >
           <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
           Library
+        </Link>
+        <Link to={paths.bin} className={classes.action} onClick={() => setIsOpen(false)}>
+          <IconTrash size={22} stroke={1.75} aria-hidden="true" />
+          Bin
         </Link>
         <button
           type="button"

@@ -25,6 +25,7 @@ const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
 const ItemsPage = lazyPage(adminPages.items, 'ItemsPage');
 const DisplaysPage = lazyPage(adminPages.displays, 'DisplaysPage');
 const MediaPage = lazyPage(adminPages.media, 'MediaPage');
+const BinPage = lazyPage(adminPages.bin, 'BinPage');
 const AccountPage = lazyPage(adminPages.account, 'AccountPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const DisplayTimelinePage = lazyPage(adminPages.displayTimeline, 'DisplayTimelinePage');
@@ -68,6 +69,7 @@ export function AppRoutes() {
                 <Route path={paths.items} element={<ItemsPage />} />
                 <Route path={paths.displays} element={<DisplaysPage />} />
                 <Route path={paths.media} element={<MediaPage />} />
+                <Route path={paths.bin} element={<BinPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
                 <Route path={paths.displayTimeline} element={<DisplayTimelinePage />} />
                 <Route path={paths.menuHistory} element={<MenuHistoryPage />} />

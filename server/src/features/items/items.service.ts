@@ -90,6 +90,12 @@ export function createItemsService({ db, clock, mutate, addToLibrary, placeItem 
     return after;
   }
 
+  async function restoreInTx(mutation: Mutation, scope: Scope, id: string): Promise<void> {
+    const row = await restoreDeleted(mutation, scope, 'items', id);
+    await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
+    mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
+  }
+
   async function circumstances(tx: Tx, scope: Scope, body: Update): Promise<Circumstances> {
     const now = clock();
     // Nearly every request does without the zone, and so without its statement.
@@ -178,14 +184,12 @@ export function createItemsService({ db, clock, mutate, addToLibrary, placeItem 
       });
     },
 
-    restore(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const row = await restoreDeleted(mutation, scope, 'items', id);
-        await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
-        mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
-        return null;
-      });
+    async restore(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, (mutation) => restoreInTx(mutation, scope, id));
+      return null;
     },
+
+    restoreInTx,
   };
 }
 

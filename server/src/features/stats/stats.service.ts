@@ -10,7 +10,7 @@ import type { Scope } from '../../lib/scope.ts';
 import { listDisplays } from '../displays/displays.reads.ts';
 import { hasFilledMenu } from '../menus/menus.reads.ts';
 import { hasScreen } from '../screens/screens.reads.ts';
-import { latestChanges } from './stats.repo.ts';
+import { countChanges, latestChanges } from './stats.repo.ts';
 
 type Performance = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
 
@@ -34,7 +34,8 @@ export function createStatsService({ db, readPerformance, onlineUsers, explainer
       nameOf: (id: string) => rows.get(id)?.name,
       createdAtOf: (id: string) => rows.get(id)?.created_at,
     };
-    return changes.map((change) => toActivity(change, known));
+    const counts = await countChanges(db, scope, [...new Set(changes.map(({ row }) => row.revision))]);
+    return changes.map((change) => toActivity(change, known, counts.get(change.row.revision)));
   }
 
   return {

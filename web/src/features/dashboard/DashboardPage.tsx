@@ -26,6 +26,7 @@ export function DashboardPage() {
     timeZone,
     error,
     retry,
+    readStats,
   } = useDashboard();
   const isFailed = error !== undefined;
 
@@ -61,6 +62,7 @@ export function DashboardPage() {
             menus={menus ?? []}
             currency={currency}
             timeZone={timeZone}
+            onRead={readStats}
           />
         )}
         <div className={classes.aside}>
