@@ -28,6 +28,33 @@ it('a plain item takes five steps, as without details', async ({ phone }) => {
   expect(steps.count).toBe(5);
 });
 
+it('a new dish on a board takes six steps, and one more is added without closing the dialog', async ({
+  phone,
+  api,
+}) => {
+  const menu = await api.addMenu({ name: 'Lunch' }, []);
+  await phone.getByRole('button', { name: 'Add Item' }).waitFor();
+  const steps = new CountedSteps();
+  const dialog = phone.getByRole('dialog', { name: 'Add Item' });
+
+  await steps.tap(phone.getByRole('button', { name: 'Add Item' }));
+  await steps.fill(dialog.getByLabel('Item Name *'), 'Lentil soup');
+  await steps.fill(dialog.getByLabel('Price *'), '7.2');
+  await steps.fill(dialog.getByLabel('Category *'), 'Soups');
+  await steps.tap(dialog.getByRole('checkbox', { name: 'Lunch' }));
+  await steps.tap(dialog.getByRole('button', { name: 'Add another' }));
+
+  await phone.getByText('is added.').waitFor();
+  expect(steps.count).toBe(6);
+  await dialog.getByLabel('Item Name *').and(phone.locator(':focus')).waitFor();
+  await dialog.getByLabel('Item Name *').fill('Fish soup');
+  await dialog.getByLabel('Price *').fill('9');
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await phone.getByText('2 items were added.').waitFor();
+  const { items } = await api.readMenu(menu);
+  expect(items.map(({ name }) => name)).toEqual(['Lentil soup', 'Fish soup']);
+});
+
 it('a price takes two steps with a search', async ({ phone }) => {
   const steps = new CountedSteps();
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemDetailBodyFields, itemDetailFields } from './dish.ts';
-import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from './domain/limits.ts';
+import { CATEGORY_MAX, DESCRIPTION_MAX, MENUS_MAX, NAME_MAX } from './domain/limits.ts';
 import { ImageUrl, Instant, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { pageOf } from './paging.ts';
@@ -34,6 +34,13 @@ export const CreateItem = z.object({
   category: textField('Category', CATEGORY_MAX),
   imageUrl: z.optional(z.nullable(ImageUrl)),
   isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),
+  /** All menus that the item is on. It joins a menu behind the last item of its category. */
+  menuIds: z.optional(
+    z.array(idOf('menu')).check(
+      z.maxLength(MENUS_MAX, `An item can be on at most ${MENUS_MAX} menus.`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'An item can be on a menu only once.'),
+    ),
+  ),
   ...itemDetailBodyFields,
 });
 

@@ -58,6 +58,10 @@ export const Activity = z
     after: Detail,
     /** The person or kitchen link behind the change; `null` for a screen, and for a change that came by itself. */
     actor: z.nullable(z.object({ name: z.string(), isSelf: z.boolean() })),
+    /** The number that undoes it, with everything else of the same step; `null` where there is no undo. */
+    undo: z.nullable(z.string()),
+    /** How many changes the step made. */
+    changesInStep: z.int(),
   })
   .register(z.globalRegistry, { id: 'Activity' });
 export type Activity = z.output<typeof Activity>;

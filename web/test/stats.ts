@@ -25,6 +25,8 @@ export const priceChange: Activity = {
   before: 7.25,
   after: 8,
   actor: { name: 'Ada Berg', isSelf: true },
+  undo: '2',
+  changesInStep: 1,
 };
 
 /** A display that has not been measured yet. */

@@ -183,6 +183,10 @@ export const USER_AGENT_MAX = 400;
 export const BIN_DAYS = 30;
 /** Deleted files can be restored for this time. It is longer than a backup takes, which copies the files last. */
 export const MEDIA_BIN_HOURS = 24;
+/** The most records that the bin lists. */
+export const BIN_ENTRIES_MAX = 1000;
+/** The most records that are restored in one step. */
+export const BIN_RESTORE_MAX = 100;
 /** How long a retry with the same idempotency key is recognised. */
 export const IDEMPOTENCY_HOURS = 24;
 /** The longest idempotency key. */

@@ -20,6 +20,7 @@ import { createItemSettler } from '../features/items/settle-items.ts';
 import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
+import { placeItem } from '../features/menus/place-item.ts';
 import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
@@ -35,7 +36,6 @@ import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import { createUndoService } from '../features/undo/undo.service.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -49,7 +49,6 @@ import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers as explainers } from './change-explainers.ts';
-import { changeInverses } from './change-inverses.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { createDisplayFeatures } from './create-display-features.ts';
@@ -58,6 +57,7 @@ import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
+import { createUndoFeatures } from './create-undo-features.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -101,7 +101,7 @@ export function createFeatures(parts: FeatureParts) {
   const accounts = createAccounts({ ...parts, ...disconnects });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const { addToLibrary } = library;
-  const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary });
+  const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary, placeItem });
   const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
     db,
     clock,
@@ -159,7 +159,16 @@ export function createFeatures(parts: FeatureParts) {
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
-      undo: createUndoService({ mutate, inverses: changeInverses({ menus, displays, schedules }) }),
+      ...createUndoFeatures({
+        db,
+        clock,
+        mutate,
+        items,
+        menus,
+        displays,
+        schedules,
+        library: library.library,
+      }),
     },
     parts,
   );

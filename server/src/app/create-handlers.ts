@@ -13,6 +13,7 @@ import { sessionHandlers } from '../features/auth/sessions.routes.ts';
 import type { Device, SessionsService } from '../features/auth/sessions.service.ts';
 import type { SwitchRestaurant } from '../features/auth/switch-restaurant.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
+import type { BinService } from '../features/bin/bin.service.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
 import type { ClaimsService } from '../features/claims/claims.service.ts';
 import { displayHandlers } from '../features/displays/displays.routes.ts';
@@ -93,6 +94,7 @@ export interface Services {
   claims: ClaimsService;
   newsletter: NewsletterService;
   undo: UndoService;
+  bin: BinService;
 }
 
 /** The handlers of every route, by the tags of the API. A route without a handler does not compile. */
@@ -145,14 +147,17 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Screens: screenHandlers(services.pairing),
     Receipts: shownHandlers(services.shown),
     Claims: claimHandlers(services.claims, addressFor),
-    Bin: binHandlers({
-      item: items.restore,
-      menu: menus.restore,
-      display: displays.restore,
-      schedule: schedules.restore,
-      screen: forgottenScreens.restore,
-      media: services.library.library.restore,
-    }),
+    Bin: binHandlers(
+      {
+        item: items.restore,
+        menu: menus.restore,
+        display: displays.restore,
+        schedule: schedules.restore,
+        screen: forgottenScreens.restore,
+        media: services.library.library.restore,
+      },
+      services.bin,
+    ),
     Undo: undoHandlers(services.undo),
     Newsletter: newsletterHandlers(services.newsletter),
   };

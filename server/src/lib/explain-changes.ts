@@ -34,10 +34,20 @@ export function entityIdsIn(changes: ExplainedChange[]): string[] {
   return [...new Set(ids)];
 }
 
+/** Their undo would not bring back what they ended, or nobody could tell what it does. */
+const withoutUndo = new Set<string>(['display-paired', 'restaurant-updated']);
+
+const canUndo = ({ type }: ChangeRow, { action }: Explanation) =>
+  !withoutUndo.has(type) &&
+  !type.startsWith('media-') &&
+  action !== 'screen-forgotten' &&
+  action !== 'screen-restored';
+
 export function toActivity(
   { row, explanation }: ExplainedChange,
   known: KnownEntities,
   actor: Activity['actor'] = null,
+  changesInStep = 1,
 ): Activity {
   const detailOf = (detail: Explanation['before']): Activity['before'] => {
     if (typeof detail === 'object' && detail) return known.nameOf(detail.menuId) ?? null;
@@ -58,5 +68,7 @@ export function toActivity(
     before: detailOf(before),
     after: detailOf(after),
     actor,
+    undo: canUndo(row, explanation) ? String(row.revision) : null,
+    changesInStep,
   };
 }

@@ -381,12 +381,18 @@ export const validArgs: Record<string, ArgsOf[]> = {
       return { params: { kind: 'screen', id: params.screenId } };
     },
   ],
+  'bin.list': [ofRestaurant],
+  'bin.restoreSeveral': [
+    async (world) => {
+      const { params } = await deleted('item', ofItem, itemRoutes.remove)(world);
+      return { ...(await ofRestaurant(world)), body: { entries: [params] } };
+    },
+  ],
   'undo.undo': [
     async (world) => {
       const { id } = await world.item();
-      const token = await world.freshToken();
-      const body = { name: `Undone ${world.mark}` };
-      const { revision } = await world.app.call(itemRoutes.update, { params: { id }, body }, { token });
+      const args = { params: { id }, body: { name: `Undone ${world.mark}` } };
+      const { revision } = await world.app.call(itemRoutes.update, args, { token: await world.freshToken() });
       return { params: { undo: String(revision) } };
     },
   ],

@@ -1,7 +1,9 @@
-import { type BinKind, binRoutes } from '@menuboard/contract/bin';
+import { type BinEntry, type BinKind, binRoutes } from '@menuboard/contract/bin';
 import { api } from '../lib/cache/api.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { mediaTag } from './media.api.ts';
+
+type BinKey = Pick<BinEntry, 'kind' | 'id'>;
 
 export const binApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +18,22 @@ export const binApi = api.injectEndpoints({
         return kind === 'screen' ? ['Display'] : ['Item', 'Menu', 'Display'];
       },
     }),
+
+    listBin: build.query({
+      ...endpoint(binRoutes.list, (restaurantId: string) => ({ params: { restaurantId } })),
+    }),
+
+    restoreSeveral: build.mutation({
+      ...endpoint(
+        binRoutes.restoreSeveral,
+        ({ restaurantId, entries }: { restaurantId: string; entries: readonly BinKey[] }) => ({
+          params: { restaurantId },
+          body: { entries: [...entries] },
+        }),
+      ),
+      invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu', 'Display', mediaTag]),
+    }),
   }),
 });
 
-export const { useRestoreMutation } = binApi;
+export const { useRestoreMutation, useListBinQuery, useRestoreSeveralMutation } = binApi;

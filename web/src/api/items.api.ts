@@ -5,7 +5,7 @@ import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 import { indexOfId, removeById, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
-import { itemRemovedFromMenus } from './menus.api.ts';
+import { itemPlaced, itemRemovedFromMenus } from './menus.api.ts';
 
 type CreateBody = RouteArgs<typeof itemRoutes.create>['body'];
 type UpdateBody = RouteArgs<typeof itemRoutes.update>['body'];
@@ -33,8 +33,13 @@ export const itemsApi = api.injectEndpoints({
         params: { restaurantId },
         ...rest,
       })),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.afterReply(queryFulfilled, (data) => itemReceived(data))),
+      onQueryStarted: ({ body: { menuIds } }, { dispatch, queryFulfilled }) =>
+        dispatch(
+          cache.afterReply(queryFulfilled, (data) => (dispatch) => {
+            dispatch(itemReceived(data));
+            if (menuIds) dispatch(itemPlaced(data.id, menuIds));
+          }),
+        ),
     }),
 
     updateItem: build.mutation({
@@ -42,14 +47,11 @@ export const itemsApi = api.injectEndpoints({
         params: { id },
         body,
       })),
-      onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) =>
-        dispatch(
-          cache.updateOptimistically(
-            id,
-            body.price === undefined ? {} : { price: body.price },
-            queryFulfilled,
-          ),
-        ),
+      onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) => {
+        const { price, menuIds } = body;
+        if (menuIds) void dispatch(cache.afterReply(queryFulfilled, () => itemPlaced(id, menuIds)));
+        return dispatch(cache.updateOptimistically(id, price === undefined ? {} : { price }, queryFulfilled));
+      },
     }),
 
     toggleItem: build.mutation({

@@ -113,6 +113,17 @@ export function itemRemovedFromMenus(itemId: string): ApiThunk {
   });
 }
 
+/** Puts an item on exactly these menus; the event of each changed menu then brings its order. */
+export function itemPlaced(itemId: string, menuIds: readonly string[]): ApiThunk {
+  return updateCachedMenus((menus) => {
+    for (const [at, { id, items }] of snapshotOf(menus).entries()) {
+      const menu = menus[at];
+      if (!menu || items.includes(itemId) === menuIds.includes(id)) continue;
+      menu.items = menuIds.includes(id) ? [...items, itemId] : items.filter((other) => other !== itemId);
+    }
+  });
+}
+
 /** Removes a deleted menu from the cache and from the displays that had it. */
 export function menuDeleted(id: string): ApiThunk {
   return (dispatch) => {

@@ -7,6 +7,7 @@ import {
   IconPhoto,
   IconSettings,
   IconSwitch,
+  IconTrash,
   IconUserCircle,
   IconUsers,
 } from '../ui/icons.tsx';
@@ -100,6 +101,12 @@ export function AccountMenu({
           >
             <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
             Library
+          </Link>
+        )}
+        {mayManage && (
+          <Link to={paths.bin} className={classes.action} onClick={() => setIsOpen(false)}>
+            <IconTrash size={22} stroke={1.75} aria-hidden="true" />
+            Bin
           </Link>
         )}
         {mayManage && (

@@ -5,6 +5,7 @@ export const adminPages = {
   items: () => import('../features/items/ItemsPage.tsx'),
   displays: () => import('../features/displays/DisplaysPage.tsx'),
   media: () => import('../features/media/MediaPage.tsx'),
+  bin: () => import('../features/bin/BinPage.tsx'),
   displayTimeline: () => import('../features/displays/records/DisplayTimelinePage.tsx'),
   menuHistory: () => import('../features/menus/history/MenuHistoryPage.tsx'),
   account: () => import('../features/account/AccountPage.tsx'),

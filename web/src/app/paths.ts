@@ -19,6 +19,8 @@ export const paths = {
   displays: '/admin/displays',
   /** The library of images and videos. */
   media: '/admin/media',
+  /** What was deleted, and can be restored. */
+  bin: '/admin/bin',
   /** The account as a whole: two-step sign-in, its data and its end. */
   account: '/admin/account',
   /** The people of the restaurant, invitations and kitchen links. */

@@ -27,6 +27,7 @@ const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
 const ItemsPage = lazyPage(adminPages.items, 'ItemsPage');
 const DisplaysPage = lazyPage(adminPages.displays, 'DisplaysPage');
 const MediaPage = lazyPage(adminPages.media, 'MediaPage');
+const BinPage = lazyPage(adminPages.bin, 'BinPage');
 const AccountPage = lazyPage(adminPages.account, 'AccountPage');
 const PeoplePage = lazyPage(adminPages.people, 'PeoplePage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
@@ -74,6 +75,7 @@ export function AppRoutes() {
                 <Route path={paths.items} element={<ItemsPage />} />
                 <Route path={paths.displays} element={<DisplaysPage />} />
                 <Route path={paths.media} element={<MediaPage />} />
+                <Route path={paths.bin} element={<BinPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
                 <Route path={paths.people} element={<PeoplePage />} />
                 <Route path={paths.displayTimeline} element={<DisplayTimelinePage />} />

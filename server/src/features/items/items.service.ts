@@ -68,6 +68,13 @@ export interface ItemsDeps extends RenameCategoryDeps {
   db: Db;
   clock: Clock;
   addToLibrary: AddToLibrary;
+  /** Makes an item be on exactly these menus. */
+  placeItem: (
+    mutation: Mutation,
+    scope: Scope,
+    item: Pick<Item, 'category'> & { id: ItemRow['id'] },
+    menuIds: readonly string[],
+  ) => Promise<void>;
 }
 
 async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemRow> {
@@ -76,7 +83,8 @@ async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemR
   return row;
 }
 
-export function createItemsService({ db, clock, mutate, addToLibrary, renameSections }: ItemsDeps) {
+export function createItemsService(deps: ItemsDeps) {
+  const { db, clock, mutate, addToLibrary, renameSections, placeItem } = deps;
   async function change(
     mutation: Mutation,
     scope: Scope,
@@ -88,6 +96,12 @@ export function createItemsService({ db, clock, mutate, addToLibrary, renameSect
     const after = presentItem(row);
     mutation.record({ type, entityId: row.id, before: presentItem(before), after });
     return after;
+  }
+
+  async function restoreInTx(mutation: Mutation, scope: Scope, id: string): Promise<void> {
+    const row = await restoreDeleted(mutation, scope, 'items', id);
+    await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
+    mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
   }
 
   async function circumstances(tx: Tx, scope: Scope, body: Update): Promise<Circumstances> {
@@ -134,15 +148,29 @@ export function createItemsService({ db, clock, mutate, addToLibrary, renameSect
       for await (const rows of listLive(db, scope, 'items', page)) yield rows.map(presentItem);
     },
 
-    create: (scope: Scope, body: Create): Promise<Item> =>
-      mutate(scope, (mutation) => createInTx(mutation, scope, body)),
+    create(scope: Scope, { menuIds, ...body }: Create): Promise<Item> {
+      return mutate(scope, async (mutation) => {
+        // Before the menus: Undo takes the item off them first.
+        const item = await createInTx(mutation, scope, body);
+        const { category } = item;
+        if (menuIds) await placeItem(mutation, scope, { id: item.id as ItemRow['id'], category }, menuIds);
+        return item;
+      });
+    },
 
     update(scope: Scope, id: string, body: Update): Promise<Item> {
       return mutate(scope, async (mutation) => {
         const before = await getItem(mutation.tx, scope, id);
         if (scope.role === 'staff') refuseOtherThanPrices(presentItem(before), body);
+        const { menuIds, ...fields } = body;
+        const isOnlyPlaced = menuIds !== undefined && Object.keys(fields).length === 0;
         const columns = columnsOf(before, body, await circumstances(mutation.tx, scope, body));
-        return change(mutation, scope, before, columns, 'item-updated');
+        const after = isOnlyPlaced
+          ? presentItem(before)
+          : await change(mutation, scope, before, columns, 'item-updated');
+        const { id: itemId } = before;
+        if (menuIds) await placeItem(mutation, scope, { id: itemId, category: after.category }, menuIds);
+        return after;
       });
     },
 
@@ -182,14 +210,12 @@ export function createItemsService({ db, clock, mutate, addToLibrary, renameSect
       return null;
     },
 
-    restore(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const row = await restoreDeleted(mutation, scope, 'items', id);
-        await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
-        mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
-        return null;
-      });
+    async restore(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, (mutation) => restoreInTx(mutation, scope, id));
+      return null;
     },
+
+    restoreInTx,
   };
 }
 

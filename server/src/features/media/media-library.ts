@@ -1,7 +1,7 @@
 /** What owners do with the files of their library once they are uploaded. */
 import { describeUses } from '@menuboard/contract/domain/media-uses';
 import type { Library, LibraryItem, MediaUse } from '@menuboard/contract/media';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -57,6 +57,13 @@ export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: Med
     return row;
   }
 
+  async function restoreInTx({ tx, record }: Mutation, scope: Scope, id: string): Promise<void> {
+    const row = await getRow(tx, scope, id, 'is not');
+    await repo.updateMedia(tx, scope, row.id, { deleted_at: null });
+    await refuseIfFull(tx, scope);
+    record({ type: 'media-created', entityId: row.id, after: presentLibraryItem(row) });
+  }
+
   return {
     async list(scope: Scope): Promise<Library> {
       const uses = await usesByUrl(db, scope);
@@ -95,14 +102,11 @@ export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: Med
       });
     },
 
-    restore(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async ({ tx, record }) => {
-        const row = await getRow(tx, scope, id, 'is not');
-        await repo.updateMedia(tx, scope, row.id, { deleted_at: null });
-        await refuseIfFull(tx, scope);
-        record({ type: 'media-created', entityId: row.id, after: presentLibraryItem(row) });
-        return null;
-      });
+    async restore(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, (mutation) => restoreInTx(mutation, scope, id));
+      return null;
     },
+
+    restoreInTx,
   };
 }

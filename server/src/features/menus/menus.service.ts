@@ -206,6 +206,8 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
       return null;
     },
 
+    restoreInTx: bin.restoreInTx,
+
     inverses: menuInverses(bin),
   };
 }

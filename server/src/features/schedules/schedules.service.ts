@@ -105,6 +105,13 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
     });
   }
 
+  /** In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted. */
+  async function restoreEntryInTx(mutation: Mutation, scope: Scope, entryId: string): Promise<void> {
+    const deleted = await findDeleted(mutation.tx, scope, 'schedule_entries', entryId);
+    if (!deleted) throw notFound('Schedule entry');
+    await restoreInTx(mutation, scope, deleted.display_id, entryId);
+  }
+
   return {
     async list(scope: Scope, id: string): Promise<{ scheduledContent: ScheduledItem[] }> {
       const displayId = await getDisplayId(scope, id);
@@ -137,14 +144,11 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
     },
 
     async restore(scope: Scope, entryId: string): Promise<null> {
-      await mutate(scope, async (mutation) => {
-        // In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted.
-        const deleted = await findDeleted(mutation.tx, scope, 'schedule_entries', entryId);
-        if (!deleted) throw notFound('Schedule entry');
-        await restoreInTx(mutation, scope, deleted.display_id, entryId);
-      });
+      await mutate(scope, (mutation) => restoreEntryInTx(mutation, scope, entryId));
       return null;
     },
+
+    restoreEntryInTx,
 
     /** Takes back a change of a display's schedule. */
     undoChange: scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx }),

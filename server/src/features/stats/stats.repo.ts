@@ -40,3 +40,17 @@ export function changesAfter(db: Db, scope: Scope, revision: number): Promise<Ch
     .limit(CHANGES_READ_MAX)
     .execute();
 }
+
+/** How many changes each of these revisions made. */
+export async function countChanges(db: Db, scope: Scope, revisions: number[]): Promise<Map<number, number>> {
+  if (revisions.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('changes')
+    .select(['revision', (eb) => eb.fn.countAll().as('count')])
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('revision', 'in', revisions)
+    .where((eb) => eb.or([eb('type', '!=', 'display-updated'), eb('before', 'is not', null)]))
+    .groupBy('revision')
+    .execute();
+  return new Map(rows.map((row) => [row.revision, Number(row.count)]));
+}

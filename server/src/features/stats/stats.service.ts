@@ -14,7 +14,7 @@ import { hasFilledMenu } from '../menus/menus.reads.ts';
 import { findFirstHour, findSampleInUse } from '../samples/samples.reads.ts';
 import { hasScreen } from '../screens/screens.reads.ts';
 import { findNextSteps } from './next-steps.ts';
-import { latestChanges } from './stats.repo.ts';
+import { countChanges, latestChanges } from './stats.repo.ts';
 
 type Performance = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
 
@@ -43,7 +43,10 @@ export function createStatsService(deps: StatsDeps) {
     const nameOfActor = await actorNames(db, scope, [...new Set(changes.map(({ row }) => row.actor))]);
     const actorOf = (actor: string) =>
       isPerson(actor) ? { name: nameOfActor(actor), isSelf: actor === scope.actor } : null;
-    return changes.map((change) => toActivity(change, known, actorOf(change.row.actor)));
+    const counts = await countChanges(db, scope, [...new Set(changes.map(({ row }) => row.revision))]);
+    return changes.map((change) =>
+      toActivity(change, known, actorOf(change.row.actor), counts.get(change.row.revision)),
+    );
   }
 
   return {

@@ -1,6 +1,9 @@
 import { describeActivity } from '@menuboard/contract/describe-activity';
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
+import { useId } from 'react';
 import { formatPrice } from '../../domain/format.ts';
+import type { Failure } from '../../lib/use-attempts.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
 import {
   type Icon,
   IconArrowBackUp,
@@ -59,10 +62,14 @@ interface ActivityRowProps {
   effect: string;
   currency: string | undefined;
   timeZone: string;
+  failure: Failure | undefined;
+  onUndo: (activity: Activity) => void;
 }
 
-/** One activity: its time, its sentence, and its effect on screens. */
-export function ActivityRow({ activity, effect, currency, timeZone }: ActivityRowProps) {
+/** One activity: its time, its sentence, its effect on screens, and Undo. */
+export function ActivityRow(props: ActivityRowProps) {
+  const { activity, effect, currency, timeZone, failure, onUndo } = props;
+  const sentenceId = useId();
   const { subject, rest } = describeActivity(activity, (price) => formatPrice(price, currency));
   const Icon = icons[activity.action];
   return (
@@ -71,13 +78,28 @@ export function ActivityRow({ activity, effect, currency, timeZone }: ActivityRo
         {formatActivityTime(activity.timestamp, Date.now(), timeZone)}
       </time>
       <Icon size={20} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
-      <p className={classes.sentence}>
+      <p id={sentenceId} className={classes.sentence}>
         <b>{subject}</b> {rest}
         {activity.actor && !activity.actor.isSelf && (
           <span className={classes.actor}>{` by ${activity.actor.name}`}</span>
         )}
       </p>
       <p className={classes.effect}>{effect}</p>
+      {activity.undo !== null && (
+        <button
+          type="button"
+          className={classes.undo}
+          aria-describedby={sentenceId}
+          onClick={() => onUndo(activity)}
+        >
+          Undo
+        </button>
+      )}
+      {failure && (
+        <div className={classes.failure}>
+          <InlineError message={failure.message} />
+        </div>
+      )}
     </li>
   );
 }

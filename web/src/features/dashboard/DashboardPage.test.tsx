@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { frontTv, listReplies, offlineScreen } from '../../../test/restaurant.ts';
 import { emptyStats, priceChange, unmeasured } from '../../../test/stats.ts';
@@ -85,4 +86,22 @@ it('lists what the displays show next by their schedules, and nothing without on
 
   const next = await section('Next on your displays');
   expect(next.getByRole('listitem').textContent).toMatch(/^(12|00):00(Lunch|Tacos) on Front TV$/);
+});
+
+it('undoes an activity after a question that says what it does, and shows why it could not', async () => {
+  const message = 'This can no longer be undone: the price of Tomato soup has been changed since.';
+  const requests = stubServer({
+    ...listReplies,
+    'GET /restaurants/*/stats': { ...emptyStats, recentActivity: [priceChange] },
+    'POST /undo/2': Response.json(refusal('gone', message), { status: 410 }),
+  });
+  renderPage(<DashboardPage />, '/admin/dashboard');
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Tomato soup costs $7.25 again.')).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(requests).toContainEqual({ route: 'POST /undo/2', body: undefined });
 });

@@ -30,6 +30,7 @@ export function DashboardPage() {
     timeZone,
     error,
     retry,
+    readStats,
   } = useDashboard();
   const isFailed = error !== undefined;
 
@@ -72,6 +73,7 @@ export function DashboardPage() {
             menus={menus ?? []}
             currency={currency}
             timeZone={timeZone}
+            onRead={readStats}
           />
         )}
         <div className={classes.aside}>

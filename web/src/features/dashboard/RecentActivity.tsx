@@ -1,13 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import type { Activity } from '@menuboard/contract/stats';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import { paths } from '../../app/paths.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import page from './DashboardPage.module.css';
 import { describeEffect } from './describe-effect.ts';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './RecentActivity.module.css';
+import { useActivityUndo } from './use-activity-undo.ts';
 
 interface RecentActivityProps {
   activities: readonly Activity[] | undefined;
@@ -15,20 +18,26 @@ interface RecentActivityProps {
   menus: readonly CachedMenu[];
   currency: string | undefined;
   timeZone: string;
+  /** Reads the activities again. */
+  onRead: () => void;
 }
 
 const SHOWN_AT_FIRST = 8;
 
 /** The latest changes, and on how many screens they are visible. */
 export function RecentActivity(props: RecentActivityProps) {
-  const { activities, displays, menus, currency, timeZone } = props;
+  const { activities, displays, menus, currency, timeZone, onRead } = props;
+  const { undo, failures } = useActivityUndo(currency, onRead);
   const [isExpanded, setIsExpanded] = useState(false);
   const hiddenCount = (activities?.length ?? 0) - SHOWN_AT_FIRST;
   return (
     <section className={page.card} aria-labelledby="recent-activity" aria-busy={!activities}>
-      <h2 id="recent-activity" className={page.heading}>
-        Recent Activity
-      </h2>
+      <div className={classes.top}>
+        <h2 id="recent-activity" className={page.heading}>
+          Recent Activity
+        </h2>
+        <Link to={paths.bin}>Bin</Link>
+      </div>
       {!activities && (
         <div className={classes.loading}>
           {[70, 55, 62, 48].map((width) => (
@@ -48,6 +57,8 @@ export function RecentActivity(props: RecentActivityProps) {
               effect={describeEffect(activity, displays, menus)}
               currency={currency}
               timeZone={timeZone}
+              failure={failures[activity.id]}
+              onUndo={undo}
             />
           ))}
         </ul>

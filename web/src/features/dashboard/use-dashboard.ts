@@ -33,6 +33,7 @@ export function useDashboard() {
     currency: restaurant?.currency,
     timeZone,
     error: noRestaurant ?? queries.find(({ error, data }) => error && !data)?.error,
+    readStats: () => void stats.refetch(),
     retry: () => {
       if (noRestaurant) refetch();
       for (const query of queries) if (query.isError) void query.refetch();

@@ -4,12 +4,17 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { renderWithStore } from '../../../test/render-with-store.tsx';
-import { restaurant } from '../../../test/restaurant.ts';
+import { listed, lunch, restaurant, soup } from '../../../test/restaurant.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { useItemDialog } from './use-item-dialog.ts';
 
+const menus = [
+  listed({ ...lunch, items: [] }),
+  listed({ ...lunch, id: 'dinner', name: 'Dinner', items: [] }),
+];
+
 function Host() {
-  const dialog = useItemDialog(restaurant, [], () => undefined);
+  const dialog = useItemDialog(restaurant, [], menus, () => undefined);
   const { open } = dialog;
   useEffect(() => open(null), [open]);
   return (
@@ -17,6 +22,7 @@ function Host() {
       dialog={dialog}
       restaurant={restaurant}
       items={[]}
+      menus={menus}
       categories={['Soups']}
       onDelete={() => undefined}
     />
@@ -32,7 +38,7 @@ function fill(price: string, name = 'Soup') {
   fireEvent.change(field('Category *'), { target: { value: 'Soups' } });
 }
 
-const answer = vi.fn<() => Promise<Response>>();
+const answer = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   answer.mockReset();
   vi.stubGlobal('fetch', answer);
@@ -87,4 +93,30 @@ describe('the dialog of a new item', () => {
     expect(field('Item Name *').value).toBe('Soup');
     vi.restoreAllMocks();
   });
+});
+
+it('adds an item to the checked menus in the same request', async () => {
+  answer.mockResolvedValue(Response.json(soup, { status: 201 }));
+  fill('6.5');
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Dinner' }));
+  fireEvent.click(submit());
+
+  await waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  const body = answer.mock.calls[0]?.[1].body;
+  expect(JSON.parse(String(body))).toMatchObject({ name: 'Soup', menuIds: ['dinner'] });
+});
+
+it('goes on with an empty item of the same category and on the same menus, with the focus in its name', async () => {
+  answer.mockResolvedValue(Response.json(soup, { status: 201 }));
+  fill('6.5');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Lunch' }));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add another' }));
+
+  await waitFor(() => expect(field('Item Name *').value).toBe(''));
+  expect(field('Price *').value).toBe('');
+  expect(field('Category *').value).toBe('Soups');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Lunch' }).checked).toBe(true);
+  expect(document.activeElement).toBe(field('Item Name *'));
 });

@@ -3,7 +3,8 @@ import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/dom
 import { priceParts } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { CachedMenu } from '../../api/cached-menu.ts';
 import { priceInputText } from '../../domain/price-input.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
@@ -14,6 +15,7 @@ import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
 import { draftErrors, isDraftComplete, lowestSizePrice, visibleImageUrl } from './item-draft.ts';
+import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
 
@@ -24,6 +26,8 @@ interface ItemDialogProps {
   restaurant: Restaurant;
   items: readonly Item[];
   categories: readonly string[];
+  /** Undefined while they are not loaded. */
+  menus: readonly CachedMenu[] | undefined;
   /** The part of the details that the dialog opens with. */
   startAt?: 'sizes' | 'promo' | undefined;
   onDelete: () => void;
@@ -36,7 +40,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const { subject: item } = dialog;
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={520}>
-      <ItemForm key={item?.id ?? 'new'} {...props} details={details} />
+      <ItemForm key={item?.id ?? `new ${dialog.round}`} {...props} details={details} />
     </Modal>
   );
 }
@@ -45,7 +49,8 @@ interface ItemFormProps extends ItemDialogProps {
   details: ReturnType<typeof useChunk<Awaited<ReturnType<typeof loadDetails>>>>;
 }
 
-function ItemForm({ dialog, restaurant, items, categories, startAt, onDelete, details }: ItemFormProps) {
+function ItemForm(props: ItemFormProps) {
+  const { dialog, restaurant, items, categories, menus = [], startAt, onDelete, details } = props;
   const { subject: item, draft, failure, isSaving, setFields } = dialog;
   const [isMoreOpen, setIsMoreOpen] = useState(() => startAt !== undefined || hasDetails(draft));
   // How often the form was refused before it was sent.
@@ -60,18 +65,28 @@ function ItemForm({ dialog, restaurant, items, categories, startAt, onDelete, de
   const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
   const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const name = useRef<HTMLInputElement>(null);
+  const isFurther = !item && dialog.round > 0;
+  useEffect(() => {
+    if (isFurther) name.current?.focus();
+  }, [isFurther]);
+
+  const submit = (save: () => void) => {
     const problems = draftErrors(draft);
     if (problems) setRefusals((count) => count + 1);
     if (problems && Object.keys(problems).some((field) => field !== 'price')) setIsMoreOpen(true);
-    if (!problems && isDraftComplete(draft) && !isSaving && !isUploading) dialog.save();
+    if (!problems && isDraftComplete(draft) && !isSaving && !isUploading) save();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(dialog.save);
   };
 
   return (
     <>
       <form ref={form} id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
         <TextInput
+          ref={name}
           label="Item Name *"
           aria-required
           data-autofocus={startAt === undefined || undefined}
@@ -113,6 +128,12 @@ function ItemForm({ dialog, restaurant, items, categories, startAt, onDelete, de
             ))}
           </datalist>
         </div>
+        <MenuChoice
+          menus={menus}
+          chosen={draft.menuIds}
+          onChange={(menuIds) => setFields({ menuIds })}
+          error={fieldErrors.menuIds}
+        />
         <ImageField
           item={item}
           name={draft.name}
@@ -167,6 +188,16 @@ function ItemForm({ dialog, restaurant, items, categories, startAt, onDelete, de
         <Button variant="default" onClick={dialog.cancel}>
           Cancel
         </Button>
+        {!item && (
+          <Button
+            variant="default"
+            disabled={!isDraftComplete(draft) || isUploading}
+            aria-disabled={isSaving}
+            onClick={() => submit(dialog.saveAndGoOn)}
+          >
+            Add another
+          </Button>
+        )}
         <Button
           type="submit"
           form={formId}

@@ -4,6 +4,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { countByCategory } from '../../domain/find-items.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
@@ -12,7 +13,6 @@ import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { FilteredItems } from './FilteredItems.tsx';
@@ -22,6 +22,7 @@ import classes from './ItemsPage.module.css';
 import { LazyImportDialog } from './LazyImportDialog.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
+import { useSavedNotice } from './use-saved-notice.ts';
 import { UsualPriceContext } from './usual-price-context.ts';
 
 /** The Items page: shows a spinner, an error or the items. */
@@ -48,11 +49,11 @@ export function ItemsPage() {
 }
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
-  const notice = useNotice();
+  const mayManage = useMay('manager');
+  const { data: menus } = useListMenusQuery(mayManage ? restaurant.id : skipToken);
+  const announceSaved = useSavedNotice();
   const { actions, failures } = useItemActions(restaurant);
-  const dialog = useItemDialog(restaurant, items, ({ id, name }) =>
-    notice.show({ id, topic: { kind: 'item', id }, subject: name, text: 'is saved.' }),
-  );
+  const dialog = useItemDialog(restaurant, items, menus, announceSaved);
   const [isImporting, setIsImporting] = useState(false);
   const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
   const { open } = dialog;
@@ -63,7 +64,6 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
     },
     [open],
   );
-  const mayManage = useMay('manager');
   useNewRecordParam(() => {
     if (mayManage) openAt(null);
   });
@@ -118,6 +118,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         dialog={dialog}
         restaurant={restaurant}
         items={items}
+        menus={menus}
         startAt={startAt}
         categories={categories.map(({ name }) => name)}
         onDelete={() => {

@@ -2,6 +2,7 @@ import { plainDish } from '@menuboard/contract/domain/dish';
 import { CreateItem, UpdateItem } from '@menuboard/contract/items';
 import { expect, test } from 'vitest';
 import {
+  changedMenuIds,
   draftOf,
   emptyDraft,
   isDraftComplete,
@@ -59,7 +60,7 @@ test('sends only the changed fields of an edit', () => {
     updatedAt: '',
     revision: 1,
   };
-  const opened = draftOf(item, zone);
+  const opened = draftOf(item, zone, []);
 
   expect(toItemUpdate(opened, opened, item, zone)).toEqual({});
   expect(toItemUpdate({ ...opened, price: '7', description: '' }, opened, item, zone)).toEqual({
@@ -69,4 +70,14 @@ test('sends only the changed fields of an edit', () => {
   const withoutImage = toItemUpdate({ ...opened, imageUrl: ' ' }, opened, item, zone);
   expect(withoutImage).toEqual({ imageUrl: null });
   expect(UpdateItem.safeParse(withoutImage).success).toBe(true);
+});
+
+test('names the menus of an edited item only if they were changed, and leaves what others changed', () => {
+  const opened = { ...emptyDraft, menuIds: ['lunch', 'dinner'] };
+  const edited = { ...opened, menuIds: ['dinner', 'drinks'] };
+
+  expect(changedMenuIds(opened, opened, ['lunch'])).toEqual({});
+  expect(changedMenuIds(edited, opened, ['lunch', 'dinner', 'brunch'])).toEqual({
+    menuIds: ['dinner', 'brunch', 'drinks'],
+  });
 });

@@ -19,6 +19,8 @@ export interface ItemDraft extends DetailDraft {
   price: string;
   category: string;
   imageUrl: string;
+  /** The menus that it is on. */
+  menuIds: readonly string[];
 }
 
 export const emptyDraft: ItemDraft = {
@@ -27,11 +29,12 @@ export const emptyDraft: ItemDraft = {
   price: '',
   category: '',
   imageUrl: '',
+  menuIds: [],
   ...plainDetails,
 };
 
 /** The draft that the dialog opens with for an existing item. */
-export function draftOf(item: Item, timeZone: string): ItemDraft {
+export function draftOf(item: Item, timeZone: string, menuIds: readonly string[]): ItemDraft {
   const { name, description, category } = item;
   return {
     name,
@@ -39,6 +42,7 @@ export function draftOf(item: Item, timeZone: string): ItemDraft {
     category,
     price: priceInputText(item.price),
     imageUrl: item.imageUrl ?? '',
+    menuIds,
     ...draftOfDetails(item, timeZone),
   };
 }
@@ -94,8 +98,31 @@ export function toNewItem(draft: ItemDraft, timeZone: string) {
     ...specifiedFields(draft),
     ...(imageUrl ? { imageUrl } : {}),
     isAvailable: true,
+    ...(draft.menuIds.length > 0 && { menuIds: [...draft.menuIds] }),
     ...toDetailBody(draft, plainDetails, null, timeZone),
   };
+}
+
+/**
+ * The menus that an edited item is to be on. Others may have put it on menus, or taken it off, since the dialog was
+ * opened: that stays.
+ *
+ * @param current the menus that it is on now
+ */
+export function changedMenuIds(
+  { menuIds }: ItemDraft,
+  { menuIds: initial }: ItemDraft,
+  current: readonly string[],
+): { menuIds?: string[] } {
+  const added = menuIds.filter((id) => !initial.includes(id));
+  const removed = initial.filter((id) => !menuIds.includes(id));
+  if (added.length + removed.length === 0) return {};
+  return { menuIds: [...new Set([...current, ...added])].filter((id) => !removed.includes(id)) };
+}
+
+/** The draft after *Add another*: an empty one of the same category and on the same menus. */
+export function nextDraft({ category, menuIds }: ItemDraft): ItemDraft {
+  return { ...emptyDraft, category, menuIds };
 }
 
 /**

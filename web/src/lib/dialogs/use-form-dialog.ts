@@ -30,6 +30,8 @@ interface Options<Subject, Draft, Item extends NamedRecord> {
   failureMessage: (subject: Subject | null) => string;
   /** The subject after a save; without it a save closes the dialog. */
   nextSubject?: (subject: Subject | null, draft: Draft) => Subject;
+  /** The draft of the next form after a save that goes on with another new record. */
+  nextDraft?: (draft: Draft) => Draft;
   /** The list of the records that the form is about; the dialog closes when its record is deleted elsewhere. */
   records?: readonly Item[];
   /** The id of the subject's record; the id of the subject itself by default. */
@@ -51,6 +53,7 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
   const dialog = useDialogTarget(NEW);
   const [forms, setForms] = useState<Forms<Subject, Draft>>({});
   const { id: current, isOpen } = dialog.target;
+  const [round, setRound] = useState(0);
   // A save ends later than the render that started it.
   const latest = useRef({ forms, target: dialog.target });
   useEffect(() => {
@@ -116,7 +119,13 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
       return { ...now, [key]: { ...known, draft: { ...known.draft, ...change }, initial } };
     });
 
-  const save = async () => {
+  /** Shows an empty form in place of the saved one, about another new record. */
+  const goOn = (key: string, draft: Draft) => {
+    setForms((now) => ({ ...now, [key]: { ...formOf(null), draft, initial: draft } }));
+    setRound((count) => count + 1);
+  };
+
+  const save = async ({ another }: { another: boolean }) => {
     const key = current;
     const { subject, draft, initial, formKey } = form;
     update(key, () => ({ failure: null, isSaving: true }));
@@ -125,7 +134,8 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
     try {
       await options.save(subject, draft, initial, formKey);
       if (!isSameForm()) return;
-      if (options.nextSubject) switchSubject(key, options.nextSubject(subject, draft));
+      if (another && options.nextDraft) goOn(key, options.nextDraft(draft));
+      else if (options.nextSubject) switchSubject(key, options.nextSubject(subject, draft));
       else drop(key);
     } catch (error) {
       const message = messageFor(error, options.failureMessage(subject));
@@ -161,7 +171,11 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
     merge: (change: Partial<Draft>, isSaved: boolean) => merge(current, () => change, isSaved),
     /** The same for the form about a certain subject, whichever form is open by then. */
     mergeInto: (id: string, changeOf: (draft: Draft) => Partial<Draft>) => merge(id, changeOf, false),
-    save: () => void save(),
+    save: () => void save({ another: false }),
+    /** Saves, and goes on with another new record. */
+    saveAndGoOn: () => void save({ another: true }),
+    /** Changes with each further new record, so that its fields start afresh. */
+    round,
   };
 }
 

@@ -1,0 +1,75 @@
+/** Lists what was deleted, and restores several of it in one mutation. */
+import type { BinEntry, binRoutes } from '@menuboard/contract/bin';
+import { BIN_DAYS, BIN_ENTRIES_MAX, MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { actorNames } from '../members/members.reads.ts';
+import * as repo from './bin.repo.ts';
+
+type Kind = BinEntry['kind'];
+type Entries = RouteInput<typeof binRoutes.restoreSeveral>['body']['entries'];
+
+/** Restores one record inside a mutation. Throws `not_found` if it is not in the bin. */
+export type RestoreInTx = (mutation: Mutation, scope: Scope, id: string) => Promise<unknown>;
+
+export interface BinDeps {
+  db: Db;
+  clock: Clock;
+  mutate: Mutate;
+  restorers: Record<Kind, RestoreInTx>;
+}
+
+/** What others refer to comes first: an entry needs its menu, a menu shows its items where they were. */
+const restoreOrder: readonly Kind[] = ['media', 'item', 'menu', 'display', 'schedule'];
+
+const retentionMs = (kind: Kind) => (kind === 'media' ? MEDIA_BIN_HOURS * HOUR : BIN_DAYS * DAY);
+
+export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
+  return {
+    async list(scope: Scope): Promise<{ entries: BinEntry[]; more: number }> {
+      const since = (kind: Kind) => iso(clock() - retentionMs(kind));
+      // One more than is listed, of each kind: enough to know that there are more.
+      const limit = BIN_ENTRIES_MAX + 1;
+      const rows = [
+        ...(await repo.deletedRecords(db, scope, 'items', since('item'), limit)),
+        ...(await repo.deletedRecords(db, scope, 'menus', since('menu'), limit)),
+        ...(await repo.deletedRecords(db, scope, 'displays', since('display'), limit)),
+        ...(await repo.deletedEntries(db, scope, since('schedule'), limit)),
+        ...(await repo.deletedFiles(db, scope, since('media'), limit)),
+      ].sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
+      const actors = [...new Set(rows.flatMap(({ actor }) => actor ?? []))];
+      const nameOf = await actorNames(db, scope, actors);
+      const entries = rows.slice(0, BIN_ENTRIES_MAX).map(({ actor, ...row }) => ({
+        ...row,
+        deletedBy: actor && nameOf(actor),
+        goneAt: iso(Date.parse(row.deletedAt) + retentionMs(row.kind)),
+      }));
+      return { entries, more: rows.length - entries.length };
+    },
+
+    restoreSeveral(scope: Scope, entries: Entries): Promise<{ count: number; undo: string | null }> {
+      return mutate(scope, async (mutation) => {
+        for (const kind of restoreOrder) {
+          for (const { id } of entries.filter((entry) => entry.kind === kind)) {
+            await restorers[kind](mutation, scope, id).catch((error: unknown) => {
+              const isGone = error instanceof AppError && error.code === 'not_found';
+              if (!isGone) throw error;
+              throw new AppError(
+                'gone',
+                'Some of these are no longer in the bin, so nothing was restored. The list below is up to date again.',
+              );
+            });
+          }
+        }
+        const hasFiles = entries.some(({ kind }) => kind === 'media');
+        return { count: entries.length, undo: hasFiles ? null : String(mutation.revision) };
+      });
+    },
+  };
+}
+
+export type BinService = ReturnType<typeof createBinService>;

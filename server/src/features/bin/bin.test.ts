@@ -1,0 +1,110 @@
+/** The list of what was deleted, and the way back for several records at once. */
+import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
+import { itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { undoRoutes } from '@menuboard/contract/undo';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aScheduledMenu } from '../../../test/factories.ts';
+import { DAY, MINUTE } from '../../lib/clock.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+beforeEach(async () => {
+  owner = await signUpOwner(app);
+});
+afterAll(() => app.stop());
+
+const list = (of = owner) => of.call(binRoutes.list, { params: { restaurantId: of.restaurantId } });
+const restoreArgs = (entries: { kind: 'item' | 'menu' | 'display' | 'schedule'; id: string }[]) => ({
+  params: { restaurantId: owner.restaurantId },
+  body: { entries },
+});
+
+/** One deleted record of each kind, deleted a minute apart. */
+async function deleteAll() {
+  const item = await anItem(owner);
+  const menu = await aMenu(owner, [item]);
+  const display = await aDisplay(owner, undefined, 'Terrace');
+  const front = await aDisplay(owner);
+  const entry = await aScheduledMenu(owner, front, menu);
+  await owner.call(scheduleRoutes.remove, { params: { id: front.id, itemId: entry.id } });
+  app.clock.advance(MINUTE);
+  await owner.call(itemRoutes.remove, { params: { id: item.id } });
+  app.clock.advance(MINUTE);
+  await owner.call(menuRoutes.remove, { params: { id: menu.id } });
+  app.clock.advance(MINUTE);
+  await owner.call(displayRoutes.remove, { params: { id: display.id } });
+  return { item, menu, display, front, entry };
+}
+
+it('lists what was deleted, latest first, with the person and the end', async () => {
+  const { item, menu, display, entry } = await deleteAll();
+
+  const { entries, more } = await list();
+
+  expect(more).toBe(0);
+  expect(entries.map(({ kind, id, name, place }) => [kind, id, name, place])).toEqual([
+    ['display', display.id, 'Terrace', null],
+    ['menu', menu.id, 'Lunch', null],
+    ['item', item.id, 'Tomato soup', null],
+    ['schedule', entry.id, 'Lunch', 'Front TV'],
+  ]);
+  const [latest] = entries;
+  expect(latest?.deletedBy).toBeTruthy();
+  expect(Date.parse(latest?.goneAt ?? '') - Date.parse(latest?.deletedAt ?? '')).toBe(30 * DAY);
+});
+
+it('shows nothing of another restaurant, and nothing that is older than 30 days', async () => {
+  await deleteAll();
+
+  expect((await list(await signUpOwner(app))).entries).toEqual([]);
+  app.clock.advance(30 * DAY);
+  expect((await list()).entries).toEqual([]);
+});
+
+it('restores several records in one step, in an order that works, and Undo deletes them again', async () => {
+  const { item, menu, display, front, entry } = await deleteAll();
+  const entries = [
+    { kind: 'schedule' as const, id: entry.id },
+    { kind: 'display' as const, id: display.id },
+    { kind: 'menu' as const, id: menu.id },
+    { kind: 'item' as const, id: item.id },
+  ];
+
+  const { count, undo } = await owner.call(binRoutes.restoreSeveral, restoreArgs(entries));
+
+  expect(count).toBe(4);
+  expect((await list()).entries).toEqual([]);
+  const { items } = await owner.call(menuRoutes.get, { params: { id: menu.id } });
+  expect(items.map(({ id }) => id)).toEqual([item.id]);
+  const { scheduledContent } = await owner.call(scheduleRoutes.list, { params: { id: front.id } });
+  expect(scheduledContent.map(({ id }) => id)).toEqual([entry.id]);
+
+  await owner.call(undoRoutes.undo, { params: { undo: undo ?? '' } });
+  expect((await list()).entries.map(({ id }) => id).sort()).toEqual(entries.map(({ id }) => id).sort());
+});
+
+it('restores nothing if one of the records is no longer in the bin, or belongs to another restaurant', async () => {
+  const { item, menu } = await deleteAll();
+  const foreign = await signUpOwner(app);
+  const theirs = await anItem(foreign);
+  await foreign.call(itemRoutes.remove, { params: { id: theirs.id } });
+  await owner.call(binRoutes.restore, { params: { kind: 'item', id: item.id } });
+
+  for (const id of [item.id, theirs.id]) {
+    const args = restoreArgs([
+      { kind: 'menu', id: menu.id },
+      { kind: 'item', id },
+    ]);
+    expect(await owner.refused(binRoutes.restoreSeveral, args)).toMatchObject({ status: 410, code: 'gone' });
+  }
+
+  expect((await list()).entries.map(({ kind }) => kind)).toEqual(['display', 'menu', 'schedule']);
+});

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { type BinEntry, listedBinKinds } from '@menuboard/contract/bin';
+import { useDeferredValue, useState } from 'react';
+import { pluralize } from '../../domain/format.ts';
+import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { FilterChips } from '../../ui/FilterChips.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import classes from './BinList.module.css';
+import { BinRow } from './BinRow.tsx';
+import { type BinKind, filterNames, nameOf } from './bin-words.ts';
+import { useRestore } from './use-restore.ts';
+
+interface BinListProps {
+  /** There is at least one. */
+  entries: readonly BinEntry[];
+  /** How many others the bin holds. */
+  more: number;
+  restaurantId: string;
+  timeZone: string;
+  onRead: () => void;
+}
+
+const find = (entries: readonly BinEntry[], kind: BinKind | 'all', search: string) =>
+  entries.filter(
+    (entry) =>
+      (kind === 'all' || entry.kind === kind) &&
+      nameOf(entry).toLowerCase().includes(search.trim().toLowerCase()),
+  );
+
+/** What lies in the bin. One record is restored by its button, several by their boxes. */
+export function BinList({ entries, more, restaurantId, timeZone, onRead }: BinListProps) {
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<BinKind | 'all'>('all');
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const { restore, isBusy, failure } = useRestore(restaurantId, onRead);
+  const sought = useDeferredValue(search);
+  const found = find(entries, kind, sought);
+  const chosen = found.filter(({ id }) => checked.has(id));
+  const { count, sentinel } = useIncrementalList(found.length, { listKey: `${kind} ${sought}` });
+  const kinds = listedBinKinds.filter((one) => entries.some((entry) => entry.kind === one));
+  const isAllChosen = found.length > 0 && chosen.length === found.length;
+
+  const toggle = (id: string) =>
+    setChecked((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]));
+  const chip = (key: BinKind | 'all', name: string) => ({
+    key,
+    name,
+    count: find(entries, key, '').length,
+    isPressed: kind === key,
+    onPress: () => setKind(key),
+  });
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <SearchField
+          className={classes.search}
+          label="Search the bin"
+          placeholder={`Search ${pluralize(entries.length, 'record')}`}
+          search={search}
+          onSearch={setSearch}
+          status={sought.trim() ? `${pluralize(found.length, 'record')} found` : undefined}
+        />
+        {kinds.length > 1 && (
+          <FilterChips
+            label="Show"
+            chips={[chip('all', 'All'), ...kinds.map((one) => chip(one, filterNames[one]))]}
+          />
+        )}
+      </div>
+      <div className={classes.selection}>
+        <label className={classes.all}>
+          <input
+            type="checkbox"
+            checked={isAllChosen}
+            onChange={() => setChecked(new Set(isAllChosen ? [] : found.map(({ id }) => id)))}
+          />
+          {isAllChosen ? 'Choose none' : 'Choose all'}
+        </label>
+        <Button disabled={chosen.length === 0} aria-disabled={isBusy} onClick={() => void restore(chosen)}>
+          {isBusy ? 'Restoring...' : `Restore ${pluralize(chosen.length, 'record')}`}
+        </Button>
+      </div>
+      {failure && <InlineError message={failure} />}
+      {found.length === 0 && <p className={classes.nothing}>No deleted record matches.</p>}
+      <ul className={classes.list} aria-label="Deleted records">
+        {found.slice(0, count).map((entry) => (
+          <BinRow
+            key={entry.id}
+            entry={entry}
+            timeZone={timeZone}
+            isChecked={checked.has(entry.id)}
+            onToggle={() => toggle(entry.id)}
+            onRestore={() => void restore([entry])}
+          />
+        ))}
+      </ul>
+      {sentinel}
+      {more > 0 && (
+        <p className={classes.nothing}>
+          These are the latest {entries.length.toLocaleString('en')}. Older ones appear when you restore some.
+        </p>
+      )}
+    </>
+  );
+}

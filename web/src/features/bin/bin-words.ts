@@ -1,0 +1,48 @@
+import type { BinEntry } from '@menuboard/contract/bin';
+import { ageOf, timeOfDay } from '../../domain/freshness.ts';
+
+export type BinKind = BinEntry['kind'];
+
+/** What a record in the bin is. */
+export const kindNames: Record<BinKind, string> = {
+  item: 'Item',
+  menu: 'Menu',
+  display: 'Display',
+  schedule: 'Schedule entry',
+  media: 'File',
+};
+
+/** The filters of the bin. */
+export const filterNames: Record<BinKind, string> = {
+  item: 'Items',
+  menu: 'Menus',
+  display: 'Displays',
+  schedule: 'Schedule entries',
+  media: 'Files',
+};
+
+/** The name by which a record is found: 'Lunch on Front TV' for an entry of a schedule. */
+export function nameOf({ name, place }: Pick<BinEntry, 'name' | 'place'>): string {
+  return place === null ? name : `${name} on ${place}`;
+}
+
+/**
+ * A moment in the time zone of the restaurant, as short as it is clear.
+ *
+ * @example
+ * describeMoment('2026-06-12T09:14:00Z', Date.parse('2026-06-12T10:00:00Z'), 'Europe/Vienna') // '11:14 today'
+ */
+export function describeMoment(moment: string, now: number, timeZone: string): string {
+  const then = new Date(moment);
+  const time = timeOfDay(then.getTime(), timeZone);
+  if (ageOf(then, now, timeZone) === 'today') return `${time} today`;
+  const date = then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone });
+  return `${date}, ${time}`;
+}
+
+/** When a record leaves the bin: its day, or the time for one that leaves it within a day. */
+export function describeEnd(goneAt: string, now: number, timeZone: string): string {
+  const then = new Date(goneAt);
+  if (then.getTime() - now < 36 * 3_600_000) return describeMoment(goneAt, now, timeZone);
+  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone });
+}

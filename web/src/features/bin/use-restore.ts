@@ -1,0 +1,54 @@
+import type { BinEntry } from '@menuboard/contract/bin';
+import { BIN_RESTORE_MAX } from '@menuboard/contract/domain/limits';
+import { useState } from 'react';
+import { useRestoreSeveralMutation } from '../../api/bin.api.ts';
+import { pluralize } from '../../domain/format.ts';
+import { useUndoNotice } from '../../domain/use-undo-notice.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { nameOf } from './bin-words.ts';
+
+type Key = Pick<BinEntry, 'kind' | 'id'>;
+
+const keyOf = ({ kind, id }: Key): Key => ({ kind, id });
+const topicOf = ({ kind, id }: BinEntry) =>
+  kind === 'schedule' || kind === 'media' ? {} : { topic: { kind, id } };
+
+/** Restores records of the bin. A failure stays until the next try. `onRead` reads the bin again. */
+export function useRestore(restaurantId: string, onRead: () => void) {
+  const [restoreSeveral] = useRestoreSeveralMutation();
+  const showNotice = useUndoNotice();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const restore = async (entries: readonly BinEntry[]) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure('');
+    let rest = entries;
+    let undo: string | null = null;
+    try {
+      while (rest.length > 0) {
+        const part = rest.slice(0, BIN_RESTORE_MAX);
+        const answer = await restoreSeveral({ restaurantId, entries: part.map(keyOf) }).unwrap();
+        undo = part.length === entries.length ? answer.undo : null;
+        rest = rest.slice(part.length);
+      }
+      const [first] = entries;
+      if (entries.length === 1 && first) {
+        const subject = nameOf(first);
+        const undone = `${subject} is in the bin again.`;
+        showNotice({ id: first.id, ...topicOf(first), subject, text: 'is back.', undone }, undo);
+      } else {
+        const count = pluralize(entries.length, 'record');
+        const undone = `${count} are in the bin again.`;
+        showNotice({ id: 'restored', text: `${count} are back.`, undone }, undo);
+      }
+    } catch (error) {
+      setFailure(messageFor(error, 'Failed to restore'));
+    }
+    setIsBusy(false);
+    onRead();
+  };
+
+  return { restore, isBusy, failure };
+}
