@@ -1,7 +1,7 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { DevicesDialog } from '../features/account/DevicesDialog.tsx';
 import { PasswordDialog } from '../features/account/PasswordDialog.tsx';
@@ -21,8 +21,10 @@ import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
+import { Find } from './find/Find.tsx';
+import { FindButton } from './find/FindButton.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { paths } from './paths.ts';
+import { newRecordPath, paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useRecordCounts } from './use-record-counts.ts';
 
@@ -38,6 +40,7 @@ export function AdminLayout() {
   const settings = useRestaurantDialog();
   const password = usePasswordDialog();
   const [areDevicesOpen, setDevicesOpen] = useState(false);
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
   const links = [
@@ -48,55 +51,68 @@ export function AdminLayout() {
     { to: paths.media, label: 'Library', icon: IconPhoto, count: undefined },
   ];
 
+  const commands = {
+    ...(restaurant && { 'Restaurant settings': () => settings.open(restaurant) }),
+    ...(user && { 'Change password': () => password.open(user) }),
+    'Signed-in devices': () => setDevicesOpen(true),
+    'Sign Out': () => void dispatch(logout()),
+    'Add Item': () => void navigate(newRecordPath(paths.items)),
+    'Create New Menu': () => void navigate(newRecordPath(paths.menus)),
+    'Add Display': () => void navigate(newRecordPath(paths.displays)),
+  };
+
   return (
-    <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
-      <aside className={classes.side}>
-        <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
-          <Wordmark />
-        </Link>
-        <nav className={classes.nav} aria-label="Admin">
-          {links.map(({ to, label, icon: Icon, count }) => (
-            <NavLink key={to} to={to} className={classes.link ?? ''}>
-              <Icon size={22} stroke={1.75} aria-hidden="true" />
-              <span>{label}</span>
-              {/* Hidden from assistive technology, so that the link's name is Items and not "Items 87". */}
-              {count !== undefined && (
-                <span className={classes.count} aria-hidden="true">
-                  {count}
-                </span>
-              )}
-            </NavLink>
-          ))}
-        </nav>
-        <AccountMenu
-          restaurant={name}
-          email={user?.email}
-          onSettings={restaurant && (() => settings.open(restaurant))}
-          onPassword={user ? () => password.open(user) : undefined}
-          onDevices={() => setDevicesOpen(true)}
-          onSignOut={() => void dispatch(logout())}
-        />
-      </aside>
-      <main id="content" className={classes.main} tabIndex={-1}>
-        <ConnectionBanner isLost={lostAt !== null} />
-        <BrandContext value={boardBrand}>
-          <BoardLanguage value={restaurant?.languages[0] ?? ''}>
-            <PageBoundary page={pathname}>
-              <Suspense fallback={<Spinner />}>
-                <Outlet />
-              </Suspense>
-            </PageBoundary>
-          </BoardLanguage>
-        </BrandContext>
-        <NoticeBar />
-        <DeliveryNotices />
-        <RestaurantDialog dialog={settings} />
-        <PasswordDialog dialog={password} />
-        <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
-      </main>
-    </div>
+    <Find restaurant={restaurant} commands={commands}>
+      <div className={classes.shell}>
+        <a className={classes.skip} href="#content">
+          Skip to content
+        </a>
+        <aside className={classes.side}>
+          <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
+            <Wordmark />
+          </Link>
+          <FindButton />
+          <nav className={classes.nav} aria-label="Admin">
+            {links.map(({ to, label, icon: Icon, count }) => (
+              <NavLink key={to} to={to} className={classes.link ?? ''}>
+                <Icon size={22} stroke={1.75} aria-hidden="true" />
+                <span>{label}</span>
+                {/* Hidden from assistive technology, so that the link's name is Items and not "Items 87". */}
+                {count !== undefined && (
+                  <span className={classes.count} aria-hidden="true">
+                    {count}
+                  </span>
+                )}
+              </NavLink>
+            ))}
+          </nav>
+          <AccountMenu
+            restaurant={name}
+            email={user?.email}
+            onSettings={restaurant && (() => settings.open(restaurant))}
+            onPassword={user ? () => password.open(user) : undefined}
+            onDevices={() => setDevicesOpen(true)}
+            onSignOut={() => void dispatch(logout())}
+          />
+        </aside>
+        <main id="content" className={classes.main} tabIndex={-1}>
+          <ConnectionBanner isLost={lostAt !== null} />
+          <BrandContext value={boardBrand}>
+            <BoardLanguage value={restaurant?.languages[0] ?? ''}>
+              <PageBoundary page={pathname}>
+                <Suspense fallback={<Spinner />}>
+                  <Outlet />
+                </Suspense>
+              </PageBoundary>
+            </BoardLanguage>
+          </BrandContext>
+          <NoticeBar />
+          <DeliveryNotices />
+          <RestaurantDialog dialog={settings} />
+          <PasswordDialog dialog={password} />
+          <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
+        </main>
+      </div>
+    </Find>
   );
 }

@@ -10,6 +10,7 @@ import { countByCategory } from '../../domain/find-items.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
+import { useRecordParam } from '../../lib/use-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
@@ -61,6 +62,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
     [open],
   );
   useNewRecordParam(() => openAt(null));
+  useRecordParam('item', items, (item) => openAt(item));
   const categories = useMemo(() => countByCategory(items), [items]);
   const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
 
