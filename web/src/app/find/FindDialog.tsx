@@ -93,6 +93,8 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
     if (result) onTake(result);
   };
   const handleKey = (event: KeyboardEvent) => {
+    // Enter then ends the composition of a character.
+    if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (event.key === 'Enter') take(results[chosen]);

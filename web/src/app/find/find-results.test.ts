@@ -19,7 +19,7 @@ const sources: FindSources = {
   menus: [listed({ ...lunch, items: [soup] }), listed({ ...lunch, id: 'late', name: 'Late lunch' })],
   displays: [
     { ...frontTv, status },
-    { ...frontTv, id: 'bar', name: 'Bar', menuId: null, currentMenu: null },
+    { ...frontTv, id: 'bar', name: 'Bar', menuId: null },
   ],
   lastChange: priceChange,
   currency: 'USD',
@@ -37,6 +37,10 @@ describe('an action in words', () => {
     expect(linesOf('soups 6,8')).toEqual(linesOf('soup 6.80'));
   });
 
+  it('changes no price to what it is', () => {
+    expect(linesOf('tomato 6.50')).toEqual(['Tomato soup: Costs $6.50 already. Opens it.']);
+  });
+
   it('opens an item with sizes, whose price is not one number', () => {
     expect(linesOf('latte 4')).toEqual(['Latte: Has sizes. Opens it to change their prices.']);
   });
@@ -49,9 +53,10 @@ describe('an action in words', () => {
 
   it('shows a menu on a display, the likeliest first', () => {
     expect(linesOf('lunch on bar')).toEqual([
-      'Lunch on Bar: Shows it on Bar, which shows no menu now, on 0 screens',
-      'Late lunch on Bar: Shows it on Bar, which shows no menu now, on 0 screens',
+      'Lunch on Bar: Shows it on Bar, which has no menu, on no screen',
+      'Late lunch on Bar: Shows it on Bar, which has no menu, on no screen',
     ]);
+    expect(linesOf('lunch on front')[0]).toBe('Lunch on Front TV: Front TV has it already. Opens the page.');
     expect(linesOf('late on front')).toEqual([
       'Late lunch on Front TV: Shows it on Front TV, in place of Lunch, on 2 screens',
     ]);

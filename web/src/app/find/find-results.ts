@@ -79,6 +79,10 @@ function priceResult(item: Item, price: number, sources: FindSources): FindResul
     const effect = 'Has sizes. Opens it to change their prices.';
     return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
   }
+  if (item.price === price) {
+    const effect = `Costs ${formatPrice(price, sources.currency)} already. Opens it.`;
+    return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
+  }
   const [before, after] = [item.price, price].map((value) => formatPrice(value, sources.currency));
   const effect = `${before} → ${after}, ${onScreens(item, sources)}`;
   return { id, title, effect, action: { kind: 'price', item, price } };
@@ -86,12 +90,15 @@ function priceResult(item: Item, price: number, sources: FindSources): FindResul
 
 function assignResult(menu: CachedMenu, display: CachedDisplay, { menus }: FindSources): FindResult {
   const current = menus.find(({ id }) => id === display.menuId);
-  const screens = pluralize(display.status.screens.length, 'screen');
-  const instead = current ? `in place of ${current.name}` : 'which shows no menu now';
+  const count = display.status.screens.length;
+  const screens = count === 0 ? 'no screen' : pluralize(count, 'screen');
+  const isScheduled = display.scheduledContent.some(({ isActive }) => isActive);
+  const instead = current ? `in place of ${current.name}` : 'which has no menu';
+  const when = isScheduled ? 'outside its schedule, ' : '';
   const effect =
     current?.id === menu.id
-      ? `${display.name} shows it already.`
-      : `Shows it on ${display.name}, ${instead}, on ${screens}`;
+      ? `${display.name} has it already. Opens the page.`
+      : `Shows it on ${display.name}, ${when}${instead}, on ${screens}`;
   const action: FindAction =
     current?.id === menu.id ? { kind: 'go', path: paths.displays } : { kind: 'assign', display, menu };
   return { id: `assign ${menu.id} ${display.id}`, title: `${menu.name} on ${display.name}`, effect, action };

@@ -17,7 +17,15 @@ it.each([
   ['soup $6.50', [{ kind: 'price', name: 'soup', price: 6.5 }]],
   ['soup 6.50 EUR', [{ kind: 'price', name: 'soup', price: 6.5 }]],
   ['soup: 6.50', [{ kind: 'price', name: 'soup', price: 6.5 }]],
-  ['soup to 6.50', [{ kind: 'price', name: 'soup', price: 6.5 }]],
+  ['soup CHF 6.50', [{ kind: 'price', name: 'soup', price: 6.5 }]],
+  // Two readings: a display may be called so.
+  [
+    'soup to 6.50',
+    [
+      { kind: 'price', name: 'soup', price: 6.5 },
+      { kind: 'assign', menu: 'soup', display: '6.50' },
+    ],
+  ],
   ['soup = 7', [{ kind: 'price', name: 'soup', price: 7 }]],
   ['pizza 4 formaggi 12.5', [{ kind: 'price', name: 'pizza 4 formaggi', price: 12.5 }]],
   ['wagyu 1.250,00', [{ kind: 'price', name: 'wagyu', price: 1250 }]],

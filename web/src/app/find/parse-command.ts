@@ -14,7 +14,8 @@ const soldOutLast = /^(.+?)\s+(?:86|out|is out|sold out|is sold out)$/;
 const backFirst = /^(?:back|un-?86|available)\s+(.+)$/;
 const backLast = /^(.+?)\s+(?:back|is back|available|is available|in stock)$/;
 const undo = /^undo(?: last| the last change)?$/;
-const currencyCode = /\s*\b(?:usd|eur|gbp|chf|cad|aud|dollars?|euros?|pounds?)$/;
+const currencyCode =
+  /\s*\b(?:usd|eur|gbp|chf|cad|aud|dollars?|euros?|pounds?)$|\s(?:usd|eur|gbp|chf|cad|aud)(?=\s[\d.,]+$)/;
 /** Between a name and its price. */
 const link = /\s*(?:\s(?:to|at|for|is|now|costs?)|[=:–-]|→)$/;
 
