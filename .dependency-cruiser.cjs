@@ -152,7 +152,7 @@ module.exports = {
       from: { path: '^web/src/lib/', pathNot: tests },
       to: {
         path: '^web/src/(api|domain)/|^(contract|board)/src/',
-        pathNot: '^contract/src/(http/|auth\\.ts$|domain/limits\\.ts$)',
+        pathNot: '^contract/src/(http/|(auth|members)\\.ts$|domain/(limits|roles)\\.ts$)',
       },
     },
     {
@@ -196,11 +196,11 @@ module.exports = {
     {
       name: 'rule-8-scopes-come-from-verified-identities',
       comment:
-        'A scope proves the identity of the caller: take it as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, and the pairing of a screen create one, and the server itself for its own work.',
+        'A scope proves the identity of the caller: take it as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, the pairing of a screen and a kitchen link create one, and the server itself for its own work.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/account/account-data\\.service)\\.ts$|${tests}`,
+        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/kitchen/kitchen\\.service)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/lib/create-scope\\.ts$' },
     },

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 export default {
   ignoreExportsUsedInFile: true,
   // `npm test` uses the first two only where they exist, a campaign the third.
-  ignoreBinaries: ['apt-get', 'unshare', 'strace'],
+  ignoreBinaries: ['apt-get', 'ffmpeg', 'unshare', 'strace'],
   ignoreDependencies: [
     // dependency-cruiser parses with it: .dependency-cruiser.cjs says `parser: 'swc'`.
     '@swc/core',

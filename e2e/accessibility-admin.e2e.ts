@@ -211,6 +211,11 @@ const filledPages: CheckedPage[] = [
     ],
   },
   {
+    name: 'bin',
+    path: '/admin/bin',
+    shows: 'The bin is empty',
+  },
+  {
     name: 'restarting without the network',
     path: '/admin/displays/restart',
     shows: 'A browser setting',
@@ -218,6 +223,53 @@ const filledPages: CheckedPage[] = [
 ];
 
 it.for(filledPages)('$name meets WCAG 2.2 AA in light and dark', (checked, { filled, checkPage }) =>
+  checkPage(checked, filled),
+);
+
+/** The page of a link that was created just now, in the same window. */
+async function openLink(page: Page, ready: string): Promise<void> {
+  const link = new URL((await page.getByRole('status').locator('code').textContent()) ?? '');
+  await page.goto('about:blank');
+  await page.goto(link.href);
+  await page.getByText(ready).first().waitFor();
+}
+
+const peoplePages: CheckedPage[] = [
+  {
+    name: 'people',
+    path: '/admin/people',
+    shows: 'What each role may do',
+    states: [
+      {
+        name: 'an invitation',
+        reach: async (page) => {
+          await press('Create invitation')(page);
+          await page.getByRole('status').locator('code').waitFor();
+        },
+      },
+      { name: 'the page of an invitation', reach: (page) => openLink(page, 'invites you') },
+    ],
+  },
+  {
+    name: 'kitchen links',
+    path: '/admin/people',
+    shows: 'What each role may do',
+    states: [
+      {
+        name: 'a kitchen link',
+        reach: async (page) => {
+          await page.getByLabel('Name of the tablet').fill('Pass');
+          await press('Create kitchen link')(page);
+          await page.getByRole('status').locator('code').waitFor();
+        },
+      },
+      { name: 'the page of a kitchen link', reach: (page) => openLink(page, 'Pie') },
+    ],
+  },
+];
+
+// They add links, which no other page shows.
+it.for(peoplePages)('$name meets WCAG 2.2 AA in light and dark', (checked, { filled, checkPage }) =>
   checkPage(checked, filled),
 );
 
@@ -230,11 +282,33 @@ const emptyPages: CheckedPage[] = [
   {
     name: 'dashboard of a new owner',
     path: '/admin/dashboard',
-    shows: 'Get your menu on the wall',
+    shows: 'Start with a sample menu',
     states: [
       { name: 'no items', reach: openSection('Items', 'No items yet') },
       { name: 'no menus', reach: openSection('Menus', 'No menus yet') },
       { name: 'no displays', reach: openSection('Displays', 'No displays yet') },
+    ],
+  },
+  {
+    name: 'dashboard with a sample',
+    path: '/admin/dashboard',
+    shows: 'Start with a sample menu',
+    states: [
+      {
+        name: 'the sample',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Bar', exact: true }).click();
+          await page.getByRole('button', { name: 'Remove the sample' }).waitFor();
+        },
+      },
+      {
+        name: 'this computer as a screen',
+        reach: async (page) => {
+          await openSection('Displays', 'Manage your digital displays')(page);
+          await page.getByRole('button', { name: 'Use this computer as a screen' }).first().click();
+          await page.getByRole('button', { name: 'Open the board' }).waitFor();
+        },
+      },
     ],
   },
   { name: 'library of a new owner', path: '/admin/media', shows: 'No files yet' },

@@ -89,6 +89,8 @@ function launchArguments(profile: string, options: OldChromiumOptions): string[]
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Pages of the browser's own windows, which a headless browser never shows, take a third of its start.
+    '--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup',
     '--no-first-run',
     '--hide-scrollbars',
     '--mute-audio',

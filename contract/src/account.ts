@@ -3,12 +3,27 @@ import { NAME_MAX, PASSWORD_MAX_BYTES } from './domain/limits.ts';
 import { passwordField, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/** What deletes the own account: the password, and the restaurant's name as the person has typed it. */
+/** What deletes the own account: the password, and the name in `Deletion` as the person has typed it, if there is one. */
 export const DeleteAccount = z.object({
   password: passwordField(1, PASSWORD_MAX_BYTES),
-  restaurantName: textField("The restaurant's name", NAME_MAX),
+  restaurantName: z.optional(textField("The restaurant's name", NAME_MAX)),
 });
 export type DeleteAccount = z.output<typeof DeleteAccount>;
+
+/** What ends with the own account. */
+export const Deletion = z.object({
+  /** The restaurants without another owner: they are deleted, with everything in them. */
+  restaurants: z.array(
+    z.object({
+      name: z.string(),
+      /** How many other people lose it. */
+      colleagues: z.int(),
+    }),
+  ),
+  /** The restaurant whose name has to be typed; `null` if none is deleted. */
+  confirmWith: z.nullable(z.string()),
+});
+export type Deletion = z.output<typeof Deletion>;
 
 /** A link to a ZIP archive with everything that belongs to an account. It needs no session, and works once. */
 export const DataLink = z.object({
@@ -25,15 +40,26 @@ export const accountRoutes = {
     path: '/account/data-links',
     summary: 'Create a link to an archive with all own data and files; it works once, within five minutes',
     auth: 'member',
+    role: 'kitchen',
     isAlwaysAllowed: true,
     status: 200,
     response: DataLink,
   }),
+  deletion: defineRoute({
+    method: 'GET',
+    path: '/account/deletion',
+    summary: 'What would be deleted with the own account: the restaurants that have no other owner',
+    auth: 'member',
+    role: 'kitchen',
+    status: 200,
+    response: Deletion,
+  }),
   remove: defineRoute({
     method: 'POST',
     path: '/account/deletion',
-    summary: 'Delete the own account with its restaurant and everything in it, for good',
+    summary: 'Delete the own account for good, with every restaurant that has no other owner',
     auth: 'member',
+    role: 'kitchen',
     isAlwaysAllowed: true,
     body: DeleteAccount,
     status: 204,

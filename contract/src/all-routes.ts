@@ -1,22 +1,30 @@
 import { accountRoutes } from './account.ts';
 import { authRoutes } from './auth.ts';
 import { binRoutes } from './bin.ts';
+import { bulkItemRoutes } from './bulk-items.ts';
 import { claimRoutes } from './claims.ts';
+import { conversionRoutes } from './conversions.ts';
 import { displayRoutes } from './displays.ts';
 import { forecastRoutes } from './forecasts.ts';
 import { healthRoutes } from './health.ts';
 import { historyRoutes } from './history.ts';
 import type { RouteDefinition } from './http/route.ts';
+import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
+import { kitchenLinkRoutes, kitchenRoutes } from './kitchen.ts';
 import { mediaRoutes } from './media.ts';
+import { memberRoutes } from './members.ts';
 import { menuRoutes } from './menus.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
+import { publicationRoutes } from './publications.ts';
 import { restaurantRoutes } from './restaurants.ts';
+import { sampleRoutes } from './samples.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
+import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 import { undoRoutes } from './undo.ts';
@@ -29,15 +37,23 @@ export const routesByTag = {
   Passwords: passwordRoutes,
   Account: accountRoutes,
   SecondFactor: secondFactorRoutes,
+  Members: memberRoutes,
+  KitchenLinks: kitchenLinkRoutes,
+  Kitchen: kitchenRoutes,
   Restaurants: restaurantRoutes,
+  Samples: sampleRoutes,
   Stats: statsRoutes,
-  Items: itemRoutes,
+  Items: { ...itemRoutes, ...bulkItemRoutes },
+  Imports: importRoutes,
   Menus: menuRoutes,
+  Publications: publicationRoutes,
   History: historyRoutes,
   Displays: displayRoutes,
+  SeveralDisplays: severalDisplaysRoutes,
   Schedules: scheduleRoutes,
   Forecasts: forecastRoutes,
   Media: mediaRoutes,
+  Conversions: conversionRoutes,
   Screens: pairingRoutes,
   Receipts: shownRoutes,
   Claims: claimRoutes,

@@ -8,6 +8,7 @@ import {
   PASSWORD_MIN,
   PHONE_MAX,
 } from './domain/limits.ts';
+import { memberRoles } from './domain/roles.ts';
 import { idOf, passwordField, SignInCode, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { TimeZone } from './restaurants.ts';
@@ -29,7 +30,12 @@ export const User = z
     lastName: z.string(),
     phone: z.string(),
     address: z.string(),
+    /** The restaurant of this session. */
     restaurant: z.object({ id: idOf('restaurant'), name: z.string() }),
+    /** The person's role in that restaurant. */
+    role: z.enum(memberRoles),
+    /** Whether the person can switch to another restaurant. */
+    hasOtherRestaurants: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.output<typeof User>;
@@ -37,9 +43,12 @@ export type User = z.output<typeof User>;
 /**
  * A user as a browser stored it. An older build stored no id of the restaurant: the client then asks for its own
  * restaurant.
+ * It stored no role either, because every member was the owner of one restaurant.
  */
 export const StoredUser = z.extend(User, {
   restaurant: z.object({ id: z._default(z.string(), ''), name: z.string() }),
+  role: z._default(z.enum(memberRoles), 'owner'),
+  hasOtherRestaurants: z._default(z.boolean(), false),
 });
 
 /** Sign-up: a person, and the restaurant that is created with them. */
@@ -114,6 +123,7 @@ export const authRoutes = {
     path: '/auth/me',
     summary: 'The signed-in person',
     auth: 'member',
+    role: 'kitchen',
     status: 200,
     response: User,
   }),
@@ -122,6 +132,7 @@ export const authRoutes = {
     path: '/auth/password',
     summary: 'Change the own password; all other sessions end',
     auth: 'member',
+    role: 'kitchen',
     isAlwaysAllowed: true,
     body: ChangePassword,
     status: 204,
@@ -132,6 +143,7 @@ export const authRoutes = {
     path: '/auth/logout',
     summary: 'Sign out and revoke the token',
     auth: 'member',
+    role: 'kitchen',
     isAlwaysAllowed: true,
     status: 204,
     response: NoContent,

@@ -39,6 +39,7 @@ export const binRoutes = {
     summary:
       'Restore a record that was deleted within the last 30 days, with its old positions, a forgotten screen, or a file that was deleted within the last day',
     auth: 'member',
+    role: 'manager',
     params: z.object({ kind: z.enum(binKinds), id: idOf('any') }),
     status: 204,
     response: NoContent,
@@ -48,6 +49,7 @@ export const binRoutes = {
     path: '/bin/restaurants/:restaurantId',
     summary: `What was deleted and can be restored, latest first, at most ${BIN_ENTRIES_MAX} records; \`more\` counts the others`,
     auth: 'member',
+    role: 'manager',
     params: restaurantParams,
     status: 200,
     response: z.object({ entries: z.array(BinEntry), more: z.int() }),
@@ -57,6 +59,7 @@ export const binRoutes = {
     path: '/bin/restaurants/:restaurantId/restore',
     summary: 'Restore several deleted records in one step, or none of them. `undo` deletes them again',
     auth: 'member',
+    role: 'manager',
     params: restaurantParams,
     body: z.object({
       entries: z

@@ -7,7 +7,7 @@ type Detail = Activity['before'];
 
 function textOf(type: Activity['type'], action: ActivityAction, name: string, before: Detail, after: Detail) {
   const step = { revision: 1, undo: '1', changesInStep: 1 };
-  const rest = { id: '1-0', entityId: 'x', timestamp: '2026-06-12T11:14:00.000Z', ...step };
+  const rest = { id: '1-0', entityId: 'x', timestamp: '2026-06-12T11:14:00.000Z', actor: null, ...step };
   const sentence = describeActivity({ ...rest, type, action, name, before, after }, (price) =>
     formatPrice(price, 'USD'),
   );

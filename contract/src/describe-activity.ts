@@ -57,6 +57,8 @@ const descriptions: Record<ActivityAction, Describe> = {
       before === after ? 'items rearranged' : `now has ${pluralize(Number(after), 'item')}, had ${before}`,
   }),
   arranged: plain('arranged in the Visual Editor'),
+  published: plain('open to guests'),
+  unpublished: plain('closed to guests'),
   assigned: ({ name, after }) => ({ subject: `${after ?? 'A menu'}`, rest: `assigned to ${name}` }),
   unassigned: ({ name, before }) => ({ subject: `${before ?? 'The menu'}`, rest: `taken off ${name}` }),
   scheduled: (activity) => ({ subject: contentText(activity.after), rest: `scheduled on ${activity.name}` }),

@@ -9,6 +9,7 @@ function sentenceOf(values: Partial<Activity>) {
     entityId: 'x',
     revision: 1,
     timestamp: '2026-06-12T11:14:00.000Z',
+    actor: null,
     type: 'item',
     action: 'changed',
     name: 'Soup',

@@ -16,9 +16,9 @@ import {
   soldOutStyles,
   themes,
 } from './domain/settings.ts';
-import { idOf, Revision, Timestamp, textField } from './fields.ts';
+import { CalendarDate, idOf, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
-import { MediaItem, MediaType } from './media.ts';
+import { Conversion, MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
 import { ScheduledItem } from './schedules.ts';
 
@@ -40,6 +40,7 @@ export const Settings = z.object({
   showCurrency: z.boolean(),
   skipSoldOut: z.boolean(),
   mediaPause: z.nullable(z.object({ menuSeconds: z.number(), mediaSeconds: z.number() })),
+  mediaUntil: z.nullable(z.string()),
 }) satisfies z.ZodMiniType<DisplaySettings>;
 
 function seconds(label: string, max = ROTATION_SECONDS_MAX) {
@@ -96,6 +97,7 @@ export const UpdateSettings = z.object(
         showCurrency: flag('Show currency'),
         skipSoldOut: flag('Skip sold out'),
         mediaPause: z.optional(z.nullable(Pause)),
+        mediaUntil: z.optional(z.nullable(CalendarDate)),
       },
       { error: 'Settings are missing.' },
     ),
@@ -194,6 +196,15 @@ export const Display = z
   .register(z.globalRegistry, { id: 'Display' });
 export type Display = z.output<typeof Display>;
 
+/**
+ * A display after an upload. `conversion` is set when screens cannot play the uploaded video: the display then has its old
+ * media until the conversion is done.
+ */
+export const UploadedDisplay = z
+  .extend(Display, { conversion: z.optional(Conversion) })
+  .register(z.globalRegistry, { id: 'UploadedDisplay' });
+export type UploadedDisplay = z.output<typeof UploadedDisplay>;
+
 /** A new display. */
 export const CreateDisplay = z.object({ name: textField('Display name', NAME_MAX) });
 
@@ -237,6 +248,7 @@ export const displayRoutes = {
     path: '/displays/restaurants/:restaurantId',
     summary: 'Add a display; it gets a pairing code',
     auth: 'member',
+    role: 'manager',
     params: restaurantParams,
     body: CreateDisplay,
     status: 201,
@@ -248,6 +260,7 @@ export const displayRoutes = {
     path: '/displays/restaurants/:restaurantId',
     summary: 'All displays with what their screens show, oldest first',
     auth: 'member',
+    role: 'staff',
     params: restaurantParams,
     status: 200,
     response: z.object({ displays: z.array(ListedDisplay) }),
@@ -257,6 +270,7 @@ export const displayRoutes = {
     path: '/displays/:id',
     summary: 'One display with its menu',
     auth: 'member',
+    role: 'staff',
     params,
     status: 200,
     response: Display,
@@ -266,6 +280,7 @@ export const displayRoutes = {
     path: '/displays/:id',
     summary: 'Rename a display',
     auth: 'member',
+    role: 'manager',
     params,
     body: UpdateDisplay,
     status: 200,
@@ -276,6 +291,7 @@ export const displayRoutes = {
     path: '/displays/:id/assign-menu',
     summary: 'Assign a menu to a display, or remove it',
     auth: 'member',
+    role: 'manager',
     params,
     body: AssignMenu,
     status: 200,
@@ -286,6 +302,7 @@ export const displayRoutes = {
     path: '/displays/:id/settings',
     summary: 'Change settings of a display; settings that the body does not name stay',
     auth: 'member',
+    role: 'manager',
     params,
     body: UpdateSettings,
     status: 200,
@@ -296,6 +313,7 @@ export const displayRoutes = {
     path: '/displays/:id/regenerate-pairing-code',
     summary: 'Replace the pairing code; screens that were paired with the old one are disconnected',
     auth: 'member',
+    role: 'manager',
     params,
     status: 200,
     response: z.object({ pairingCode: z.string() }),
@@ -303,18 +321,21 @@ export const displayRoutes = {
   uploadMedia: defineRoute({
     method: 'POST',
     path: '/displays/:id/upload-media',
-    summary: 'Upload an image or a video and show it on a display, behind its menu',
+    summary:
+      'Upload an image or a video and show it on a display, behind its menu; a video is shown once it is converted',
     auth: 'member',
+    role: 'manager',
     upload: 'file',
     params,
     status: 200,
-    response: Display,
+    response: UploadedDisplay,
   }),
   showMedia: defineRoute({
     method: 'PATCH',
     path: '/displays/:id/media',
     summary: 'Show an image or a video of the library on a display, behind its menu',
     auth: 'member',
+    role: 'manager',
     params,
     body: AssignMedia,
     status: 200,
@@ -325,6 +346,7 @@ export const displayRoutes = {
     path: '/displays/:id/media',
     summary: 'Remove the media from a display; the file stays in the library',
     auth: 'member',
+    role: 'manager',
     params,
     status: 200,
     response: Display,
@@ -334,16 +356,18 @@ export const displayRoutes = {
     path: '/displays/:id/upload-scheduled-media',
     summary: 'Upload files for the schedule of a display: all are stored, or none',
     auth: 'member',
+    role: 'manager',
     upload: 'files',
     params,
     status: 201,
-    response: z.object({ mediaItems: z.array(MediaItem) }),
+    response: z.object({ mediaItems: z.array(MediaItem), conversions: z.optional(z.array(Conversion)) }),
   }),
   paintedContent: defineRoute({
     method: 'GET',
     path: '/displays/:id/screens/:screenId/content',
     summary: 'What a screen shows, also if it is behind; `null` if that is unknown',
     auth: 'member',
+    role: 'staff',
     params: screenParams,
     status: 200,
     response: z.object({ content: z.nullable(PaintedContent) }),
@@ -353,6 +377,7 @@ export const displayRoutes = {
     path: '/displays/:id/screens/:screenId',
     summary: 'Forget a screen: it is disconnected, has to be paired again, and counts nowhere',
     auth: 'member',
+    role: 'manager',
     params: screenParams,
     status: 204,
     response: NoContent,
@@ -362,6 +387,7 @@ export const displayRoutes = {
     path: '/displays/:id',
     summary: 'Delete a display and disconnect its screens; it can be restored for 30 days',
     auth: 'member',
+    role: 'manager',
     params,
     status: 204,
     response: NoContent,

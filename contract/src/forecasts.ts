@@ -96,6 +96,7 @@ export const forecastRoutes = {
     path: '/displays/:id/preview',
     summary: 'A display at an instant, as its screens will show it, with the reasons; by default now',
     auth: 'member',
+    role: 'staff',
     params,
     query: z.object({ at: z.optional(Instant) }),
     status: 200,
@@ -106,6 +107,7 @@ export const forecastRoutes = {
     path: '/displays/:id/forecast',
     summary: 'What a display will show in the coming days, 14 by default, and what may be wrong with it',
     auth: 'member',
+    role: 'staff',
     params,
     query: z.object({
       days: z.optional(

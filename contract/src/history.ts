@@ -48,6 +48,7 @@ export const historyRoutes = {
     summary:
       'Every change of a menu and of its items as a sentence, newest first; the next page is before `next`',
     auth: 'member',
+    role: 'staff',
     params,
     query: z.object({ before: z.optional(RevisionQuery) }),
     status: 200,
@@ -59,6 +60,7 @@ export const historyRoutes = {
     summary:
       'The menu as it was at an instant, or right after a revision of the restaurant; by default as it is now',
     auth: 'member',
+    role: 'staff',
     params,
     query: z.object({ instant: z.optional(Instant), revision: z.optional(RevisionQuery) }),
     status: 200,
@@ -70,6 +72,7 @@ export const historyRoutes = {
     summary:
       'Give a menu, or some of its items, the content of an earlier revision. What is sold out stays as it is. `undo` is the body that takes it back',
     auth: 'member',
+    role: 'manager',
     params,
     body: RestoreVersion,
     status: 200,

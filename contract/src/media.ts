@@ -13,6 +13,37 @@ export const MediaItem = z
   .register(z.globalRegistry, { id: 'MediaItem' });
 export type MediaItem = z.output<typeof MediaItem>;
 
+/** The state of a conversion. */
+export const conversionStates = ['waiting', 'converting', 'done', 'failed'] as const;
+
+/**
+ * An uploaded video that screens cannot play, and that the server converts. `percent` is how much of it is done. `failure`
+ * is a sentence, set when it failed. `displayId` is the display that will show the video, null for the library alone.
+ * `media` is the converted video, null until it is done.
+ */
+export const Conversion = z
+  .object({
+    id: idOf('conversion'),
+    name: z.string(),
+    state: z.enum(conversionStates),
+    percent: z.int(),
+    failure: z.nullable(z.string()),
+    displayId: z.nullable(idOf('display')),
+    media: z.nullable(MediaItem),
+    createdAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Conversion' });
+export type Conversion = z.output<typeof Conversion>;
+
+/**
+ * The answer to an upload whose client does not want to wait for the conversion (`Prefer: respond-async`). Other clients
+ * get the finished file, or an error that says to come back.
+ */
+export const ConversionStarted = z
+  .object({ conversion: Conversion })
+  .register(z.globalRegistry, { id: 'ConversionStarted' });
+export type ConversionStarted = z.output<typeof ConversionStarted>;
+
 /** A file in the library. `thumbnailUrl` is null for videos; `size` is the size of the stored file in bytes. */
 export const LibraryItem = z
   .extend(MediaItem, {
@@ -60,17 +91,20 @@ export const mediaRoutes = {
   upload: defineRoute({
     method: 'POST',
     path: '/upload',
-    summary: 'Upload an image or a video to the library; the same file again gives the same entry',
+    summary:
+      'Upload an image or a video to the library; the same file again gives the same entry. The answer waits while a video is converted, unless the request has `Prefer: respond-async`',
     auth: 'member',
+    role: 'manager',
     upload: 'file',
     status: 201,
-    response: MediaItem,
+    response: z.union([MediaItem, ConversionStarted]),
   }),
   list: defineRoute({
     method: 'GET',
     path: '/restaurants/:restaurantId/media',
     summary: 'All uploaded files, newest first, and where each of them is used',
     auth: 'member',
+    role: 'staff',
     params: z.object({ restaurantId: idOf('restaurant') }),
     status: 200,
     response: Library,
@@ -81,6 +115,7 @@ export const mediaRoutes = {
     path: '/media/:id',
     summary: 'Rename a file of the library; its URL stays the same',
     auth: 'member',
+    role: 'manager',
     params,
     body: RenameMedia,
     status: 200,
@@ -92,6 +127,7 @@ export const mediaRoutes = {
     summary:
       'Delete a file of the library that is used nowhere (409 says where it is); it can be restored for a day',
     auth: 'member',
+    role: 'manager',
     params,
     status: 204,
     response: NoContent,

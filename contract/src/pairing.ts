@@ -82,6 +82,7 @@ const ManifestOnScreen = z.object({
   stalePrices: z.optional(StalePrices),
   language: z.optional(z.string()),
   words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  guestCodes: z.optional(z.record(z.string(), z.object({ size: z.int(), path: z.string() }))),
   entries: z.array(EntryOnScreen),
   menus: z.array(MenuOnScreen),
   files: z.array(

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { Display, DisplayStatus, ListedDisplay } from './displays.ts';
 import { SHOWN_SPANS_PER_MESSAGE_MAX, TAG_MAX } from './domain/limits.ts';
 import { isStorable } from './domain/text.ts';
-import { idOf } from './fields.ts';
+import { idOf, Revision } from './fields.ts';
 import { type ErrorCode, errorCodes } from './http/errors.ts';
 import { Item } from './items.ts';
-import { LibraryItem } from './media.ts';
+import { Conversion, LibraryItem } from './media.ts';
 import { Menu } from './menus.ts';
 import { TypedPairingCode } from './pairing.ts';
 import { Restaurant } from './restaurants.ts';
@@ -26,6 +26,8 @@ export const serverEvents = {
   'item-updated': Item,
   'item-deleted': Deleted,
   'item-availability-changed': Item,
+  /** More items changed at once than clients receive one by one: they fetch the lists again. */
+  'items-changed': z.object({ revision: Revision }),
   'display-created': Display,
   'display-updated': UpdatedDisplay,
   'display-deleted': Deleted,
@@ -36,6 +38,10 @@ export const serverEvents = {
   'media-created': LibraryItem,
   'media-updated': LibraryItem,
   'media-deleted': Deleted,
+  /** A video waits to be converted, is being converted, is done or has failed. */
+  'conversion-updated': Conversion,
+  /** A conversion was cancelled or dismissed. */
+  'conversion-deleted': Deleted,
   /** Which screens are connected and what they have painted. It is no change of data and has no revision. */
   'display-status': z.object({ id: idOf('display'), status: DisplayStatus }),
   /** How many different people have the admin open. */
@@ -46,6 +52,11 @@ export type ServerEvent = keyof typeof serverEvents;
 
 /** The payload of an event for members. */
 export type MemberPayload<E extends ServerEvent> = z.output<(typeof serverEvents)[E]>;
+
+/** The events for kitchen pages. They carry no data: the page then fetches. */
+export interface KitchenEvents {
+  'kitchen-changed': Record<string, never>;
+}
 
 /** The events that an unpaired screen receives in the room of its claim. They carry no data: the screen then fetches. */
 export interface ClaimEvents {
@@ -104,7 +115,9 @@ type ScreenPayload<E> = E extends keyof ScreenEvents ? ScreenEvents[E] : never;
 /** For the types of socket.io: what the server emits. Members and screens receive different payloads. */
 export type ServerToClientEvents = {
   [E in ServerEvent]: (payload: MemberPayload<E> | ScreenPayload<E>) => void;
-} & { [E in keyof ClaimEvents]: (payload: ClaimEvents[E]) => void };
+} & { [E in keyof ClaimEvents]: (payload: ClaimEvents[E]) => void } & {
+  [E in keyof KitchenEvents]: (payload: KitchenEvents[E]) => void;
+};
 
 /** For the types of socket.io: what a client emits. */
 export type ClientToServerEvents = {
@@ -114,11 +127,15 @@ export type ClientToServerEvents = {
   ) => void;
 };
 
-/** How a client identifies itself when it connects: a session token, a screen token, a pairing code, or nothing. */
+/**
+ * How a client identifies itself when it connects: a session token, a screen token, a pairing code, the token of a
+ * kitchen link, or nothing.
+ */
 export const Handshake = z.object({
   token: z.optional(z.string()),
   screenToken: z.optional(z.string()),
   pairingCode: z.optional(z.string()),
+  kitchenToken: z.optional(z.string()),
   /** The secret of a screen that waits to be claimed. */
   claimSecret: z.optional(z.string()),
   /** The tag that a screen has painted. An invalid one counts as none, so that the server announces the current tag. */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { LanguageTag } from './dish.ts';
-import { LANGUAGES_MAX, NAME_MAX, OPENING_WINDOWS_MAX, STALE_HOURS_MAX } from './domain/limits.ts';
+import {
+  DAYPART_NAME_MAX,
+  DAYPARTS_MAX,
+  LANGUAGES_MAX,
+  NAME_MAX,
+  OPENING_WINDOWS_MAX,
+  STALE_HOURS_MAX,
+} from './domain/limits.ts';
 import { fontPairs, type RestaurantDetails, stalePriceRules } from './domain/restaurant-details.ts';
 import { hasNoDuplicates } from './domain/text.ts';
 import { ImageUrl, idOf, Revision, textField, WallTime } from './fields.ts';
@@ -42,6 +49,22 @@ const OpeningHours = z
   )
   .check(z.length(7, 'Opening hours must list the seven days from Monday.'));
 
+const Dayparts = z
+  .array(
+    z.object({
+      name: textField('The name of a time of the day', DAYPART_NAME_MAX),
+      startTime: WallTime,
+      endTime: WallTime,
+    }),
+  )
+  .check(
+    z.maxLength(DAYPARTS_MAX, `A restaurant can have at most ${DAYPARTS_MAX} named times of the day.`),
+    z.refine(
+      (dayparts) => hasNoDuplicates(dayparts.map(({ name }) => name)),
+      'Two times of the day have the same name.',
+    ),
+  );
+
 const hoursSentence = `Prices can count as stale after 1 to ${STALE_HOURS_MAX} hours.`;
 /** What screens do with stale prices. */
 export const StalePrices = z.object({
@@ -57,6 +80,7 @@ export const restaurantDetailFields = {
   languages: Languages,
   openingHours: z.nullable(OpeningHours),
   stalePrices: StalePrices,
+  dayparts: Dayparts,
   mailWhenDark: z.boolean({ error: 'Mail when dark must be true or false.' }),
 } satisfies { [Field in keyof RestaurantDetails]: z.ZodMiniType<RestaurantDetails[Field]> };
 
@@ -79,6 +103,8 @@ export const UpdateRestaurant = z.object({
   timeZone: z.optional(TimeZone),
   currency: z.optional(Currency),
   ...z.partial(z.object(restaurantDetailFields)).shape,
+  /** With `dayparts`: schedule entries with the old times of a daypart get its new ones. */
+  movesEntries: z.optional(z.boolean({ error: 'Moves entries must be true or false.' })),
 });
 
 const params = z.object({ id: idOf('restaurant') });
@@ -90,6 +116,7 @@ export const restaurantRoutes = {
     path: '/restaurants/my/restaurant',
     summary: 'The restaurant of the signed-in owner',
     auth: 'member',
+    role: 'kitchen',
     status: 200,
     response: Restaurant,
     etag: true,
@@ -99,6 +126,7 @@ export const restaurantRoutes = {
     path: '/restaurants/:id',
     summary: 'One restaurant',
     auth: 'member',
+    role: 'kitchen',
     params,
     status: 200,
     response: Restaurant,
@@ -109,6 +137,7 @@ export const restaurantRoutes = {
     path: '/restaurants/:id',
     summary: 'Change name, time zone, currency, brand, languages or opening hours',
     auth: 'member',
+    role: 'manager',
     params,
     body: UpdateRestaurant,
     status: 200,

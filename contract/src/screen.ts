@@ -1,5 +1,6 @@
 /** What the server sends to screens. The guards in `screen/` read it on the screen. */
 import type { BoardWords } from './domain/board-words.ts';
+import type { QrDrawing } from './domain/claim.ts';
 import type { DishDetails, Sent } from './domain/dish.ts';
 import type { Layout } from './domain/layout.ts';
 import type { MenuDetails } from './domain/menu-details.ts';
@@ -54,6 +55,8 @@ export interface ScreenMenu extends Sent<MenuDetails> {
 /** A menu as a board draws it, at an instant. */
 export interface OfferedMenu extends Omit<ScreenMenu, 'items'> {
   items: OfferedItem[];
+  /** Of the page on which guests open it; missing for a menu that guests cannot open. */
+  guestCode?: QrDrawing | undefined;
   /** As its items have them. */
   words?: BoardWords | undefined;
 }
@@ -95,6 +98,8 @@ export interface Manifest {
   language?: string | undefined;
   /** The fixed texts of boards in the languages of the restaurant and its menus, by tag; without English. */
   words?: Record<string, BoardWords> | undefined;
+  /** The QR codes of the guests' pages, of those menus that show theirs, by menu id. */
+  guestCodes?: Record<string, QrDrawing> | undefined;
   /** The active entries of the display's schedule. */
   entries: ScreenEntry[];
   /** The menus that only the schedule uses. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sampleKinds } from './domain/sample-menus.ts';
 import { idOf, Revision, Timestamp } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
@@ -21,6 +22,8 @@ export const activityActions = [
   'changed',
   'items-changed',
   'arranged',
+  'published',
+  'unpublished',
   'assigned',
   'unassigned',
   'scheduled',
@@ -53,6 +56,8 @@ export const Activity = z
     /** The old and the new price, name or menu name, for actions about one of these. */
     before: Detail,
     after: Detail,
+    /** The person or kitchen link behind the change; `null` for a screen, and for a change that came by itself. */
+    actor: z.nullable(z.object({ name: z.string(), isSelf: z.boolean() })),
     /** The number that undoes it, with everything else of the same step; `null` where there is no undo. */
     undo: z.nullable(z.string()),
     /** How many changes the step made. */
@@ -91,6 +96,23 @@ export const SetupProgress = z.object({
 });
 export type SetupProgress = z.output<typeof SetupProgress>;
 
+/** What an owner can try next, once a screen shows a board. */
+export const nextStepKeys = ['price', 'look', 'soldOut', 'secondMenu'] as const;
+/** One of `nextStepKeys`. */
+export type NextStepKey = (typeof nextStepKeys)[number];
+
+/** One of the next steps. */
+export const NextStep = z.object({ key: z.enum(nextStepKeys), isDone: z.boolean() });
+export type NextStep = z.output<typeof NextStep>;
+
+/** The sample menu, while some of it is unchanged. */
+export const SampleInUse = z.object({
+  kind: z.enum(sampleKinds),
+  /** How many of its items are unchanged. */
+  unchangedItems: z.int(),
+});
+export type SampleInUse = z.output<typeof SampleInUse>;
+
 /** The figures of the dashboard. */
 export const Stats = z
   .object({
@@ -105,6 +127,10 @@ export const Stats = z
     /** Of every display, oldest first. */
     performance: z.array(DisplayPerformance),
     setup: SetupProgress,
+    /** `null` before the first screen, a week after it, when all is done and when an owner has hidden them. */
+    nextSteps: z.nullable(z.array(NextStep)),
+    /** `null` without a sample, and when all of it was changed or removed. */
+    sample: z.nullable(SampleInUse),
   })
   .register(z.globalRegistry, { id: 'Stats' });
 export type Stats = z.output<typeof Stats>;
@@ -116,6 +142,7 @@ export const statsRoutes = {
     path: '/restaurants/:id/stats',
     summary: 'Figures, recent activity and the performance of screens',
     auth: 'member',
+    role: 'staff',
     params: z.object({ id: idOf('restaurant') }),
     status: 200,
     response: Stats,

@@ -41,6 +41,7 @@ export const undoRoutes = {
     summary:
       'Take back everything that one change did, or nothing of it: 410 names what has changed since. `undo` is the revision of that change, as the calls that change many records return it. What the undo did can be undone in turn',
     auth: 'member',
+    role: 'manager',
     params: z.object({
       undo: z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'This is not the number of a change.')),
     }),

@@ -32,7 +32,8 @@ async function uploadImages({ api, images }: Progress): Promise<void> {
   for (const { name, drawing } of items) {
     if (!drawing) continue;
     const file = { name: `${name}.webp`, bytes: await renderDrawing(drawing), type: 'image/webp' };
-    images.set(drawing, await api.call(mediaRoutes.upload, { files: [file] }));
+    const uploaded = await api.call(mediaRoutes.upload, { files: [file] });
+    if ('url' in uploaded) images.set(drawing, uploaded);
   }
 }
 

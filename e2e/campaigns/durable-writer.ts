@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ApiClient } from '@menuboard/contract/http/api-client';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
-import { mediaRoutes } from '@menuboard/contract/media';
+import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import { randomVideo } from '../harness/media-files.ts';
 import type { Random } from '../harness/random.ts';
 
@@ -95,7 +95,8 @@ export class DurableWriter {
 
   private async upload(api: ApiClient): Promise<void> {
     const bytes = randomVideo(VIDEO_BYTES);
-    const { url } = await api.call(mediaRoutes.upload, { files: [{ name: `${this.name}.mp4`, bytes }] });
+    const reply = await api.call(mediaRoutes.upload, { files: [{ name: `${this.name}.mp4`, bytes }] });
+    const { url } = reply as MediaItem;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (!url.includes(sha256)) throw new Error(`The server has stored other bytes than were sent: ${url}`);
     this.files.push(url);

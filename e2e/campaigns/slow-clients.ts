@@ -1,7 +1,7 @@
 /** R10: a thousand clients that send or read as slowly as they can. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mediaRoutes } from '@menuboard/contract/media';
+import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { randomVideo } from '../harness/media-files.ts';
 import { createServerApi, RestaurantApi } from '../harness/restaurant-api.ts';
@@ -93,9 +93,10 @@ async function measure(server: RunningServer, size: Size): Promise<Figure[]> {
     params: { restaurantId: restaurant.id },
     body: { name: 'Lunch' },
   });
-  const { url: file } = await api.call(mediaRoutes.upload, {
+  const reply = await api.call(mediaRoutes.upload, {
     files: [{ name: 'long.mp4', bytes: randomVideo(FILE_BYTES) }],
   });
+  const { url: file } = reply as MediaItem;
   const read = () => timesOf(`${server.url}/api/menus/${menu.id}`, owner.session.token, MEASURED_MS[size]);
   const closed = kinds.map((kind) => ({ kind, times: openAll(server, kind, CLIENTS_PER_KIND[size], file) }));
   const times = await read();

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { MediaFile } from './media-files.ts';
 
 /** Works like a person with one thumb, and counts: a step is a tap, or a field that is filled (Enter included). */
 export class CountedSteps {
@@ -12,6 +13,18 @@ export class CountedSteps {
   async fill(field: Locator, text: string): Promise<void> {
     this.count += 1;
     await field.fill(text);
+  }
+
+  /** Chooses an option of a select. */
+  async select(field: Locator, option: string): Promise<void> {
+    this.count += 1;
+    await field.selectOption(option);
+  }
+
+  /** Chooses a file. */
+  async upload(field: Locator, file: MediaFile): Promise<void> {
+    this.count += 1;
+    await field.setInputFiles(file);
   }
 
   /** Fills a field and presses Enter in it. */

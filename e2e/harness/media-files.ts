@@ -1,7 +1,10 @@
 /** Images and videos to upload. */
+import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 
 export interface MediaFile {
@@ -67,4 +70,24 @@ export function randomVideo(bytes: number): Uint8Array {
   const content = Buffer.concat([Buffer.from('\0\0\0\0mdat', 'latin1'), randomBytes(bytes)]);
   content.writeUInt32BE(content.length);
   return Buffer.concat([empty.subarray(0, empty.length - 12), content]);
+}
+
+/** Why no video can be made that needs a conversion; undefined where ffmpeg is installed. */
+export const noFfmpeg: string | undefined =
+  spawnSync('ffmpeg', ['-version']).status === 0
+    ? undefined
+    : 'This test needs ffmpeg (Debian: apt-get install ffmpeg).';
+
+/** Some seconds of HEVC in MOV, as phones record it. */
+export async function createHevcVideo(name = 'counter.mov'): Promise<MediaFile> {
+  const dir = await mkdtemp(join(tmpdir(), 'menuboard-video-'));
+  const path = join(dir, name);
+  const input = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=25:d=8'];
+  const encoding = ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none'];
+  try {
+    await promisify(execFile)('ffmpeg', ['-v', 'error', ...input, ...encoding, '-tag:v', 'hvc1', path]);
+    return { name, mimeType: 'video/quicktime', buffer: await readFile(path) };
+  } finally {
+    await rm(dir, { recursive: true });
+  }
 }

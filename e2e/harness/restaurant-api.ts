@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, type Session } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
-import { type Display, displayRoutes } from '@menuboard/contract/displays';
+import { type Display, displayRoutes, type ListedDisplay } from '@menuboard/contract/displays';
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { Look } from '@menuboard/contract/domain/settings';
 import {
@@ -15,6 +15,7 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import type { MediaItem } from '@menuboard/contract/media';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { timeLimit } from '../../test-tools/time-limit.ts';
@@ -119,6 +120,13 @@ export class RestaurantApi {
     return this.updateMenu(menu, { items: items.map((item) => item.id) });
   }
 
+  /** Opens a menu to guests; resolves with the path of its page. */
+  async publishMenu({ id }: WithId): Promise<string> {
+    const body = { isPublic: true };
+    const { url } = await this.client.call(publicationRoutes.update, { params: { id }, body });
+    return new URL(url ?? '').pathname;
+  }
+
   readMenu({ id }: WithId): Promise<Menu> {
     return this.client.call(menuRoutes.get, { params: { id } });
   }
@@ -169,9 +177,13 @@ export class RestaurantApi {
     return this.client.call(displayRoutes.assignMenu, { params: { id }, body: { menuId: menu?.id ?? null } });
   }
 
-  async findPairingCode(display: string): Promise<string> {
+  async findDisplay(name: string): Promise<ListedDisplay> {
     const { displays } = await this.client.call(displayRoutes.list, { params: this.restaurantParams });
-    return findByName(displays, display).pairingCode;
+    return findByName(displays, name);
+  }
+
+  async findPairingCode(display: string): Promise<string> {
+    return (await this.findDisplay(display)).pairingCode;
   }
 
   /** Shows a menu on a display at certain times; both are given by name. */

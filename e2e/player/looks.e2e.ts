@@ -65,7 +65,7 @@ it('flows over two displays side by side, each item on one of them', async ({ ap
   for (const tv of screens) expect(await tv.evaluate(clippedTexts)).toEqual([]);
 });
 
-describe.each<Engine>([67, 92, 'current'])('Chromium %s', (engine) => {
+describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
   it('shows one item for as long as the settings say', async ({ api, openPairedTv }) => {
     const { tv, display } = await openPairedTv(engine);
     await api.assignMenu(display, await addLongMenu(api));

@@ -14,7 +14,7 @@ import { enterFullScreen } from './ports/full-screen.ts';
 import { listenForKeys } from './ports/keyboard.ts';
 import { browserPage } from './ports/page.ts';
 import { afterPaint, listenForMediaErrors } from './ports/paint.ts';
-import { readCodeFromUrl, removeCodeFromUrl } from './ports/pairing-link.ts';
+import { isPhone, readCodeFromUrl, removeCodeFromUrl } from './ports/pairing-link.ts';
 import { browserScreenStore } from './ports/screen-store.ts';
 import { createSelfReporter } from './ports/self-report.ts';
 import { registerShell, updateShell } from './ports/shell.ts';
@@ -77,4 +77,4 @@ const unsubscribe = player.subscribe(() => {
   // A hidden page gets no frames, but it is drawn all the same.
   setTimeout(register, registerAfterMs);
 });
-void player.start(readCodeFromUrl(), removeCodeFromUrl);
+void player.start(readCodeFromUrl(), removeCodeFromUrl, isPhone());

@@ -38,6 +38,7 @@ export class PlayerFixture {
     store = new FakeScreenStore(),
     linkCode: string | null = null,
     onCodeUsed = () => {},
+    asksFirst = false,
   ): Promise<Player> {
     const { server, files, claimSecretStore, clock } = this;
     const player = createPlayer({
@@ -50,7 +51,7 @@ export class PlayerFixture {
       download: (file) => this.download(file),
       reportProblem: (problem) => void this.problems.push(problem),
     });
-    void player.start(linkCode, onCodeUsed);
+    void player.start(linkCode, onCodeUsed, asksFirst);
     await settle();
     return player;
   }

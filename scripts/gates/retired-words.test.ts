@@ -12,7 +12,7 @@ describe('retiredWords', () => {
     ['const told = 1;', 'onX'],
     ['createKeeper()', 'cache'],
     ['await keepFiles()', 'storeFiles'],
-    ["import { Kitchen } from './x.ts';", 'ApiClient'],
+    ["import { Kitchen } from '../harness/kitchen.ts';", 'ApiClient'],
     ['const stand: Stand;', 'ScreenFixture'],
     ['type FilmBoxes = 1', 'video'],
     ['usePictures()', 'image'],

@@ -48,7 +48,7 @@ const names: ForbiddenPattern[] = [
   phrase(/\bcome-back\b|comeBack/, 'recovery'),
   phrase(/\bset aside\b|setAside/i, 'previous identity'),
   phrase(/\bscreen's heart\b|\bits heart beats\b|\ba beat\b/i, 'heartbeat'),
-  name(/\bKitchen\b|harness\/kitchen/, 'ApiClient'),
+  name(/harness\/kitchen/, 'ApiClient'),
   name(/\bStand\b(?=[.<({;,)[]|$)|harness\/stand\b/, 'ScreenFixture'),
   name(/\bclass Line\b|\bnew Line\b|harness\/line\b/, 'NetworkProxy'),
   name(/harness\/visit\b/, 'sign-in'),

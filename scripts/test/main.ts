@@ -7,7 +7,7 @@ import { compileCache } from '../setup/build.mjs';
 import { root } from '../setup/root.mjs';
 import { runScript } from '../setup/terminal.mjs';
 import { readTestOptions, type TestOptions } from './options.ts';
-import { findObstacle, prepare } from './prepare.ts';
+import { findObstacle, needsBrowsers, prepare } from './prepare.ts';
 import { type Counts, formatReport, type SectionResult, sumCounts } from './report.ts';
 import { runVitest } from './run-vitest.ts';
 import { type Section, sectionGroups } from './sections.ts';
@@ -25,7 +25,7 @@ await runScript(async () => {
     .map((group) => group.filter(({ name }) => options.only.length === 0 || options.only.includes(name)))
     .filter((group) => group.length > 0);
   const runnable = groups.flat().filter(({ needs }) => !findObstacle(needs));
-  await prepare(new Set(runnable.flatMap(({ needs }) => needs)));
+  const { browsers } = await prepare(new Set(runnable.flatMap(({ needs }) => needs)));
 
   const timeFactor = await measureTimeFactor();
   process.env.TEST_TIME_FACTOR = String(timeFactor);
@@ -35,6 +35,7 @@ await runScript(async () => {
 
   const results: SectionResult[] = [];
   for (const group of groups) {
+    if (group.some(({ needs }) => needsBrowsers(needs))) await browsers;
     const isAlone = group.length === 1;
     results.push(...(await Promise.all(group.map((section) => runSection(section, options, isAlone)))));
   }

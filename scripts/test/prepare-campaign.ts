@@ -6,9 +6,10 @@ import { prepare } from './prepare.ts';
 
 await runScript(async () => {
   const isEngines = process.argv[2] === 'engines';
-  await prepare(
+  const { browsers } = await prepare(
     new Set(['build', 'chromium', 'test-tools', ...(isEngines ? ['other-engines' as const] : [])]),
   );
+  await browsers;
   // These engines are large, and only one campaign starts them.
   if (isEngines) await install(join(root, 'test-tools/engines'), 'more old engines');
   return 0;

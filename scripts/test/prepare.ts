@@ -5,15 +5,30 @@ import { findMissingEngine, otherEnginePackages } from '../../test-tools/other-e
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
-import { Problem, step } from '../setup/terminal.mjs';
+import { Problem, seconds, step } from '../setup/terminal.mjs';
 import type { Need } from './sections.ts';
 
-/** Installs and builds the requirements of the chosen sections, before their time is measured. */
-export async function prepare(needs: Set<Need>): Promise<void> {
+/**
+ * Installs and builds the requirements of the chosen sections.
+ *
+ * @returns the browsers, whose installation may go on while the first sections run: it mostly waits
+ */
+export async function prepare(needs: Set<Need>): Promise<{ browsers: Promise<void> }> {
+  // Before the browsers, because apt-get runs once at a time.
+  if (needs.has('programs')) await installTestPrograms();
+  const missing = findMissingBrowsers(needs);
+  const browsers = missing ? installBrowsers(missing) : Promise.resolve();
+  // The section that waits for the browsers throws the error.
+  browsers.catch(() => undefined);
   if (needs.has('test-tools'))
     await install(join(root, 'test-tools'), 'old engines and PostgreSQL for the tests');
-  await installBrowsers(needs);
   if (needs.has('build')) await build(process.execPath);
+  return { browsers };
+}
+
+/** Whether a section needs a browser that `prepare` installs. */
+export function needsBrowsers(needs: Need[]): boolean {
+  return needs.includes('chromium') || needs.includes('other-engines');
 }
 
 /** Returns why a section cannot run on this machine, or undefined if it can. */
@@ -26,23 +41,31 @@ export function findObstacle(needs: Need[]): string | undefined {
 
 const aptInstall = ['install', '-y', '-qq', '--no-install-recommends'];
 
+interface MissingBrowsers {
+  lacksChromium: boolean;
+  lacksOthers: boolean;
+}
+
 /** Only Chromium is required: the tests of an engine that is missing are skipped and name the reason. */
-async function installBrowsers(needs: Set<Need>): Promise<void> {
+function findMissingBrowsers(needs: Set<Need>): MissingBrowsers | undefined {
   const lacksChromium = needs.has('chromium') && !findWholeChromium();
   const lacksOthers =
     needs.has('other-engines') && (['firefox', 'webkit'] as const).some((name) => findMissingEngine(name));
-  if (!lacksChromium && !lacksOthers) return;
+  if (!lacksChromium && !lacksOthers) return undefined;
   const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
-  if (isAllowed) {
-    const title = [lacksChromium && 'Chromium', lacksOthers && 'Firefox and WebKit']
-      .filter(Boolean)
-      .join(', ');
-    await step(`Installing ${title} with apt-get`, () => aptInstallBrowsers(lacksChromium, lacksOthers));
-  } else if (lacksChromium) {
-    throw new Problem(
-      'The browser tests need Chromium: install it (Debian: sudo apt-get install -y chromium) or name one in CHROMIUM_PATH, then try again.',
-    );
-  }
+  if (isAllowed) return { lacksChromium, lacksOthers };
+  if (!lacksChromium) return undefined;
+  throw new Problem(
+    'The browser tests need Chromium: install it (Debian: sudo apt-get install -y chromium) or name one in CHROMIUM_PATH, then try again.',
+  );
+}
+
+async function installBrowsers({ lacksChromium, lacksOthers }: MissingBrowsers): Promise<void> {
+  const title = [lacksChromium && 'Chromium', lacksOthers && 'Firefox and WebKit'].filter(Boolean).join(', ');
+  console.log(`Installing ${title} with apt-get in the background …`);
+  const start = performance.now();
+  await aptInstallBrowsers(lacksChromium, lacksOthers);
+  console.log(`Installed ${title}: ${seconds(performance.now() - start)}`);
   if (lacksChromium && !findWholeChromium())
     throw new Problem('apt-get installed no Chromium: name one in CHROMIUM_PATH, then try again.');
 }
@@ -58,8 +81,31 @@ async function aptInstallBrowsers(lacksChromium: boolean, lacksOthers: boolean):
   await aptGet([...aptInstall, 'chromium-headless-shell']).catch(() => undefined);
 }
 
-function has(program: string): boolean {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+/** Programs without which some tests are skipped, which then name the reason. */
+const testPrograms = [
+  { name: 'ffmpeg', versionOption: '-version', tests: 'that convert videos' },
+  { name: 'strace', versionOption: '--version', tests: 'with a failing disk' },
+];
+
+async function installTestPrograms(): Promise<void> {
+  const findMissing = () => testPrograms.filter(({ name, versionOption }) => !has(name, versionOption));
+  const names = findMissing().map(({ name }) => name);
+  if (names.length === 0) return;
+  const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
+  const install = async () => {
+    await aptGet(['update', '-qq']);
+    await aptGet([...aptInstall, ...names]);
+  };
+  if (isAllowed) await step(`Installing ${names.join(', ')} with apt-get`, install).catch(() => undefined);
+  for (const { name, tests } of findMissing()) {
+    console.warn(
+      `Without ${name}, the tests ${tests} are skipped (Debian: sudo apt-get install -y ${name}).`,
+    );
+  }
+}
+
+function has(program: string, versionOption = '--version'): boolean {
+  return spawnSync(program, [versionOption], { stdio: 'ignore' }).status === 0;
 }
 
 function aptGet(args: string[]): Promise<void> {
@@ -77,7 +123,8 @@ function aptGet(args: string[]): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Problem(`${output.slice(-2000)}\napt-get could not install the browsers: see above.`));
+      else
+        reject(new Problem(`${output.slice(-2000)}\napt-get could not install ${args.at(-1)}: see above.`));
     });
   });
 }

@@ -1,6 +1,4 @@
 /** The composition root: opens the database, builds the server and stops it again. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createAddresses } from './app/create-addresses.ts';
@@ -8,19 +6,20 @@ import { createFeatures, type Features } from './app/create-features.ts';
 import { createHousekeeping } from './app/create-housekeeping.ts';
 import { createJobs } from './app/create-jobs.ts';
 import { createMailingJobs } from './app/create-mailing-jobs.ts';
+import { createMediaParts } from './app/create-media-parts.ts';
 import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
 import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
 import { serveSockets } from './app/serve-sockets.ts';
-import { MEDIA } from './backup/manifest.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
 import { waitingMails } from './db/waiting-mails.ts';
 import { serveAccountData } from './features/account/account.routes.ts';
+import { serveGuests } from './features/guests/guests.routes.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp, type LoggerOptions } from './http/create-http.ts';
@@ -35,8 +34,6 @@ import { createGuessBudgets } from './lib/guess-budgets.ts';
 import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { createDecoders } from './media/decoding/decoders.ts';
-import { createDiskStore } from './media/disk-store.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';
 
@@ -119,17 +116,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
   const outbox = config.mail && createOutbox(config.mail, { waitingMails: waitingMails(db), clock, onError });
-  const media = createDiskStore(join(config.dataDir, MEDIA));
-  mkdirSync(media.dir, { recursive: true });
-  const decoders = createDecoders({ onError });
+  const { decoders, ...mediaParts } = createMediaParts(config, app.log, onError);
+  const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
   const features = createFeatures({
     config,
     clock,
     db,
-    media,
-    decode: decoders.decode,
+    ...mediaParts,
     localRooms: sockets.localRooms,
     fleetRooms: sockets.fleetRooms,
     passwords,
@@ -151,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await installOpenApi(app);
   const { freeBytes } = media;
   const { reserveBytes } = config;
-  const uploadLimiter = createUploadLimiter({ freeBytes, reserveBytes, quota: features.libraryQuota });
+  const uploadLimiter = createUploadLimiter({ freeBytes, reserveBytes, quota: features.library.quota });
   // PostgreSQL stores changes on a disk of its own.
   const refuseWithoutSpace =
     config.database.kind === 'sqlite'
@@ -200,6 +195,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async stop() {
       jobs.stop();
       backups.stop();
+      // Before the server closes, because uploads wait for conversions.
+      await features.library.conversions.stop();
       const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
       await app.close();
       clearTimeout(forcedClose);
@@ -220,10 +217,11 @@ async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
   mediaDir: string,
-  { thumbnailOf, accountData }: Features,
+  { library, accountData, guests }: Features,
 ): Promise<void> {
   serveAccountData(app, accountData);
-  await serveMedia(app, mediaDir, thumbnailOf);
+  serveGuests(app, guests);
+  await serveMedia(app, mediaDir, library.thumbnailOf);
   if (pages) await servePages(app, pages, publicUrl);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);

@@ -1,4 +1,4 @@
-import { authRoutes } from '@menuboard/contract/auth';
+import { authRoutes, type Session } from '@menuboard/contract/auth';
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
 import type { LightMyRequestResponse } from 'fastify';
@@ -23,6 +23,19 @@ export interface OwnerClient {
 
 let count = 0;
 
+/** A client whose calls carry the token of a session. */
+export function clientOf(app: TestApp, { token, user }: Session): OwnerClient {
+  return {
+    token,
+    email: user.email,
+    userId: trusted(user.id),
+    restaurantId: trusted(user.restaurant.id),
+    send: (route, args, options) => app.send(route, args, { token, ...options }),
+    call: (route, args, options) => app.call(route, args, { token, ...options }),
+    refused: (route, args, options) => app.refused(route, args, { token, ...options }),
+  };
+}
+
 export const password = 'correct horse';
 
 export async function signUpOwner(app: TestApp): Promise<OwnerClient> {
@@ -31,14 +44,5 @@ export async function signUpOwner(app: TestApp): Promise<OwnerClient> {
   const body = { email, password, restaurantName: `Restaurant ${count}`, timeZone: 'Europe/Berlin' };
   // Each owner gets an address of their own, because sign-ups per address are limited.
   const ip = `198.18.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
-  const { token, user } = await app.call(authRoutes.register, { body }, { ip });
-  return {
-    token,
-    email,
-    userId: trusted(user.id),
-    restaurantId: trusted(user.restaurant.id),
-    send: (route, args, options) => app.send(route, args, { token, ...options }),
-    call: (route, args, options) => app.call(route, args, { token, ...options }),
-    refused: (route, args, options) => app.refused(route, args, { token, ...options }),
-  };
+  return clientOf(app, await app.call(authRoutes.register, { body }, { ip }));
 }

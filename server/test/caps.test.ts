@@ -233,7 +233,8 @@ describe('with 20,000 places on its menus, a restaurant', () => {
 });
 
 it('refuses more files in the schedule of a display than screens can store', async () => {
-  const { url } = await owner.call(mediaRoutes.upload, { files: [{ name: 'poster.gif', bytes: tinyGif }] });
+  const reply = await owner.send(mediaRoutes.upload, { files: [{ name: 'poster.gif', bytes: tinyGif }] });
+  const { url } = reply.json();
   const display = await aDisplay(owner);
   const entry = (count: number) => ({
     params: { id: display.id },

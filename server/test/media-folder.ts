@@ -2,9 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApp } from './build-test-app.ts';
 
-/** The names of stored files, and of temporary files of uploads. */
-export async function mediaFolder({ dataDir }: TestApp): Promise<{ stored: string[]; incoming: string[] }> {
+const folders = ['incoming', 'conversions'];
+
+/** The names of stored files, of temporary files of uploads, and of files that wait to be converted. */
+export async function mediaFolder({
+  dataDir,
+}: TestApp): Promise<{ stored: string[]; incoming: string[]; waiting: string[] }> {
   const names = await readdir(join(dataDir, 'media'));
-  const incoming = await readdir(join(dataDir, 'media', 'incoming')).catch(() => []);
-  return { stored: names.filter((name) => name !== 'incoming').toSorted(), incoming };
+  const [incoming = [], waiting = []] = await Promise.all(
+    folders.map((folder) => readdir(join(dataDir, 'media', folder)).catch(() => [])),
+  );
+  return { stored: names.filter((name) => !folders.includes(name)).toSorted(), incoming, waiting };
 }

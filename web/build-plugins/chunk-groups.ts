@@ -3,32 +3,47 @@ import type { Rolldown } from 'vite';
 /** Boards are drawn after a page, and so is advice about them; except these modules, which pages need at once. */
 const laterBoard =
   /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
+/** Small modules: one file of all loads faster than one of each. */
+const domain = /\/(contract|web)\/src\/domain\//;
 /** Everything that these import is code of the public pages. */
 const publicRoots = [/src\/app\/(main|StoreProvider)\.tsx$/, /src\/features\/(auth|landing)\/\w+Page\.tsx$/];
+/** Everything that these import is needed before a page of the admin can be drawn. */
+const pageRoots = [/src\/app\/\w+\.tsx$/, /src\/features\/(\w+\/)+\w+Page\.tsx$/];
+
+/** Returns a function that tells whether one of these modules imports a module, directly or through others. */
+function importedBy(roots: readonly RegExp[]) {
+  const known = new Map<string, boolean>();
+  return (id: string, context: Rolldown.ChunkingContext): boolean => {
+    const importers = new Set([id]);
+    // A set grows while it is read: modules may import each other.
+    for (const importer of importers) {
+      if (known.get(importer) || roots.some((root) => root.test(importer))) {
+        known.set(id, true);
+        return true;
+      }
+      if (known.has(importer)) continue;
+      for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
+    }
+    for (const importer of importers) known.set(importer, false);
+    return false;
+  };
+}
 
 /**
  * Joins the modules that several pages share. By default each combination of pages becomes a chunk, and an admin page
- * loads almost 50 of them. What the public pages import stays apart, so that they load no code of the admin.
+ * loads almost 50 of them. What the public pages import stays apart, so that they load no code of the admin; what only
+ * dialogs import stays apart, so that pages do not wait for it.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const known = new Map<string, boolean>();
-  function isPublic(id: string, context: Rolldown.ChunkingContext): boolean {
-    const answer = known.get(id);
-    if (answer !== undefined) return answer;
-    // Ends the walk when modules import each other.
-    known.set(id, false);
-    const importers = context.getModuleInfo(id)?.importers ?? [];
-    const result =
-      publicRoots.some((root) => root.test(id)) || importers.some((importer) => isPublic(importer, context));
-    known.set(id, result);
-    return result;
-  }
+  const isPublic = importedBy(publicRoots);
+  const isOfPage = importedBy(pageRoots);
   return [
     { name: 'initial', tags: ['$initial'] },
     {
       name: (id, context) => {
-        if (isPublic(id, context)) return null;
-        return laterBoard.test(id) ? 'board' : 'admin';
+        if (isPublic(id, context)) return domain.test(id) ? 'domain' : null;
+        if (laterBoard.test(id)) return 'board';
+        return isOfPage(id, context) ? 'admin' : 'dialogs';
       },
       minShareCount: 2,
       // Their dependencies that are not admin code stay in the chunks of the public pages.

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { AskProvider } from '../src/ui/ask.tsx';
 import { NoticeBar } from '../src/ui/NoticeBar.tsx';
@@ -30,7 +30,11 @@ export function AdminUi({ children }: { children: ReactNode }) {
  * `afterEach` in this file would belong to the first test file only.
  */
 export function cleanUpAfterTest(): void {
-  onTestFinished(cleanup);
+  onTestFinished(async () => {
+    cleanup();
+    // A page that still loads code would break it for the next test file, which shares the loaded modules.
+    await vi.dynamicImportSettled();
+  });
 }
 
 /** Renders a component with the providers of the admin. */

@@ -24,6 +24,8 @@ export const user = {
   phone: '',
   address: '',
   restaurant: { id: 'bistro', name: 'Bistro' },
+  role: 'owner' as const,
+  hasOtherRestaurants: false,
 };
 
 export const soup = {
@@ -88,4 +90,5 @@ export const listReplies = {
   'GET /items/restaurants/*': { items: [soup] },
   'GET /menus/restaurants/*/item-ids': { menus: [listed(lunch)] },
   'GET /displays/restaurants/*': { displays: [frontTv] },
+  'GET /restaurants/*/conversions': { conversions: [] },
 };

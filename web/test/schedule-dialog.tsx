@@ -92,6 +92,7 @@ function Host() {
       )}
       <ScheduleDialog
         dialog={schedule}
+        displays={displays ?? []}
         restaurant={restaurant}
         menus={menus}
         onRetryMenus={() => void refetch()}

@@ -9,6 +9,8 @@ export const emptyStats: Stats = {
   recentActivity: [],
   performance: [],
   setup: { hasItem: false, hasMenuWithItems: false, hasDisplay: false, hasScreen: false },
+  nextSteps: null,
+  sample: null,
 };
 
 /** The price of the soup changed from $7.25 to $8.00. */
@@ -22,6 +24,7 @@ export const priceChange: Activity = {
   revision: 2,
   before: 7.25,
   after: 8,
+  actor: { name: 'Ada Berg', isSelf: true },
   undo: '2',
   changesInStep: 1,
 };

@@ -1,3 +1,4 @@
+import type { QrDrawing } from '@menuboard/contract/domain/claim';
 import { useMemo } from 'react';
 import { FocusImage } from '../media/FocusImage.tsx';
 import { Price, priceWidth } from '../spotlight/Price.tsx';
@@ -19,11 +20,11 @@ interface BoardPanelProps {
 
 /** One panel beside a list: a special, numbered offers, a note or an image. */
 export function BoardPanel({ content, given, themeClass, measure }: BoardPanelProps) {
-  const { kind, eyebrow, name, text, price, was, isAvailable, lines, imageUrl, focus } = content;
+  const { kind, eyebrow, name, text, price, was, isAvailable, lines, imageUrl, qr, focus } = content;
   const { panel } = given;
   const isImage = kind === 'picture';
   const whole = { left: 0, top: 0, width: panel.width, height: panel.height };
-  const rects = imageUrl && !isImage ? withPhoto(given) : { photo: whole, text: given.text };
+  const rects = qr || (imageUrl && !isImage) ? withPhoto(given) : { photo: whole, text: given.text };
   const sizes = useFittedPanel(content, rects.text, themeClass, measure);
   return (
     <section
@@ -32,6 +33,7 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
       data-panel={kind}
     >
       <FocusImage url={imageUrl} rect={rects.photo} focus={focus} isWhole={isImage} />
+      {qr && <GuestCode qr={qr} rect={rects.photo} />}
       {!isImage && (
         <div className={css.texts} style={rects.text}>
           {eyebrow && (
@@ -71,6 +73,15 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
         </div>
       )}
     </section>
+  );
+}
+
+/** Dark on light in every theme, because scanners need it, with a quiet zone of four modules. */
+function GuestCode({ qr: { size, path }, rect }: { qr: QrDrawing; rect: Rect }) {
+  return (
+    <svg className={css.code} style={rect} viewBox={`-4 -4 ${size + 8} ${size + 8}`} aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -11,7 +11,7 @@ import { panelRects, visiblePanels } from './panel-layout.ts';
 
 /** The panels of a menu that have something to show. */
 export function shownPanels(menu: OfferedMenu): Panel[] {
-  return (menu.panels ?? []).filter((panel) => hasContent(panel, menu.items));
+  return (menu.panels ?? []).filter((panel) => hasContent(panel, menu));
 }
 
 interface PanelColumnProps {
@@ -28,10 +28,9 @@ interface PanelColumnProps {
 /** The panels beside a list. */
 export function PanelColumn({ panels, menu, shape, index, theme, currency, photos }: PanelColumnProps) {
   const measure = useMeasure();
-  const { items } = menu;
   const contents = useMemo(
-    () => panels.map((panel) => panelContent(panel, items, photos, currency)),
-    [panels, items, photos, currency],
+    () => panels.map((panel) => panelContent(panel, menu, photos, currency)),
+    [panels, menu, photos, currency],
   );
   const shown = visiblePanels(contents, index);
   const rects = panelRects(shape, shown.length);

@@ -22,9 +22,10 @@ const pie = anItem('pie', {
   imageUrl: '/media/pie.webp',
 });
 const items = [anItem('a'), pie, anItem('out', { isAvailable: false })];
+const guestCode = { size: 21, path: 'M0 0h7v1h-7z' };
 const special: Panel = { id: 'p', kind: 'special', title: 'Today', itemIds: ['pie'] };
 const contentOf = (panel: Panel, photos: 'none' | 'some' = 'some') =>
-  panelContent(panel, items, photos, 'USD');
+  panelContent(panel, { items, guestCode }, photos, 'USD');
 const priceOf = (panel: Panel) =>
   contentOf(panel)
     .price.map(({ text }) => text)
@@ -74,5 +75,14 @@ it.each<[string, Panel, boolean]>([
   ['no image', { id: 'i', kind: 'picture', title: 'x' }, false],
   ['a kind of a newer server', { id: 'x', kind: 'banner' as Panel['kind'], title: 'x' }, false],
 ])('draws a panel with %s: %s', (_, panel, isDrawn) => {
-  expect(hasContent(panel, items)).toBe(isDrawn);
+  expect(hasContent(panel, { items })).toBe(isDrawn);
+});
+
+it('shows the code of the page for guests while they can open the menu', () => {
+  const panel: Panel = { id: 'q', kind: 'qr', title: 'On your phone' };
+
+  expect(hasContent(panel, { items })).toBe(false);
+  expect(hasContent(panel, { items, guestCode })).toBe(true);
+  expect(contentOf(panel)).toMatchObject({ name: 'On your phone', qr: guestCode });
+  expect(contentOf(special).qr).toBeUndefined();
 });

@@ -2,11 +2,12 @@
 
 import { panelImage, panelItems } from '@menuboard/contract/domain/board-photos';
 import { boardText } from '@menuboard/contract/domain/board-words';
+import type { QrDrawing } from '@menuboard/contract/domain/claim';
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { type Panel, panelKinds } from '@menuboard/contract/domain/menu-details';
 import { formatAmount, formatPrice, type PricePart, priceParts } from '@menuboard/contract/domain/price';
 import type { PhotoChoice } from '@menuboard/contract/domain/settings';
-import type { OfferedItem } from '@menuboard/contract/screen';
+import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 
 /** A line of a combo. */
 export interface ComboLine {
@@ -29,15 +30,21 @@ export interface PanelContent {
   isAvailable: boolean;
   lines: ComboLine[];
   imageUrl: string;
+  /** The code of the guests' page. */
+  qr: QrDrawing | undefined;
   focus: FocusPoint | undefined;
 }
+
+/** The parts of a menu that its panels show. */
+type PanelMenu = Pick<OfferedMenu, 'items' | 'guestCode'>;
 
 /** The most lines of a combo on a board. */
 const LINES_MAX = 6;
 
 /** Whether a panel has something to show. A newer server may send kinds that this build does not know. */
-export function hasContent(panel: Panel, items: readonly OfferedItem[]): boolean {
+export function hasContent(panel: Panel, { items, guestCode }: PanelMenu): boolean {
   if (!panelKinds.includes(panel.kind)) return false;
+  if (panel.kind === 'qr') return guestCode !== undefined;
   if (panel.kind === 'picture') return Boolean(panel.mediaUrl);
   // A dish that is off the board takes its panel with it.
   if (panel.itemIds?.length) return panelItems(items, panel).length > 0;
@@ -47,7 +54,7 @@ export function hasContent(panel: Panel, items: readonly OfferedItem[]): boolean
 /** The content of a panel. */
 export function panelContent(
   panel: Panel,
-  items: readonly OfferedItem[],
+  { items, guestCode }: PanelMenu,
   photos: PhotoChoice,
   currency: string,
 ): PanelContent {
@@ -69,6 +76,7 @@ export function panelContent(
     isAvailable,
     lines: kind === 'combo' ? dishes.slice(0, LINES_MAX).map((item) => lineOf(item, price, currency)) : [],
     imageUrl: panelImage(items, panel, photos) ?? '',
+    qr: kind === 'qr' ? guestCode : undefined,
     focus: panel.mediaUrl ? undefined : dish?.imageFocus,
   };
 }

@@ -22,7 +22,8 @@ export interface OpenClaim {
 /** The form of a screen's secret and of its token: 32 bytes as base64url. */
 export const screenSecretPattern = /^[\w-]{43}$/;
 
-const isQrDrawing = (value: unknown): value is QrDrawing =>
+/** Whether a value is a QR code. */
+export const isQrDrawing = (value: unknown): value is QrDrawing =>
   hasFields<QrDrawing>(value, { size: isFiniteNumber, path: isString });
 
 /** Reads a claim. Returns `undefined` for anything else. */

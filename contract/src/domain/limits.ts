@@ -11,6 +11,8 @@ export const UPLOAD_TIMEOUT_MS = 60_000;
 export const SCHEDULED_UPLOAD_TIMEOUT_MS = 120_000;
 /** The two limits above by what a route accepts: one file, or several. */
 export const UPLOAD_TIMEOUTS_MS = { file: UPLOAD_TIMEOUT_MS, files: SCHEDULED_UPLOAD_TIMEOUT_MS } as const;
+/** How long an upload waits for the conversion of a video: well below the limits above, which may count the upload too. */
+export const CONVERSION_WAIT_MS = { file: 40_000, files: 90_000 } as const;
 /** The largest uploaded file. */
 export const FILE_MAX_BYTES = 52_428_800;
 /** The most files in one upload. */
@@ -19,6 +21,8 @@ export const FILES_PER_UPLOAD_MAX = 20;
 export const IMAGE_MAX_PIXELS = 40_000_000;
 /** The longest file name that is stored. */
 export const FILE_NAME_MAX = 120;
+/** The largest file with items to import. */
+export const IMPORT_FILE_MAX_BYTES = 4 * 1_048_576;
 /** The largest JSON body. */
 export const JSON_MAX_BYTES = 1_048_576;
 /** The largest JSON body of a caller without a session. */
@@ -58,6 +62,14 @@ export const SIGN_IN_CODE_MAX = 40;
 export const RECOVERY_CODES = 10;
 /** The longest token of an invitation to sign up. */
 export const INVITATION_MAX = 100;
+/** How long an invitation to a restaurant works. */
+export const INVITATION_DAYS = 7;
+/** The most people of a restaurant, open invitations included. */
+export const MEMBERS_MAX = 100;
+/** The most kitchen links of a restaurant. */
+export const KITCHEN_LINKS_MAX = 20;
+/** The longest name of a kitchen link. */
+export const KITCHEN_LINK_NAME_MAX = 60;
 /** The longest email address. */
 export const EMAIL_MAX = 254;
 /** The longest name of a person, restaurant, menu, item or display. */
@@ -96,6 +108,14 @@ export const ALL_ENTRIES_MAX = 10_000;
 export const ALL_FILES_MAX = 20_000;
 /** The most displays of a restaurant, without those in its bin. */
 export const DISPLAYS_MAX = 2_000;
+/** The most displays that change in one step. */
+export const SEVERAL_DISPLAYS_MAX = 100;
+/** The most schedule entries that are added in one step. */
+export const SEVERAL_ENTRIES_MAX = 1_000;
+/** The most named times of the day of a restaurant. */
+export const DAYPARTS_MAX = 8;
+/** The longest name of such a time. */
+export const DAYPART_NAME_MAX = 24;
 /** The most sizes of a dish. */
 export const SIZES_MAX = 8;
 /** The longest name of a size. */
@@ -116,6 +136,8 @@ export const PANEL_ITEMS_MAX = 12;
 export const PANEL_TEXT_MAX = 300;
 /** The most screens that show one menu side by side. */
 export const PARTS_MAX = 6;
+/** Characters of a slug in the address of a menu for guests. */
+export const SLUG_MAX = 60;
 /** The longest time of the menu or the media, when they take turns. */
 export const PAUSE_SECONDS_MAX = 3_600;
 /** The most windows of opening in a day. */

@@ -1,8 +1,8 @@
 /** What a menu can have besides the specification's fields. */
 import type { Translations } from './dish.ts';
 
-/** The kinds of panels beside a list: a large dish, numbered offers, a text, an image. */
-export const panelKinds = ['special', 'combo', 'note', 'picture'] as const;
+/** The kinds of panels beside a list: a large dish, numbered offers, a text, an image, the QR code of the guests' page. */
+export const panelKinds = ['special', 'combo', 'note', 'picture', 'qr'] as const;
 /** One of `panelKinds`. */
 export type PanelKind = (typeof panelKinds)[number];
 

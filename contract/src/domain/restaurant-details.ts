@@ -1,4 +1,5 @@
 /** What a restaurant can have besides the specification's fields. */
+import { type Daypart, usualDayparts } from './dayparts.ts';
 
 /** The pairs of fonts that the theme *house* offers: for headings and for lists. */
 export const fontPairs = ['serif', 'sans'] as const;
@@ -53,6 +54,8 @@ export interface RestaurantDetails {
   /** The windows of each day, Monday first; `null` for a restaurant that has not said. */
   openingHours: OpeningWindow[][] | null;
   stalePrices: StalePrices;
+  /** Named times of the day, which schedules offer. */
+  dayparts: Daypart[];
   /** Whether the owner gets a mail when a display goes dark in opening hours. */
   mailWhenDark: boolean;
 }
@@ -63,5 +66,6 @@ export const plainRestaurant: RestaurantDetails = {
   languages: [],
   openingHours: null,
   stalePrices: { hours: 24, then: 'keep' },
+  dayparts: usualDayparts,
   mailWhenDark: true,
 };

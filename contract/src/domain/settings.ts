@@ -84,6 +84,11 @@ export interface DisplaySettings {
   skipSoldOut: boolean;
   /** `null` shows media beside the menu. */
   mediaPause: MediaPause | null;
+  /**
+   * The last day of the assigned media, `YYYY-MM-DD` at the restaurant; `null` without an end. Media with a last day are
+   * an announcement: they accompany scheduled menus, too.
+   */
+  mediaUntil: string | null;
 }
 
 /** The settings of a new display. */
@@ -104,4 +109,5 @@ export const defaultSettings: DisplaySettings = {
   showCurrency: false,
   skipSoldOut: false,
   mediaPause: null,
+  mediaUntil: null,
 };

@@ -117,7 +117,8 @@ export function toApiRequest(
  */
 export function parseApiResponse<R extends RouteDefinition>(route: R, response: ApiResponse): RouteResult<R> {
   if (response.status !== route.status) throw new ApiError(route, response);
-  const parsed = z.safeParse(route.response, response.body === '' ? null : parseJson(response.body));
+  const body = route.contentType ? response.body : response.body === '' ? null : parseJson(response.body);
+  const parsed = z.safeParse(route.response, body);
   if (!parsed.success) {
     throw new Error(`Unexpected response from ${route.method} ${route.path}: ${parsed.error.message}`);
   }

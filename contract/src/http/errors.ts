@@ -6,6 +6,7 @@ export const errorCodes = [
   'unauthenticated',
   'invalid_credentials',
   'second_factor_required',
+  'forbidden',
   'not_found',
   'conflict',
   'gone',

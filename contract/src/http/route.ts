@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { MemberRole } from '../domain/roles.ts';
 
 /**
- * Who may call: anybody, an owner with a session token, a screen with its token or a pairing code, or only a paired
- * screen with its token.
+/**
+ * Who may call: anybody, a member with a session token, a screen with its token or a pairing code, only a paired screen
+ * with its token, or a device with the token of a kitchen link.
  */
-export type RouteAuth = 'public' | 'member' | 'screen' | 'pairedScreen';
+export type RouteAuth = 'public' | 'member' | 'screen' | 'pairedScreen' | 'kitchen';
 
 type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParamNames<Rest>
@@ -18,6 +20,8 @@ export interface RouteDefinition {
   path: string;
   summary: string;
   auth: RouteAuth;
+  /** The lowest role of a member that may call. Without one, only owners may. */
+  role?: MemberRole;
   params?: z.ZodMiniObject;
   /** Parameters of the query string. All are optional. */
   query?: z.ZodMiniObject;
@@ -39,6 +43,8 @@ export interface RouteDefinition {
   isAlwaysAllowed?: true;
   /** The body is multipart/form-data with one file, or with several of which all are stored or none. */
   upload?: 'file' | 'files';
+  /** The answer is this text instead of JSON, for a file that people open. */
+  contentType?: 'text/csv';
 }
 
 // A type other than `unknown` makes the call of defineRoute a compile error that names the missing parameters.

@@ -8,7 +8,7 @@ import type { Manifest, OfferedItem, OfferedMenu, ScreenMenu } from '../screen.t
 import { languageAt, menuInLanguages, nextLanguageAt } from './menu-languages.ts';
 
 /** The rest of what decides how guests see a menu. */
-interface OfferContext extends Pick<Manifest, 'language' | 'words'> {
+interface OfferContext extends Pick<Manifest, 'language' | 'words' | 'guestCodes'> {
   stalePrice?: OfferedItem['stalePrice'];
 }
 
@@ -18,6 +18,7 @@ interface Cached {
   offsets: readonly ZoneOffset[];
   stalePrice: OfferedItem['stalePrice'];
   words: BoardWords | undefined;
+  guestCodes: Manifest['guestCodes'];
   /** The result is valid from this instant (ms since 1970) … */
   from: number;
   /** … until this one. */
@@ -40,7 +41,7 @@ export function offeredMenu(
   settings: DisplaySettings,
   instant: number,
   offsets: readonly ZoneOffset[],
-  { stalePrice, language = '', words: byTag }: OfferContext = {},
+  { stalePrice, language = '', words: byTag, guestCodes }: OfferContext = {},
 ): Pick<Cached, 'menu' | 'until'> {
   const words = byTag?.[languageAt(menu, instant) ?? language];
   const known = cache.get(menu);
@@ -49,6 +50,7 @@ export function offeredMenu(
     known.settings === settings &&
     known.offsets === offsets &&
     known.stalePrice === stalePrice &&
+    known.guestCodes === guestCodes &&
     known.words === words;
   if (isValid && instant >= known.from && instant < known.until) return known;
   let until = nextLanguageAt(menu, instant);
@@ -66,8 +68,8 @@ export function offeredMenu(
   const available = items.filter(({ isAvailable }) => isAvailable);
   // An empty board would look broken when everything is sold out.
   const shown = isWithoutSoldOut && available.length > 0 ? available : items;
-  const drawn = inWords({ ...inLanguage, items: shown }, words);
-  const offered = { menu: drawn, settings, offsets, stalePrice, words, from: instant, until };
+  const drawn = inWords({ ...inLanguage, items: shown, guestCode: guestCodes?.[menu.id] }, words);
+  const offered = { menu: drawn, settings, offsets, stalePrice, words, guestCodes, from: instant, until };
   cache.set(menu, offered);
   return offered;
 }

@@ -3,6 +3,7 @@
  * run on engines of 2018, which zod does not support. They reject the page of a captive portal and truncated answers.
  */
 
+import { isQrDrawing } from '../domain/claim.ts';
 import type { FocusPoint } from '../domain/dish.ts';
 import {
   clampNumber,
@@ -118,6 +119,10 @@ const isPause = (value: unknown): value is MediaPause | null =>
   value === null ||
   hasFields<MediaPause>(value, { menuSeconds: isFiniteNumber, mediaSeconds: isFiniteNumber });
 
+// A text that is no date would never end.
+const isDateOrNull = (value: unknown): value is string | null =>
+  value === null || (isString(value) && Date.parse(value) > 0);
+
 const settingGuards: FieldGuards<DisplaySettings> = {
   look: isOneOf(looks),
   rotation: isOneOf(rotations),
@@ -135,6 +140,7 @@ const settingGuards: FieldGuards<DisplaySettings> = {
   showCurrency: isBoolean,
   skipSoldOut: isBoolean,
   mediaPause: isPause,
+  mediaUntil: isDateOrNull,
 };
 
 /**
@@ -215,6 +221,7 @@ const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSe
   stalePrices: isDetail(isRecord),
   language: isDetail(isString),
   words: isDetail(isMapOf(isTextMap)),
+  guestCodes: isDetail(isMapOf(isQrDrawing)),
   entries: isAnything,
   menus: isAnything,
   files: isAnything,

@@ -88,6 +88,13 @@ describe('pairing by a link', () => {
     expect(player.snapshot().state).toMatchObject({ phase: 'showing', identity });
   });
 
+  it('only enters the code of a link where a person is asked first', async () => {
+    const player = await fixture.start(new FakeScreenStore(), 'ABC234', () => {}, true);
+
+    expect(player.snapshot().state).toMatchObject({ phase: 'pairing', typed: 'ABC234' });
+    expect(fixture.server.pairs).toEqual([]);
+  });
+
   it('does not pair again with the same code', async () => {
     fixture.server.loadAnswer = { kind: 'unchanged' };
 

@@ -37,8 +37,11 @@ const storeMs = 4_000;
 export interface Player {
   snapshot: () => Snapshot;
   subscribe: (listener: () => void) => () => void;
-  /** `linkCode` is the pairing code of a link; `onCodeUsed` is called when it is no longer needed. */
-  start: (linkCode: string | null, onCodeUsed: () => void) => Promise<void>;
+  /**
+   * `linkCode` is the pairing code of a link; `onCodeUsed` is called when it is no longer needed. With `asksFirst`, the
+   * code is only entered, and a person connects the screen.
+   */
+  start: (linkCode: string | null, onCodeUsed: () => void, asksFirst?: boolean) => Promise<void>;
   typeCode: (code: string) => void;
   pair: (code: string) => Promise<void>;
   tryAgain: () => void;
@@ -169,10 +172,11 @@ export function createPlayer(ports: PlayerPorts): Player {
   return {
     snapshot: loop.snapshot,
     subscribe: loop.subscribe,
-    start: async (linkCode, onCodeUsed) => {
+    start: async (linkCode, onCodeUsed, asksFirst) => {
       await restore();
       if (!linkCode) return;
       if (identityOf(playerState)?.pairingCode === linkCode) return onCodeUsed();
+      if (asksFirst) return dispatch({ type: 'codeTyped', code: linkCode });
       await pairing.pairByLink(linkCode, onCodeUsed);
     },
     typeCode: (code) => dispatch({ type: 'codeTyped', code }),

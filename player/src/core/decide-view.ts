@@ -1,6 +1,7 @@
 import { imagesOnBoard } from '@menuboard/contract/domain/board-photos';
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
+import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
 import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from '@menuboard/contract/domain/rotation';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
@@ -94,23 +95,24 @@ export function urlsOnScreen(view: View): string[] {
 
 function contentView(content: ScreenContent, now: ViewTime): View {
   const { display, manifest } = content;
-  const { mediaUrl, mediaType, currentMenu } = display;
-  const own = mediaUrl !== null && mediaType !== null ? [{ url: mediaUrl, type: mediaType }] : [];
+  const { currentMenu, settings } = display;
+  const { offsets } = manifest.zone;
+  const own = ownMediaAt(display, now.wall, offsets);
+  const ownMedia = own ? [own] : [];
   const entries = showableEntries(content);
-  const entry = pickEntry(entries, now.wall, manifest.zone.offsets);
-  if (entry?.content.type === 'menu') {
-    const view = boardView(content, findMenu(content, entry.content.menuId) ?? null, [], now);
-    return view.kind === 'menu'
+  const shown = pickEntry(entries, now.wall, offsets)?.content;
+  if (shown?.type === 'media')
+    return loopView(shown.mediaItems, boardView(content, currentMenu, ownMedia, now));
+  const scheduled = shown && findMenu(content, shown.menuId);
+  const media = scheduled && !settings.mediaUntil ? [] : ownMedia;
+  const menu = scheduled ?? currentMenu;
+  const pause = menu && media.length > 0 ? settings.mediaPause : null;
+  const view = boardView(content, menu, pause ? [] : media, now);
+  const board =
+    scheduled && view.kind === 'menu'
       ? { ...view, menu: withDaypart(view.menu, content, entries, now.wall) }
       : view;
-  }
-  const { mediaPause } = display.settings;
-  if (!entry && mediaPause && currentMenu && own.length > 0) {
-    const alone = boardView(content, currentMenu, [], now);
-    return isMediaTurn(now.wall, mediaPause) ? loopView(own, alone) : alone;
-  }
-  const assigned = boardView(content, currentMenu, own, now);
-  return entry ? loopView(entry.content.mediaItems, assigned) : assigned;
+  return pause && isMediaTurn(now.wall, pause) ? loopView(media, board) : board;
 }
 
 function loopView(media: readonly MediaFile[], assigned: BoardView): LoopView {
@@ -148,6 +150,7 @@ function boardView(
     stalePrice,
     language: manifest.language,
     words: manifest.words,
+    guestCodes: manifest.guestCodes,
   });
   const rotationIndex = itemIndexAt(
     rotationTime(settings, now),

@@ -10,3 +10,10 @@ export function readCodeFromUrl(): string | null {
 export function removeCodeFromUrl() {
   history.replaceState(history.state, '', location.pathname);
 }
+
+/**
+ * On a phone, whose shorter side is below 600 px, a link only enters its code: a guest who opened it must not become a
+ * screen without a tap.
+ */
+export const isPhone = () =>
+  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;

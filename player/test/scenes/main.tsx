@@ -320,14 +320,30 @@ const selections: Record<string, Scene[]> = {
   ]),
 };
 
-for (const [width, height] of [
-  [480, 270],
-  [270, 480],
-] as const) {
-  for (const scene of selections[location.hash] ?? all) {
-    const section = document.createElement('section');
-    Object.assign(section.style, { width: `${width}px`, height: `${height}px` });
-    document.body.appendChild(section);
-    createRoot(section).render(<Stage>{scene}</Stage>);
+function draw(scenes: Scene[]): void {
+  for (const [width, height] of [
+    [480, 270],
+    [270, 480],
+  ] as const) {
+    for (const scene of scenes) {
+      const section = document.createElement('section');
+      Object.assign(section.style, { width: `${width}px`, height: `${height}px` });
+      document.body.appendChild(section);
+      createRoot(section).render(<Stage>{scene}</Stage>);
+    }
   }
 }
+
+/** Loads the fonts for Latin letters. Resolves after the event at which boards measure again. */
+function loadFonts(): Promise<unknown> {
+  const loaded = new Promise((resolve) => document.fonts.addEventListener('loadingdone', resolve));
+  document.fonts.forEach((font) => {
+    if (/^U\+0+-/i.test(font.unicodeRange)) void font.load();
+  });
+  return loaded;
+}
+
+// Boards are laid out again when fonts arrive, which takes seconds for all of them. `#fonts` tests that.
+const scenes = selections[location.hash] ?? all;
+if (location.hash === '#fonts') draw(scenes);
+else void loadFonts().then(() => draw(scenes));

@@ -3,6 +3,7 @@ import type { DisplaysService } from '../features/displays/displays.service.ts';
 import { displayInverses } from '../features/displays/undo-displays.ts';
 import { itemInverses } from '../features/items/undo-items.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
+import { undoRestaurantUpdates } from '../features/restaurants/undo-restaurants.ts';
 import type { SchedulesService } from '../features/schedules/schedules.service.ts';
 import { hasNoInverse, type UndoChanges } from '../lib/undo.ts';
 
@@ -25,7 +26,7 @@ export function changeInverses({
     ...menus.inverses,
     ...displayInverses({ ...displays, undoOthers: [schedules.undoChange] }),
     'display-paired': hasNoInverse('A paired screen cannot be undone. Forget the screen instead.'),
-    'restaurant-updated': hasNoInverse('Change the settings of the restaurant back by hand.'),
+    'restaurant-updated': undoRestaurantUpdates,
     'media-created': inLibrary,
     'media-updated': inLibrary,
     'media-deleted': inLibrary,

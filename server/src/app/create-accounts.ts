@@ -1,12 +1,20 @@
 import type { Config } from '../config/config.ts';
+import { lockRestaurant } from '../db/lock-restaurant.ts';
 import type { Db } from '../db/schema.ts';
 import { createAccountDeletion } from '../features/account/account-deletion.service.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
 import { createCodeCheck } from '../features/auth/check-code.ts';
+import { createInsertPerson } from '../features/auth/insert-person.ts';
+import { createJoin } from '../features/auth/join.service.ts';
 import { createPasswordCheck } from '../features/auth/password-check.ts';
 import { createPasswordResetService } from '../features/auth/password-reset.service.ts';
 import { createSecondFactorService } from '../features/auth/second-factor.service.ts';
-import { createSessionsService } from '../features/auth/sessions.service.ts';
+import { createSessionsService, type Device } from '../features/auth/sessions.service.ts';
+import { createSwitchRestaurant } from '../features/auth/switch-restaurant.service.ts';
+import { endAllAccess, endMembership } from '../features/members/end-membership.repo.ts';
+import { createInvitationsService } from '../features/members/invitations.service.ts';
+import { addMember, findMembership } from '../features/members/members.repo.ts';
+import { createMembersService } from '../features/members/members.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -24,22 +32,30 @@ interface AccountParts {
   limiters: RateLimiters;
   disconnectSession: (sessionId: string) => void;
   disconnectScreens: (displayId: string) => void;
+  disconnectKitchen: (linkId: string) => void;
+  reconnectSession: (sessionId: string) => void;
   securityLog: SecurityLog;
   onError: (error: unknown) => void;
 }
 
-/** The features of accounts: sign-up and sign-in, sessions, forgotten passwords, second factors, and the end of an account. */
+/**
+ * The features of accounts: sign-up and sign-in, sessions, forgotten passwords, second factors, people and
+ * invitations, and the end of an account.
+ */
 export function createAccounts({ config, limiters, onError, ...shared }: AccountParts) {
   const { db, clock, disconnectSession } = shared;
   const requirePassword = createPasswordCheck({ ...shared, ...limiters.auth });
   const sessions = createSessionsService({ db, clock, maxDays: config.sessionMaxDays, disconnectSession });
   const actWithCode = createCodeCheck({ db, clock, ...limiters.auth });
+  const insertPerson = createInsertPerson({ clock, addMember, startSession: sessions.start });
+  const switchRestaurant = createSwitchRestaurant({ ...shared, findMembership });
   const auth = createAuthService({
     ...shared,
     ...limiters.auth,
     actWithCode,
     signUpMode: config.signUp,
     createRestaurant: insertRestaurant,
+    insertPerson,
     requirePassword,
     startSession: sessions.start,
   });
@@ -48,11 +64,35 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
     ...limiters.passwordReset,
     onError,
   });
-  const accountDeletion = createAccountDeletion({ ...shared, requirePassword });
+  const members = createMembersService(shared);
+  const invitations = createInvitationsService<Device>({
+    ...shared,
+    linkLimiter: limiters.passwordReset.linkLimiter,
+    invitationMailLimiter: limiters.invitationMails,
+    join: createJoin({ ...shared, ...limiters.auth, insertPerson }),
+    switchRestaurant,
+  });
+  const accountDeletion = createAccountDeletion({
+    ...shared,
+    requirePassword,
+    lockRestaurant,
+    endMembership,
+    endAllAccess,
+  });
   const secondFactor = createSecondFactorService({ ...shared, requirePassword, actWithCode });
   const jobs = {
     deleteAccountRows: oneAtATime(accountDeletion.deleteRows),
     renewResetToken: passwordResets.renewToken,
   };
-  return { sessions, auth, passwordResets, secondFactor, accountDeletion, jobs };
+  return {
+    sessions,
+    auth,
+    passwordResets,
+    secondFactor,
+    members,
+    invitations,
+    switchRestaurant,
+    accountDeletion,
+    jobs,
+  };
 }

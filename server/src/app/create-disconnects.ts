@@ -1,5 +1,5 @@
 import type { SecurityLog } from '../lib/security-log.ts';
-import { displayRoom, type FleetRooms, screenRoom, sessionRoom } from '../realtime/rooms.ts';
+import { displayRoom, type FleetRooms, kitchenLinkRoom, screenRoom, sessionRoom } from '../realtime/rooms.ts';
 
 /** Closes the sockets of what may not connect any more, and logs it. */
 export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
@@ -7,6 +7,16 @@ export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
     disconnectSession(sessionId: string): void {
       log({ event: 'session-ended', sessionId });
       fleetRooms.disconnect(sessionRoom(sessionId));
+    },
+
+    /** The session goes on as another one, in a restaurant or a role: its clients connect again. */
+    reconnectSession(sessionId: string): void {
+      fleetRooms.disconnect(sessionRoom(sessionId));
+    },
+
+    disconnectKitchen(linkId: string): void {
+      log({ event: 'kitchen-link-revoked', linkId });
+      fleetRooms.disconnect(kitchenLinkRoom(linkId));
     },
 
     disconnectScreens(displayId: string): void {

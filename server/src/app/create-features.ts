@@ -1,34 +1,35 @@
 /**
- * With its parts `create-accounts.ts`, `create-live-updates.ts`, `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names
- * all features.
+ * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-pairing.ts`,
+ * `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names all features.
  */
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
-import { createClaimsService } from '../features/claims/claims.service.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
-import { createDisplaysService } from '../features/displays/displays.service.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
+import { createGuestPages } from '../features/guests/guest-pages.service.ts';
+import { createPublicationsService } from '../features/guests/publications.service.ts';
 import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
 import { createHistoryService } from '../features/history/history.service.ts';
+import { createImportsService } from '../features/items/import/imports.service.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
-import { createMediaService } from '../features/media/media.service.ts';
+import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
+import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { placeItem } from '../features/menus/place-item.ts';
+import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
-import { createRestaurantsService } from '../features/restaurants/restaurants.service.ts';
-import { createSchedulesService } from '../features/schedules/schedules.service.ts';
+import { createSamplesService } from '../features/samples/samples.service.ts';
 import { readTags } from '../features/screens/content/tags.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
 import { createForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
 import { createReadPainted } from '../features/screens/painted-content.service.ts';
-import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
-import { createPairingService } from '../features/screens/pairing/pairing.service.ts';
+import { revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { countScreensSince } from '../features/screens/presence/presence.repo.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
@@ -41,15 +42,20 @@ import type { Passwords } from '../lib/passwords.ts';
 import { oneAtATime } from '../lib/queue.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
+import type { ConversionSources } from '../media/conversion/conversion-sources.ts';
+import type { ConvertVideo } from '../media/conversion/convert-video.ts';
 import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
-import { changeExplainers } from './change-explainers.ts';
+import { changeExplainers as explainers } from './change-explainers.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createDisconnects } from './create-disconnects.ts';
+import { createDisplayFeatures } from './create-display-features.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
+import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
+import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
 
@@ -61,6 +67,10 @@ interface FeatureParts extends Addresses {
   db: Db;
   media: MediaStore;
   decode: Decode;
+  /** The uploads that wait to be converted. */
+  sources: ConversionSources;
+  convert: ConvertVideo;
+  canConvert: () => Promise<boolean>;
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
   passwords: Passwords;
@@ -76,26 +86,29 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, decode, localRooms, fleetRooms } = parts;
+  const { config, clock, db, media, fleetRooms } = parts;
   const { checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, securityLog);
   const liveUpdates = createLiveUpdates({
     ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
     logBudget: limiters.log,
+    guestStreamLimits: limiters.guests.streams,
     readDisplays: (...args) => displays.getByIds(...args),
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
   const accounts = createAccounts({ ...parts, ...disconnects });
-  const restaurants = createRestaurantsService({ db, mutate });
-  const library = createMediaService({ db, clock, mutate, media, decode, quotaBytes: config.quotaBytes });
-  const items = createItemsService({ db, clock, mutate, addToLibrary: library.addToLibrary, placeItem });
-  const displays = createDisplaysService({
+  const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
+  const { addToLibrary } = library;
+  const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary, placeItem });
+  const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
     db,
+    clock,
     mutate,
     securityLog,
-    addToLibrary: library.addToLibrary,
+    addToLibrary,
+    detachConversions: library.conversions.detach,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
     expectScreensBack: liveUpdates.expectScreensBack,
@@ -107,35 +120,15 @@ export function createFeatures(parts: FeatureParts) {
     expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
-  const schedules = createSchedulesService({
-    db,
-    clock,
-    mutate,
-    raiseDisplayRevision: displays.raiseRevision,
-  });
-  const explainers = changeExplainers;
+  const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
-  const pairing = createPairingService({ db, clock, mutate, securityLog, ...limiters.pairing });
-  const claims = createClaimsService({
-    db,
-    clock,
-    mutate,
-    securityLog,
-    localRooms,
-    fleetRooms,
-    displays,
-    admitScreen,
-    revokeScreens: revokeScreensOf,
-    ...disconnects,
-    resume: pairing.resume,
-    ...limiters.claims,
-  });
+  const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
   const onlineUsers = createOnlineUsers((id, count) =>
     fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
   );
   const readPerformance = createScreenPerformance({ db, clock, hours });
-  const stats = createStatsService({ db, readPerformance, onlineUsers: onlineUsers.count, explainers });
+  const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
 
   const sources = { ...accounts, restaurants, items, menus, displays, library: library.library };
   const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
@@ -146,18 +139,23 @@ export function createFeatures(parts: FeatureParts) {
       accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
+      kitchen,
       restaurants,
+      samples: createSamplesService({ mutate, items, menus, displays }),
       stats,
       items,
+      imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
       displays,
       forgottenScreens,
       readPainted: createReadPainted({ db, presence }),
       schedules,
+      severalDisplays,
       library,
       pairing,
       shown: createShownService({ db, clock }),
       history,
+      publications: createPublicationsService({ db, mutate }),
       forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
       claims,
       newsletter,
@@ -174,27 +172,20 @@ export function createFeatures(parts: FeatureParts) {
     },
     parts,
   );
-  const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
-  const screenSockets = createScreenSockets({
-    clock,
-    pairing,
-    presence,
-    hours,
-    readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
-    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
-    shownInbox: liveUpdates.shownInbox,
-    countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
-    displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
-    scheduleStatusUpdate: statusFeed.scheduleUpdate,
-  });
+  const screenSockets = createSocketsOfScreens(parts, liveUpdates, pairing);
   return {
     hub,
     findMember: accounts.sessions.findMember,
-    libraryQuota: library.quota,
-    thumbnailOf: library.thumbnailOf,
-    sweepMedia: library.sweep,
+    findKitchen: kitchen.findDevice,
+    library,
     accountData,
     ...accounts.jobs,
+    guests: {
+      pages: createGuestPages({ db, clock }),
+      streams: liveUpdates.guestStreams,
+      limiter: limiters.guests.pageLimiter,
+      addressFor: parts.addressFor,
+    },
     settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
     pairing,
     claims,
@@ -215,4 +206,24 @@ export function createFeatures(parts: FeatureParts) {
     onlineUsers,
     handlers,
   };
+}
+
+function createSocketsOfScreens(
+  { db, clock }: Pick<FeatureParts, 'db' | 'clock'>,
+  { presence, hours, shownInbox, statusFeed }: ReturnType<typeof createLiveUpdates>,
+  pairing: ReturnType<typeof createPairing>['pairing'],
+) {
+  const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
+  return createScreenSockets({
+    clock,
+    pairing,
+    presence,
+    hours,
+    readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
+    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
+    shownInbox,
+    countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
+    displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
+    scheduleStatusUpdate: statusFeed.scheduleUpdate,
+  });
 }

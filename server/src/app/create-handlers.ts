@@ -10,7 +10,8 @@ import type { PasswordResetService } from '../features/auth/password-reset.servi
 import { secondFactorHandlers } from '../features/auth/second-factor.routes.ts';
 import type { SecondFactorService } from '../features/auth/second-factor.service.ts';
 import { sessionHandlers } from '../features/auth/sessions.routes.ts';
-import type { SessionsService } from '../features/auth/sessions.service.ts';
+import type { Device, SessionsService } from '../features/auth/sessions.service.ts';
+import type { SwitchRestaurant } from '../features/auth/switch-restaurant.service.ts';
 import { binHandlers } from '../features/bin/bin.routes.ts';
 import type { BinService } from '../features/bin/bin.service.ts';
 import { claimHandlers } from '../features/claims/claims.routes.ts';
@@ -19,20 +20,32 @@ import { displayHandlers } from '../features/displays/displays.routes.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
 import { forecastHandlers } from '../features/forecast/forecast.routes.ts';
 import type { ForecastService } from '../features/forecast/forecast.service.ts';
+import { publicationHandlers } from '../features/guests/publications.routes.ts';
+import type { PublicationsService } from '../features/guests/publications.service.ts';
 import { healthHandlers } from '../features/health/health.routes.ts';
 import type { HealthService } from '../features/health/health.service.ts';
 import { historyHandlers } from '../features/history/history.routes.ts';
 import type { HistoryService } from '../features/history/history.service.ts';
+import { importHandlers } from '../features/items/import/imports.routes.ts';
+import type { ImportsService } from '../features/items/import/imports.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
+import { kitchenHandlers, kitchenLinkHandlers } from '../features/kitchen/kitchen.routes.ts';
+import type { KitchenService } from '../features/kitchen/kitchen.service.ts';
+import { conversionHandlers } from '../features/media/conversions/conversions.routes.ts';
 import { mediaHandlers } from '../features/media/media.routes.ts';
 import type { MediaService } from '../features/media/media.service.ts';
+import type { InvitationsService } from '../features/members/invitations.service.ts';
+import { memberHandlers } from '../features/members/members.routes.ts';
+import type { MembersService } from '../features/members/members.service.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
 import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
 import type { NewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
 import type { RestaurantsService } from '../features/restaurants/restaurants.service.ts';
+import { sampleHandlers } from '../features/samples/samples.routes.ts';
+import type { SamplesService } from '../features/samples/samples.service.ts';
 import { scheduleHandlers } from '../features/schedules/schedules.routes.ts';
 import type { SchedulesService } from '../features/schedules/schedules.service.ts';
 import type { ForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
@@ -41,6 +54,8 @@ import type { PairingService } from '../features/screens/pairing/pairing.service
 import { screenHandlers } from '../features/screens/screens.routes.ts';
 import { shownHandlers } from '../features/screens/shown/shown.routes.ts';
 import type { ShownService } from '../features/screens/shown/shown.service.ts';
+import { severalDisplaysHandlers } from '../features/several-displays/several-displays.routes.ts';
+import type { SeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import type { StatsService } from '../features/stats/stats.service.ts';
 import { undoHandlers } from '../features/undo/undo.routes.ts';
@@ -55,18 +70,26 @@ export interface Services {
   accountDeletion: AccountDeletion;
   accountData: AccountData;
   secondFactor: SecondFactorService;
+  members: MembersService;
+  invitations: InvitationsService<Device>;
+  switchRestaurant: SwitchRestaurant;
+  kitchen: KitchenService;
   restaurants: RestaurantsService;
+  samples: SamplesService;
   stats: StatsService;
   items: ItemsService;
+  imports: ImportsService;
   menus: MenusService;
   displays: DisplaysService;
   forgottenScreens: ForgottenScreens;
   readPainted: ReadPainted;
   schedules: SchedulesService;
+  severalDisplays: SeveralDisplaysService;
   library: MediaService;
   pairing: PairingService;
   shown: ShownService;
   history: HistoryService;
+  publications: PublicationsService;
   forecasts: ForecastService;
   claims: ClaimsService;
   newsletter: NewsletterService;
@@ -97,18 +120,30 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData),
     SecondFactor: secondFactorHandlers(services.secondFactor),
+    Members: memberHandlers(services.members, services.invitations, services.switchRestaurant, {
+      addressFor,
+      ownAddress,
+    }),
+    KitchenLinks: kitchenLinkHandlers(services.kitchen, addressFor),
+    Kitchen: kitchenHandlers(services.kitchen),
     Restaurants: restaurantHandlers(services.restaurants),
+    Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),
+    Imports: importHandlers(services.imports),
     Menus: menuHandlers(menus),
+    Publications: publicationHandlers(services.publications, addressFor),
     History: historyHandlers(services.history),
-    Displays: displayHandlers(displays, {
-      forget: forgottenScreens.forget,
-      readPainted: services.readPainted,
-    }),
+    Displays: displayHandlers(
+      displays,
+      { forget: forgottenScreens.forget, readPainted: services.readPainted },
+      services.library.awaitConversions,
+    ),
+    SeveralDisplays: severalDisplaysHandlers(services.severalDisplays),
     Schedules: scheduleHandlers(schedules),
     Forecasts: forecastHandlers(services.forecasts),
     Media: mediaHandlers(services.library),
+    Conversions: conversionHandlers(services.library.conversions),
     Screens: screenHandlers(services.pairing),
     Receipts: shownHandlers(services.shown),
     Claims: claimHandlers(services.claims, addressFor),

@@ -33,6 +33,7 @@ export function createHousekeeping({ db, media, features, warn, ...times }: Part
     if (!(await clockGuard.isTrusted())) return;
     await features.markDormantScreens();
     await deleteExpiredRows(db, times.clock, features.disconnectSession);
-    await features.sweepMedia();
+    await features.library.sweep();
+    await features.library.conversions.sweep();
   });
 }

@@ -19,6 +19,7 @@ interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announc
   guessBudgets: GuessBudgets;
   /** Sends the mails that the previous process has left. */
   resumeMails: () => Promise<void>;
+  library: { conversions: Pick<Features['library']['conversions'], 'recover'> };
   /** Makes a backup if one is due. */
   backUp: () => Promise<void>;
 }
@@ -38,6 +39,7 @@ export function createJobs(
       jobs.inOneProcess('backups', MINUTE, runs.backUp);
       jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);
       jobs.inOneProcess('account-deletions', MINUTE, runs.deleteAccountRows);
+      jobs.inOneProcess('conversions', MINUTE, runs.library.conversions.recover);
       jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, runs.saveTelemetry);
       jobs.inEveryProcess('lag', LAG_CHECK_MS, runs.announceLag);
       jobs.inOneProcess('alerts', ALERTS_CHECK_MS, runs.checkAlerts);

@@ -4,6 +4,7 @@ import { createInProcessBus } from '../db/change-bus.ts';
 import { createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
+import { createGuestStreams, type StreamLimits } from '../features/guests/guest-streams.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
 import { publishMedia } from '../features/media/media.sockets.ts';
 import { raiseContentRevisions } from '../features/menus/menus.repo.ts';
@@ -34,6 +35,7 @@ export interface LiveUpdateDeps {
   confirmsInOrder: boolean;
   /** How much each restaurant may add to the change log. */
   logBudget: ByteBudget;
+  guestStreamLimits: StreamLimits;
   localRooms: LocalRooms;
   readDisplays: (
     restaurantId: TrustedId<'restaurant'>,
@@ -52,6 +54,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   const shownInbox = createShownInbox({ db, clock });
   const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
   const { scheduleUpdate: scheduleStatusUpdate } = statusFeed;
+  const guestStreams = createGuestStreams(clock, deps.guestStreamLimits);
 
   // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
   const publishers: Publisher<ScreenBatch>[] = [
@@ -68,6 +71,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
       scheduleStatusUpdate,
     }),
     offlinePublisher({ db, presence, scheduleStatusUpdate }),
+    guestStreams.publish,
     publishItems,
     publishMedia,
     publishRestaurants,
@@ -86,6 +90,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     presence,
     hours,
     statusFeed,
+    guestStreams,
     shownInbox,
     saveTelemetry: () => saveTelemetry(db, presence, hours, shownInbox),
 

@@ -69,6 +69,8 @@ export function createRateLimiters(
       mailLimiter: createRateLimiter(clock, areRatesLimited ? { max: 3, windowMs: 15 * MINUTE } : undefined),
       linkLimiter: guessesPerMinute('password-link-code'),
     },
+    /** Mails with invitations: their text has a name that any owner may choose. */
+    invitationMails: createRateLimiter(clock, areRatesLimited ? { max: 20, windowMs: DAY } : undefined),
     pairing: {
       pairingLimiter: guessesPerMinute('pairing-code', { total: 'pairing-code-total' }),
       pairedLimiter: perMinute('new-screen'),
@@ -82,6 +84,12 @@ export function createRateLimiters(
     },
     newsletter: perMinute('newsletter', { total: 'newsletter-total' }),
     changes: perMinute('changes'),
+    guests: {
+      pageLimiter: perMinute('guest-page'),
+      streams: areRatesLimited
+        ? { perAddress: limits['guests-of-address'], total: limits['guests-total'] }
+        : { perAddress: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY },
+    },
     log: createByteBudget(clock, areRatesLimited ? changesPerDayBytes : Number.POSITIVE_INFINITY, (key) =>
       onSpent('change-log', key),
     ),

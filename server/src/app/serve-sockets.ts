@@ -1,18 +1,27 @@
 import type { Handshake } from '@menuboard/contract/realtime';
 import { AppError } from '../lib/app-error.ts';
-import { restaurantRoom, sessionRoom } from '../realtime/rooms.ts';
+import {
+  kitchenLinkRoom,
+  kitchenMembersRoom,
+  kitchenRoom,
+  restaurantRoom,
+  sessionRoom,
+} from '../realtime/rooms.ts';
 import type { Identity, SocketServer } from '../realtime/socket-server.ts';
 import type { Features } from './create-features.ts';
 
 async function authenticate(
-  { findMember, pairing, claims }: Features,
+  { findMember, findKitchen, pairing, claims }: Features,
   handshake: Handshake,
   ip: string,
 ): Promise<Identity> {
-  const { token, screenToken, pairingCode, claimSecret } = handshake;
+  const { token, screenToken, pairingCode, claimSecret, kitchenToken } = handshake;
   if (token !== undefined) {
     const member = await findMember(token);
     if (member) return { kind: 'member', member };
+  } else if (kitchenToken !== undefined) {
+    const kitchen = await findKitchen(kitchenToken);
+    if (kitchen) return { kind: 'kitchen', kitchen };
   } else if (screenToken !== undefined) {
     const screen = await pairing.identify(screenToken);
     if (screen) return { kind: 'screen', screen };
@@ -35,10 +44,19 @@ export function serveSockets(sockets: SocketServer, features: Features): void {
       const { identity, socket, handshake } = connection;
       if (identity.kind === 'member') {
         const { scope, sessionId, userId } = identity.member;
-        await socket.join([restaurantRoom(scope.restaurantId), sessionRoom(sessionId)]);
-        // Checked again after the join: a session that ended between the two would stay in the rooms.
-        if (!(await features.findMember(handshake.token ?? ''))) socket.disconnect(true);
+        const roomOf = identity.member.role === 'kitchen' ? kitchenMembersRoom : restaurantRoom;
+        await socket.join([roomOf(scope.restaurantId), sessionRoom(sessionId)]);
+        // Checked again after the join: a session that ended or moved between the two would stay in the rooms.
+        const now = await features.findMember(handshake.token ?? '');
+        const isSame = now?.scope.restaurantId === scope.restaurantId && now.role === identity.member.role;
+        if (!isSame) socket.disconnect(true);
         if (socket.connected) features.onlineUsers.join(scope.restaurantId, userId, socket.id);
+      }
+      if (identity.kind === 'kitchen') {
+        const { scope, linkId } = identity.kitchen;
+        await socket.join([kitchenRoom(scope.restaurantId), kitchenLinkRoom(linkId)]);
+        if (!(await features.findKitchen(handshake.kitchenToken ?? ''))) socket.disconnect(true);
+        return;
       }
       if (identity.kind === 'anonymous' && identity.claimRoom) await socket.join(identity.claimRoom);
       await features.screenSockets.connect(connection);

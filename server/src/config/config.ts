@@ -5,6 +5,7 @@ import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import { type BackupConfig, toBackups } from './backup-config.ts';
 import type { Env } from './env.ts';
+import { findFfmpegProgram } from './ffmpeg-program.ts';
 import { type Limits, toLimits } from './limits.ts';
 import { type MailConfig, toMailConfig } from './mail-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
@@ -53,6 +54,8 @@ export interface Config {
   /** The most bytes that the changes of one restaurant add to the change log in a day. */
   changesPerDayBytes: number;
   backups: BackupConfig;
+  /** The program that converts videos which screens cannot play. Undefined means that these are refused. */
+  ffmpeg: string | undefined;
   /** The folders of the built pages. Undefined means the API alone. */
   pages: { web: string; player: string } | undefined;
 }
@@ -208,6 +211,7 @@ export function toConfig(env: Env): Config {
   if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
   const sessionMaxDays = toSessionDays(env.SESSION_MAX_DAYS, problems);
   const mail = toMailConfig(env, problems);
+  const ffmpeg = findFfmpegProgram(env, problems);
   if (problems.length > 0 || !signUp) throw new ConfigError(problems);
   return {
     port,
@@ -230,6 +234,7 @@ export function toConfig(env: Env): Config {
     quotaBytes,
     changesPerDayBytes,
     backups,
+    ffmpeg,
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
 }

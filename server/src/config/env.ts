@@ -28,6 +28,9 @@ export interface Env {
   ACCESS_LOG?: string | undefined;
   METRICS_PORT?: string | undefined;
   METRICS_HOST?: string | undefined;
+  FFMPEG_PATH?: string | undefined;
+  /** The system's own variable: the folders of programs. */
+  PATH?: string | undefined;
 }
 
 /** An empty variable counts as not set, so that a line `PORT=` in an environment file means the default. */
@@ -59,5 +62,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ACCESS_LOG: given('ACCESS_LOG'),
     METRICS_PORT: given('METRICS_PORT'),
     METRICS_HOST: given('METRICS_HOST'),
+    FFMPEG_PATH: given('FFMPEG_PATH'),
+    PATH: given('PATH'),
   };
 }

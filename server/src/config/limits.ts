@@ -22,8 +22,11 @@ const defaults = {
   newsletter: 10,
   'newsletter-total': 120,
   changes: 1_200,
+  'guest-page': 6_000,
   'requests-of-address': 32,
   'requests-of-restaurant': 4,
+  'guests-of-address': 400,
+  'guests-total': 3_000,
 };
 
 export type LimitName = keyof typeof defaults;

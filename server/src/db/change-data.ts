@@ -29,6 +29,8 @@ export interface DeletedItemSnapshot extends ItemSnapshot {
 /** A menu as the log stores it: with the ids of its items instead of the items, and with those details that are set. */
 export interface MenuSnapshot extends Pick<Menu, 'id' | 'name' | 'description'>, Partial<MenuDetails> {
   itemIds: string[];
+  /** Only in a change of the publication. */
+  publication?: { isPublic: boolean; slug: string };
   /** Only in a change of the layout, because layouts are large. */
   layout?: Menu['layout'];
 }
@@ -100,8 +102,14 @@ export interface ChangeData {
   'media-deleted': Deleted<LibraryItem>;
 }
 
-/** A change is named like the event that announces it. The two excluded events carry telemetry, which is not logged. */
-export type ChangeType = Exclude<ServerEvent, 'display-status' | 'users-online'>;
+/**
+ * A change is named like the event that announces it. The excluded events carry telemetry or progress, which is not
+ * logged, or announce many changes at once.
+ */
+export type ChangeType = Exclude<
+  ServerEvent,
+  'display-status' | 'users-online' | 'items-changed' | `conversion-${string}`
+>;
 
 type KindOf<Type extends ChangeType> = Type extends `item-${string}`
   ? 'item'

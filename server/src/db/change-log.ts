@@ -1,9 +1,10 @@
 import type { Scope } from '../lib/scope.ts';
+import { breathe } from '../lib/turns.ts';
 import type { RecordedChange } from './change-data.ts';
 import type { Tx } from './schema.ts';
 
-// SQLite binds at most 32,766 values in one statement.
-const ROWS_PER_INSERT = 1_000;
+/** The rows that are written in one turn of the event loop: a bulk change has thousands, each with two snapshots. */
+const ROWS_PER_INSERT = 200;
 
 /** Writes the rows of the change log that belong to one revision. Resolves with the bytes that they store of entities. */
 export async function writeChanges(
@@ -13,22 +14,23 @@ export async function writeChanges(
   at: string,
   changes: readonly RecordedChange[],
 ): Promise<number> {
-  const rows = changes.map(({ type, entityId, before = null, after = null }, seq) => ({
-    restaurant_id: scope.restaurantId,
-    revision,
-    seq,
-    type,
-    entity_id: entityId,
-    actor: scope.actor,
-    at,
-    before: before && JSON.stringify(before),
-    after: after && JSON.stringify(after),
-  }));
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    await tx
-      .insertInto('changes')
-      .values(rows.slice(from, from + ROWS_PER_INSERT))
-      .execute();
+  let bytes = 0;
+  for (let from = 0; from < changes.length; from += ROWS_PER_INSERT) {
+    if (from > 0) await breathe();
+    const part = changes.slice(from, from + ROWS_PER_INSERT);
+    const rows = part.map(({ type, entityId, before = null, after = null }, index) => ({
+      restaurant_id: scope.restaurantId,
+      revision,
+      seq: from + index,
+      type,
+      entity_id: entityId,
+      actor: scope.actor,
+      at,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    }));
+    await tx.insertInto('changes').values(rows).execute();
+    bytes += rows.reduce((sum, { before, after }) => sum + (before?.length ?? 0) + (after?.length ?? 0), 0);
   }
-  return rows.reduce((sum, { before, after }) => sum + (before?.length ?? 0) + (after?.length ?? 0), 0);
+  return bytes;
 }

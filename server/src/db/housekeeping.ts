@@ -34,8 +34,8 @@ async function deleteUntil(db: Db, table: keyof Tables, column: string, until: s
 }
 
 /**
- * Deletes idempotency keys, sessions, links for new passwords, waiting mails, claims, changes, screens and bins that have expired, in
- * parts, because a chain may have millions. `onSessionEnded` is called for each session, because an open socket does not
+ * Deletes idempotency keys, sessions, links for new passwords, invitations, waiting mails, claims, changes, screens and
+ * bins that have expired, in parts, because a chain may have millions. `onSessionEnded` is called for each session, because an open socket does not
  * check its session again.
  */
 export async function deleteExpiredRows(
@@ -48,6 +48,7 @@ export async function deleteExpiredRows(
   const ago = (ms: number) => iso(now - ms - 1);
   await deleteUntil(db, 'idempotency_keys', 'created_at', ago(IDEMPOTENCY_HOURS * HOUR));
   await deleteUntil(db, 'sign_up_invitations', 'expires_at', iso(now));
+  await deleteUntil(db, 'invitations', 'expires_at', iso(now));
   await deleteUntil(db, 'password_resets', 'expires_at', iso(now));
   await deleteUntil(db, 'data_links', 'expires_at', iso(now));
   await deleteUntil(db, 'waiting_mails', 'expires_at', iso(now));
@@ -57,6 +58,9 @@ export async function deleteExpiredRows(
     for (const { id } of ended) onSessionEnded(id);
   }
   await deleteUntil(db, 'changes', 'at', ago(RECORD_DAYS * DAY));
+  // Their names are needed as long as the log has their changes.
+  await deleteUntil(db, 'former_members', 'left_at', ago(RECORD_DAYS * DAY));
+  await deleteUntil(db, 'kitchen_links', 'revoked_at', ago(RECORD_DAYS * DAY));
   // A screen that returns after this time has to be paired again, which takes a minute.
   await deleteUntil(db, 'screens', 'last_seen', ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'deleted_screens', 'deleted_at', ago(RECORD_DAYS * DAY));

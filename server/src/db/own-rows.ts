@@ -6,13 +6,16 @@ import type { Tables } from './schema.ts';
 /** The tables whose rows clients name by id. They share `restaurant_id`, `deleted_at` and `revision`. */
 export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries';
 
+/** Other tables whose rows clients name by id. */
+type OtherOwnTable = 'media' | 'conversions' | 'invitations' | 'kitchen_links';
+
 /**
  * Limits a statement to the restaurant's own rows with these ids. Every id from a client reaches SQL through here,
  * so no statement can compare it without the restaurant.
  */
 export function ownRows(
   scope: Pick<Scope, 'restaurantId'>,
-  table: OwnTable | 'media',
+  table: OwnTable | OtherOwnTable,
   ids: readonly string[],
 ) {
   const own = table as 'items';
@@ -20,5 +23,23 @@ export function ownRows(
     eb.and([
       eb(`${own}.restaurant_id`, '=', scope.restaurantId),
       eb(`${own}.id`, 'in', ids as readonly TrustedId<'item'>[]),
+    ]);
+}
+
+/** Limits a statement to the restaurant's member with this id. */
+export function ownMember(scope: Pick<Scope, 'restaurantId'>, userId: string) {
+  return (eb: ExpressionBuilder<Tables, 'members'>) =>
+    eb.and([
+      eb('members.restaurant_id', '=', scope.restaurantId),
+      eb('members.user_id', '=', userId as TrustedId<'user'>),
+    ]);
+}
+
+/** Limits a statement to the restaurant with this id, if the person belongs to it. */
+export function ownMembership(userId: TrustedId<'user'>, restaurantId: string) {
+  return (eb: ExpressionBuilder<Tables, 'members'>) =>
+    eb.and([
+      eb('members.user_id', '=', userId),
+      eb('members.restaurant_id', '=', restaurantId as TrustedId<'restaurant'>),
     ]);
 }

@@ -1,5 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
+import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
+import type {
+  AlertRow,
+  DarkDisplayRow,
+  GuessBudgetRow,
+  IdempotencyKeyRow,
+  KnownAddressRow,
+  NewsletterRow,
+  SignUpInvitationRow,
+  WaitingMailRow,
+} from './server-rows.ts';
 
 /**
  * The tables. They use only types that both databases store alike: ids, JSON and times (ISO 8601, UTC) are text, money
@@ -8,6 +19,10 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 export interface Tables {
   restaurants: RestaurantRow;
   users: UserRow;
+  members: MemberRow;
+  former_members: FormerMemberRow;
+  invitations: InvitationRow;
+  kitchen_links: KitchenLinkRow;
   sessions: SessionRow;
   password_resets: PasswordResetRow;
   data_links: DataLinkRow;
@@ -19,6 +34,7 @@ export interface Tables {
   menu_items: MenuItemRow;
   displays: DisplayRow;
   media: MediaRow;
+  conversions: ConversionRow;
   schedule_entries: ScheduleEntryRow;
   schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
@@ -35,6 +51,10 @@ export interface Tables {
   guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
   waiting_mails: WaitingMailRow;
+  first_hours: FirstHourRow;
+  restaurant_slugs: RestaurantSlugRow;
+  publications: PublicationRow;
+  menu_slugs: MenuSlugRow;
 }
 
 export interface RestaurantRow {
@@ -58,6 +78,7 @@ export interface RestaurantRow {
 
 export interface UserRow {
   id: TrustedId<'user'>;
+  /** The restaurant in which the next sign-in begins. The person is always a member of it. */
   restaurant_id: TrustedId<'restaurant'>;
   email: string;
   password_hash: string;
@@ -71,6 +92,8 @@ export interface UserRow {
 export interface SessionRow {
   id: TrustedId<'session'>;
   user_id: TrustedId<'user'>;
+  /** The restaurant that this session shows. Without a row in `members` it shows none. */
+  restaurant_id: TrustedId<'restaurant'>;
   token_hash: string;
   /** The device at the sign-in. */
   user_agent: string;
@@ -91,6 +114,7 @@ export interface PasswordResetRow {
 export interface DataLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
+  restaurant_id: TrustedId<'restaurant'>;
   expires_at: string;
 }
 
@@ -109,57 +133,6 @@ export interface SecondFactorRow {
 export interface RecoveryCodeRow {
   user_id: TrustedId<'user'>;
   code_hash: string;
-}
-
-/** A problem of which the operator was warned, and which is not over. */
-export interface AlertRow {
-  name: 'disk' | 'backup';
-  began_at: string;
-}
-
-/** A dark display of which its owner was mailed. Rows of a restaurant with the same `mailed_at` were in one mail. */
-export interface DarkDisplayRow {
-  display_id: TrustedId<'display'>;
-  restaurant_id: TrustedId<'restaurant'>;
-  dark_since: string;
-  mailed_at: string;
-  /** Set when the display is back, or no longer counts. The row stays for a day, because mails per day are limited. */
-  over_at: string | null;
-}
-
-/** A mail that was not sent yet. */
-export interface WaitingMailRow {
-  id: string;
-  recipient: string;
-  subject: string;
-  /** Without the token of a link for a new password. */
-  text: string;
-  has_token: number;
-  created_at: string;
-  expires_at: string;
-}
-
-/** The wrong guesses of an address or account, of which half of the tries or more are spent. */
-export interface GuessBudgetRow {
-  /** The name of the limit, as in the log. */
-  limiter: string;
-  /** '' for all addresses together. */
-  key_hash: string;
-  count: number;
-  started_at: string;
-  expires_at: string;
-}
-
-export interface SignUpInvitationRow {
-  token_hash: string;
-  expires_at: string;
-}
-
-/** An address from which a user has signed in: it keeps its own budget of failed tries. */
-export interface KnownAddressRow {
-  user_id: TrustedId<'user'>;
-  address_hash: string;
-  used_at: string;
 }
 
 export interface ItemRow {
@@ -194,6 +167,27 @@ export interface MenuRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
+}
+
+/** The first part of the addresses of a restaurant's menus for guests. It stays, because guests have printed codes. */
+export interface RestaurantSlugRow {
+  slug: string;
+  restaurant_id: TrustedId<'restaurant'>;
+}
+
+/** Whether guests can open a menu, and at which address. A menu that was never public has no row. */
+export interface PublicationRow {
+  menu_id: TrustedId<'menu'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  is_public: number;
+  slug: string;
+}
+
+/** Each slug that a menu has or had: the former ones lead to the present one. */
+export interface MenuSlugRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  slug: string;
+  menu_id: TrustedId<'menu'>;
 }
 
 /** The revision at which a menu, or an item on it, last changed: the menu's part of a tag needs no other row. */
@@ -242,6 +236,25 @@ export interface MediaRow {
   created_at: string;
   /** Set for a day, while the file can be restored; longer while something in the bin shows it. */
   deleted_at: string | null;
+}
+
+/** An uploaded video that screens cannot play. Its file waits beside the media until it is converted. */
+export interface ConversionRow {
+  id: TrustedId<'conversion'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  /** The display that shows the video once it is converted, unless its owner chooses something else before. */
+  display_id: TrustedId<'display'> | null;
+  name: string;
+  source_sha256: string;
+  source_size: number;
+  state: 'waiting' | 'converting' | 'done' | 'failed';
+  /** How often it began. A server that is killed leaves one behind that is tried once more. */
+  attempts: number;
+  failure: string | null;
+  /** The converted video, so that the same upload is not converted again. */
+  media_id: TrustedId<'media'> | null;
+  created_at: string;
+  ended_at: string | null;
 }
 
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
@@ -343,19 +356,13 @@ export interface ChangeRow {
   after: string | null;
 }
 
-export interface IdempotencyKeyRow {
+/** How a restaurant began. A restaurant without a row began empty. */
+export interface FirstHourRow {
   restaurant_id: TrustedId<'restaurant'>;
-  route: string;
-  key: string;
-  body_hash: string;
-  reply: string;
-  created_at: string;
-}
-
-/** A subscriber of the newsletter, by normalised address. Belongs to no restaurant. */
-export interface NewsletterRow {
-  email: string;
-  created_at: string;
+  sample_kind: string | null;
+  /** The revision that created the sample: the change log has its records. */
+  sample_revision: number | null;
+  next_steps_hidden_at: string | null;
 }
 
 export type Db = Kysely<Tables>;

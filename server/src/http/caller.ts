@@ -1,7 +1,9 @@
+import { isAtLeast, type MemberRole } from '@menuboard/contract/domain/roles';
+import type { RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../lib/app-error.ts';
 import { createMemberScope } from '../lib/create-scope.ts';
-import type { MemberRole, Scope } from '../lib/scope.ts';
+import type { Scope } from '../lib/scope.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
 /** A session that was found by its token and has not ended. */
@@ -17,24 +19,37 @@ export interface VerifiedSession {
 /** A signed-in person. */
 export interface Member {
   scope: Scope;
+  role: MemberRole;
   userId: TrustedId<'user'>;
   sessionId: TrustedId<'session'>;
   /** The restaurant's revision when the session was read. */
   revision: number;
 }
 
+/** A device with a kitchen link. */
+export interface KitchenDevice {
+  scope: Scope;
+  linkId: TrustedId<'kitchen-link'>;
+  linkName: string;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on routes that ask for a member. */
     member?: Member;
+    /** Set on routes that ask for a kitchen link. */
+    kitchen?: KitchenDevice;
   }
 }
+
+/** Finds the device of a kitchen link's token; undefined when the link is unknown or revoked. */
+export type FindKitchen = (token: string) => Promise<KitchenDevice | undefined>;
 
 /** Finds the member of a token; undefined when its session is unknown, expired or revoked. */
 export type FindMember = (token: string) => Promise<Member | undefined>;
 
 export function memberOf({ id, userId, restaurantId, role, revision }: VerifiedSession): Member {
-  return { scope: createMemberScope(role, restaurantId, userId), userId, sessionId: id, revision };
+  return { scope: createMemberScope(role, restaurantId, userId), role, userId, sessionId: id, revision };
 }
 
 /** The token of `Authorization: Bearer …`, if there is one. */
@@ -48,6 +63,36 @@ export async function requireMember(request: FastifyRequest, findMember: FindMem
   const member = token === undefined ? undefined : await findMember(token);
   if (!member) throw new AppError('unauthenticated', 'Please sign in.');
   return member;
+}
+
+const refusals: Record<MemberRole, string> = {
+  owner: 'Only an owner of the restaurant may do this. Please ask one.',
+  manager: 'Only owners and managers of the restaurant may do this. Please ask one.',
+  staff: 'Your role may only mark items sold out. Please ask a colleague to do this.',
+  kitchen: 'You may not do this. Please ask an owner of the restaurant.',
+};
+
+/** The refusal of a member whose role is too low. */
+export const roleTooLow = (lowest: MemberRole) => new AppError('forbidden', refusals[lowest]);
+
+/** Throws unless the member's role may call the route. A route that names no role is for owners. */
+export function requireRole({ role }: Member, { role: lowest = 'owner' }: RouteDefinition): void {
+  if (!isAtLeast(role, lowest)) throw roleTooLow(lowest);
+}
+
+/** The device of a kitchen link behind a request. */
+export async function requireKitchen(
+  request: FastifyRequest,
+  findKitchen: FindKitchen,
+): Promise<KitchenDevice> {
+  const token = bearerToken(request);
+  const device = token === undefined ? undefined : await findKitchen(token);
+  if (!device)
+    throw new AppError(
+      'unauthenticated',
+      'This link was revoked. Please ask the restaurant for another one.',
+    );
+  return device;
 }
 
 /** The scope, if the path names its restaurant. Another restaurant answers like a missing one. */

@@ -16,6 +16,7 @@ const statuses = {
   unauthenticated: 401,
   invalid_credentials: 401,
   second_factor_required: 401,
+  forbidden: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,

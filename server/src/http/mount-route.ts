@@ -5,6 +5,7 @@ import {
   JSON_MAX_BYTES,
   PUBLIC_JSON_MAX_BYTES,
 } from '@menuboard/contract/domain/limits';
+import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +15,16 @@ import type { Lanes } from '../lib/lanes.ts';
 import { addressKey, type RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
-import { bearerToken, type FindMember, type Member, requireMember } from './caller.ts';
+import {
+  bearerToken,
+  type FindKitchen,
+  type FindMember,
+  type KitchenDevice,
+  type Member,
+  requireKitchen,
+  requireMember,
+  requireRole,
+} from './caller.ts';
 import type { RefuseWithoutSpace } from './disk-guard.ts';
 import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
@@ -34,7 +44,11 @@ export interface Caller {
   reply: FastifyReply;
 }
 
-type CallerOf<R extends RouteDefinition> = R['auth'] extends 'member' ? Caller & Member : Caller;
+type CallerOf<R extends RouteDefinition> = R['auth'] extends 'member'
+  ? Caller & Member
+  : R['auth'] extends 'kitchen'
+    ? Caller & KitchenDevice
+    : Caller;
 
 /** The parsed request, and its uploaded files, which are already on the disk. */
 type InputOf<R extends RouteDefinition> = RouteInput<R> &
@@ -90,6 +104,7 @@ function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest
 /** Everything that mounting needs besides the routes. */
 export interface MountDeps {
   findMember: FindMember;
+  findKitchen: FindKitchen;
   /** Limits changes per restaurant: the change log keeps each one for months. */
   changeLimiter: RateLimiter;
   refuseWithoutSpace: RefuseWithoutSpace;
@@ -119,25 +134,42 @@ function verifiedMember({ member }: FastifyRequest): Member {
   return member;
 }
 
+/** The restaurant's scope, where a caller has proved one. */
+const scopeOf = ({ member, kitchen }: FastifyRequest): Scope | undefined => member?.scope ?? kitchen?.scope;
+
+const roleTexts: Record<MemberRole, string> = {
+  owner: 'For owners.',
+  manager: 'For owners and managers.',
+  staff: 'For owners, managers and staff.',
+  kitchen: 'For every member.',
+};
+
+const roleText = ({ role = 'owner' }: RouteDefinition) => roleTexts[role];
+
 function mountRoute<R extends RouteDefinition>(
   app: FastifyInstance,
   tag: string,
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  { findMember, changeLimiter, refuseWithoutSpace, lanes, uploads, replies, onReply }: MountDeps,
+  { findMember, findKitchen, changeLimiter, refuseWithoutSpace, lanes, uploads, replies, onReply }: MountDeps,
 ): void {
   const serialize = createPieceSerializer(route.response, onReply);
   app.route({
     method: route.method,
     url: route.path,
     bodyLimit: route.auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES,
-    config: { ...(route.upload && { upload: route.upload }) },
+    config: {
+      ...(route.upload && { upload: route.upload }),
+      ...(route.contentType && { contentType: route.contentType }),
+    },
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
+      ...(route.auth === 'member' && { description: roleText(route) }),
       tags: [tag],
       ...(route.auth === 'member' && { security: [{ session: [] }] }),
+      ...(route.auth === 'kitchen' && { security: [{ kitchenLink: [] }] }),
       ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
       ...(route.auth === 'pairedScreen' && { security: [{ screen: [] }] }),
       ...(isRetryable(route) && { headers: RetryHeaders }),
@@ -151,8 +183,13 @@ function mountRoute<R extends RouteDefinition>(
       await enterLane(lanes.byAddress, request, reply);
       if (route.auth === 'member') {
         request.member = await requireMember(request, findMember);
+        requireRole(request.member, route);
+      }
+      if (route.auth === 'kitchen') request.kitchen = await requireKitchen(request, findKitchen);
+      const scope = scopeOf(request);
+      if (scope) {
         if (route.method !== 'GET' && !route.isAlwaysAllowed) {
-          changeLimiter.take(request.member.scope.restaurantId, tooManyChanges);
+          changeLimiter.take(scope.restaurantId, tooManyChanges);
           // Uploads keep a reserve of their own.
           if (route.method !== 'DELETE' && !route.upload) await refuseWithoutSpace();
         }
@@ -161,19 +198,21 @@ function mountRoute<R extends RouteDefinition>(
       if (route.etag && request.member) return replies.answer({ request, reply }, request.member);
     },
     handler: async (request, reply) => {
-      const { params, query, body, member } = request;
+      const { params, query, body, member, kitchen } = request;
+      const ownScope = scopeOf(request);
       if (member) refuseLocalImages(bodyOf(route, request));
       const caller = { ip: request.ip, token: bearerToken(request), request, reply };
       const verified = member && { ...member, scope: withRetry(member.scope, route, request) };
       const answer = (files: ReceivedFile[]) =>
         handler({ params, query, body, files } as InputOf<RouteDefinition & { upload: 'files' }>, {
           ...caller,
+          ...kitchen,
           ...verified,
         });
-      const isRead = route.method === 'GET' && member !== undefined;
+      const isRead = route.method === 'GET' && member !== undefined && !route.contentType;
       const inLane = async () => {
-        if (!member) return answer([]);
-        const leave = await lanes.byRestaurant.enter(member.scope.restaurantId, tooManyAtOnce);
+        if (!ownScope) return answer([]);
+        const leave = await lanes.byRestaurant.enter(ownScope.restaurantId, tooManyAtOnce);
         try {
           const result = await answer([]);
           // Within the lane, because the result may be a list that is read now.
@@ -194,6 +233,7 @@ function mountRoute<R extends RouteDefinition>(
         : await inLane();
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
+      if (route.contentType) return reply.type(`${route.contentType}; charset=utf-8`).send(result);
       if (!isRead) return reply.send(route.status === 204 ? undefined : result);
       const json = result as Buffer[];
       return route.etag

@@ -28,6 +28,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers with' },
+          kitchenLink: { type: 'http', scheme: 'bearer', description: 'The token of a kitchen link' },
           screen: {
             type: 'http',
             scheme: 'bearer',
@@ -43,6 +44,14 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       const { schema } = jsonSchemaTransform(document);
       const upload = document.route.config?.upload;
       if (upload) Object.assign(schema, { consumes: ['multipart/form-data'], body: forms[upload] });
+      const { contentType } = document.route.config ?? {};
+      if (contentType) {
+        const text = {
+          description: 'Default Response',
+          content: { [contentType]: { schema: { type: 'string' } } },
+        };
+        Object.assign(schema, { response: { ...(schema.response as object), 200: text } });
+      }
       return { schema, url: document.url.slice(API.length) };
     },
   });

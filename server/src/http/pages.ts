@@ -12,7 +12,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * copy for a day without the server. A page that reloads itself still asks for a newer one.
  */
 const RESTARTABLE = 'max-age=86400';
-const adminPages = /^\/(login|signup|forgot-password|reset-password|pair|dashboard|admin(\/.*)?)?$/;
+const adminPages =
+  /^\/(login|signup|forgot-password|reset-password|join|kitchen|pair|dashboard|admin(\/.*)?)?$/;
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';

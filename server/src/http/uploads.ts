@@ -20,6 +20,7 @@ import type { OpenUpload, UploadLimiter } from './upload-limiter.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: 'file' | 'files';
+    contentType?: 'text/csv';
   }
 }
 

@@ -2,11 +2,10 @@
  * Makes scopes. An import rule lets only those places import this file that verify an identity, a session and a pairing,
  * a download link, and the server's own work on the items and files of a restaurant.
  */
+import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { TrustedId } from './trusted-id.ts';
 
-/** Roles of signed-in people. Every member is an owner today. */
-export type MemberRole = 'owner';
-export type Role = MemberRole | 'screen' | 'server';
+export type Role = MemberRole | 'kitchen-link' | 'screen' | 'server';
 
 /** A creating call that may be a retry: the same key with the same body creates nothing twice. */
 export interface Retry {
@@ -24,7 +23,7 @@ export class Scope {
   protected readonly isVerified = true;
   readonly role: Role;
   readonly restaurantId: TrustedId<'restaurant'>;
-  /** The change log's name for the caller: `user:<id>`, `screen:<id>` or `server`. */
+  /** The change log's name for the caller: `user:<id>`, `kitchen:<id>`, `screen:<id>` or `server`. */
   readonly actor: string;
   readonly retry: Retry | undefined;
 
@@ -46,6 +45,14 @@ export function createMemberScope(
   userId: TrustedId<'user'>,
 ): Scope {
   return new Scope(role, restaurantId, `user:${userId}`);
+}
+
+/** For a device with a kitchen link. */
+export function createKitchenScope(
+  restaurantId: TrustedId<'restaurant'>,
+  linkId: TrustedId<'kitchen-link'>,
+): Scope {
+  return new Scope('kitchen-link', restaurantId, `kitchen:${linkId}`);
 }
 
 export function createScreenScope(restaurantId: TrustedId<'restaurant'>, screenId: string): Scope {

@@ -46,6 +46,7 @@ const canUndo = ({ type }: ChangeRow, { action }: Explanation) =>
 export function toActivity(
   { row, explanation }: ExplainedChange,
   known: KnownEntities,
+  actor: Activity['actor'] = null,
   changesInStep = 1,
 ): Activity {
   const detailOf = (detail: Explanation['before']): Activity['before'] => {
@@ -66,6 +67,7 @@ export function toActivity(
     revision: row.revision,
     before: detailOf(before),
     after: detailOf(after),
+    actor,
     undo: canUndo(row, explanation) ? String(row.revision) : null,
     changesInStep,
   };

@@ -1,6 +1,5 @@
 /** The types of `create-scope.ts`, without its constructors. */
 import type * as scope from './create-scope.ts';
 
-export type MemberRole = scope.MemberRole;
 export type Retry = scope.Retry;
 export type Scope = scope.Scope;

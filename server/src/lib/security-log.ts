@@ -8,6 +8,15 @@ export type SecurityEvent =
   | { event: 'sign-in-failed'; email: string }
   | { event: 'password-changed'; userId: string }
   | { event: 'password-change-failed'; userId: string }
+  | {
+      event: 'member-invited' | 'member-joined' | 'role-changed';
+      userId: string;
+      restaurantId: string;
+      role: string;
+    }
+  | { event: 'member-removed'; userId: string; restaurantId: string }
+  | { event: 'kitchen-link-created'; linkId: string; restaurantId: string }
+  | { event: 'kitchen-link-revoked'; linkId: string }
   | { event: 'account-deleted'; userId: string; restaurantId: string }
   | { event: 'data-downloaded'; userId: string; restaurantId: string }
   | { event: 'second-factor-wrong'; email: string }

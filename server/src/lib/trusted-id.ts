@@ -9,6 +9,9 @@ export type IdKind =
   | 'display'
   | 'entry'
   | 'media'
+  | 'invitation'
+  | 'kitchen-link'
+  | 'conversion'
   | 'size'
   | 'panel';
 

@@ -7,6 +7,8 @@ export interface Mail {
   text: string;
   /** The part of the text that opens the account. It is never stored: a mail that a restart delays gets a new one. */
   token?: string;
+  /** The text contains a secret that cannot be renewed: a stop of the server loses the mail. */
+  isNeverStored?: boolean;
 }
 
 /** Puts a mail into the outbox. It returns at once and never throws: the outbox logs what it could not send. */

@@ -88,7 +88,8 @@ export function createOutbox(
     if (isStored) await waitingMails.remove(letter.id);
   }
 
-  async function storeAndPost({ token, ...mail }: Mail, id: string): Promise<void> {
+  async function storeAndPost({ token, isNeverStored, ...mail }: Mail, id: string): Promise<void> {
+    if (isNeverStored) return post({ id, ...mail }, false);
     const now = clock();
     const stored: WaitingMail = {
       id,

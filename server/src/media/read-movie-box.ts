@@ -12,7 +12,10 @@ export interface MovieBox {
   hasVideoTrack: boolean;
   /** The samples lie in another file. */
   refersToOtherFile: boolean;
-  /** The formats of the video tracks, such as `avc1`: any four characters, or fewer in a broken file. */
+  /**
+   * The formats of the video tracks, such as `hvc1`: any four characters, or fewer in a broken file. H.264 has its profile
+   * behind it, if the file names it: `avc1.64`.
+   */
   videoFormats: string[];
   metadata: MetadataBlock[];
 }
@@ -70,6 +73,16 @@ function namesOtherFile(bytes: Buffer, { at, size, headerSize }: Box): boolean |
   );
 }
 
+/** The part of a video's sample entry before its boxes, without the header. */
+const VIDEO_ENTRY_BYTES = 78;
+
+/** The profile of H.264 in hexadecimal, which the sample entry of its track names; undefined when it does not. */
+function h264Profile(entry: Buffer): string | undefined {
+  const size = Math.min(entry.length, entry.readUInt32BE(0));
+  const settings = boxesIn(entry, 8 + VIDEO_ENTRY_BYTES, size)?.find(({ type }) => type === 'avcC');
+  return settings && entry[settings.at + settings.headerSize + 1]?.toString(16).padStart(2, '0');
+}
+
 /** The first format that a sample table (`stbl`) declares; undefined when it declares none. */
 function formatIn(bytes: Buffer, { at, size, headerSize }: Box): string | undefined {
   const descriptions = boxesIn(bytes, at + headerSize, at + size)?.find(({ type }) => type === 'stsd');
@@ -78,7 +91,9 @@ function formatIn(bytes: Buffer, { at, size, headerSize }: Box): string | undefi
     descriptions.at + descriptions.headerSize + 8,
     descriptions.at + descriptions.size,
   );
-  return entry.toString('latin1', 4, 8);
+  const format = entry.toString('latin1', 4, 8);
+  const profile = /^avc[13]$/.test(format) ? h264Profile(entry) : undefined;
+  return profile ? `${format}.${profile}` : format;
 }
 
 /** `at` is the offset of the box in its file. Returns undefined when the box cannot be read. */

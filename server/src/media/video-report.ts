@@ -1,7 +1,10 @@
 import type { MetadataBlock } from './strip-metadata.ts';
 
-/** Either the problem that keeps a video from being shown, as a sentence, or the metadata to strip from it. */
-export type VideoReport = { problem: string } | { metadata: MetadataBlock[] };
+/**
+ * Either the problem that keeps a video from being shown, as a sentence, or the metadata to strip from it. `canConvert`
+ * says that the format alone is the problem.
+ */
+export type VideoReport = { problem: string; canConvert?: true } | { metadata: MetadataBlock[] };
 
 export const truncated: VideoReport = { problem: 'This video is cut off. Please upload it again.' };
 export const unreadable: VideoReport = {
@@ -12,7 +15,8 @@ export const refersToOtherFile: VideoReport = {
   problem: 'This video refers to another file. Export it again as one file (MP4) and upload that.',
 };
 
-const playable = /^(avc1|avc3|vp08|vp09|av01)$/;
+// The profiles of H.264 with 8 bits and halved colours: Baseline, Main, Extended and High.
+const playable = /^(avc[13](\.(42|4d|58|64))?|vp08|vp09|av01)$/;
 const exportIt = 'Export it as MP4 (H.264) and upload that';
 const knownFormats: [RegExp, string][] = [
   [
@@ -20,6 +24,10 @@ const knownFormats: [RegExp, string][] = [
     `This video is HEVC (H.265), which screens cannot play. ${exportIt} (on an iPhone: Settings, Camera, Formats, Most Compatible).`,
   ],
   [/^(ap4h|ap4x|apch|apcn|apcs|apco)$/, `This video is ProRes, which screens cannot play. ${exportIt}.`],
+  [
+    /^avc[13]\./,
+    'This video has 10 bits or more colours than screens can play. Export it as MP4 (H.264, 8 bits, 4:2:0) and upload that.',
+  ],
 ];
 
 /** The problem of a video whose tracks have these formats, all of which screens cannot play; undefined for others. */
@@ -28,5 +36,6 @@ export function unplayable(formats: readonly string[]): VideoReport | undefined 
   // Beside the video, there may be a track of still images for its chapters.
   if (format === undefined || formats.some((one) => playable.test(one))) return undefined;
   const known = knownFormats.find(([names]) => names.test(format));
-  return { problem: known?.[1] ?? `Screens cannot play the format of this video. ${exportIt}.` };
+  const problem = known?.[1] ?? `Screens cannot play the format of this video. ${exportIt}.`;
+  return { problem, canConvert: true };
 }

@@ -2,7 +2,7 @@ import type { Gauge, Registry } from 'prom-client';
 
 /** Where the figures come from that are read at each scrape. */
 export interface GaugeSources {
-  socketsByKind: () => Record<'member' | 'screen' | 'anonymous', number>;
+  socketsByKind: () => Record<'member' | 'kitchen' | 'screen' | 'anonymous', number>;
   /** Paired screens that count, and how many of them are connected. */
   countScreens: () => Promise<{ paired: number; online: number }>;
   freeBytes: () => Promise<number>;
@@ -36,10 +36,10 @@ export function createGauges(GaugeClass: typeof Gauge, registry: Registry, sourc
 
   gauge(
     'sockets',
-    'Open sockets: of owners, of screens, and of screens that wait for their pairing',
+    'Open sockets: of owners, of kitchen pages, of screens, and of screens that wait for their pairing',
     async () => {
-      const { member, screen, anonymous } = sources.socketsByKind();
-      return { owner: member, screen, waiting: anonymous };
+      const { member, kitchen, screen, anonymous } = sources.socketsByKind();
+      return { owner: member, kitchen, screen, waiting: anonymous };
     },
     'kind',
   );

@@ -8,6 +8,7 @@ import type { LocalRooms } from './rooms.ts';
 const emptyRooms: LocalRooms = {
   emitToLocalMembers: () => undefined,
   emitToLocalScreens: () => undefined,
+  emitToLocalKitchens: () => undefined,
   replaceMenuRooms: () => undefined,
   localSocketCount: () => 0,
 };

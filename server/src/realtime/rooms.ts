@@ -1,9 +1,15 @@
-import type { ClaimEvents, MemberPayload, ServerEvent } from '@menuboard/contract/realtime';
+import type { ClaimEvents, KitchenEvents, MemberPayload, ServerEvent } from '@menuboard/contract/realtime';
 import type { ScreenEvents } from '@menuboard/contract/screen';
 
 /** Only a verified identity joins a room; no message from a client can make a socket join one. */
 export const restaurantRoom = (id: string) => `restaurant:${id}`;
+/** Members who may only mark items sold out: they get the items and the restaurant, and no displays. */
+export const kitchenMembersRoom = (id: string) => `kitchen-members:${id}`;
 export const sessionRoom = (id: string) => `session:${id}`;
+/** The pages of one kitchen link. */
+export const kitchenLinkRoom = (id: string) => `kitchen-link:${id}`;
+/** The pages of all kitchen links of a restaurant. */
+export const kitchenRoom = (restaurantId: string) => `kitchen:${restaurantId}`;
 /** The screens of a display. */
 export const displayRoom = (id: string) => `display:${id}`;
 /** One paired screen. */
@@ -26,6 +32,7 @@ export interface LocalRooms {
     event: E,
     payload: ScreenEvents[E],
   ): void;
+  emitToLocalKitchens<E extends keyof KitchenEvents>(room: string, event: E, payload: KitchenEvents[E]): void;
   /** Moves the room's sockets into the rooms of exactly these menus. */
   replaceMenuRooms(room: string, menuIds: string[]): void;
   localSocketCount(room: string): number;

@@ -8,6 +8,7 @@ export function createSocketRooms(io: Server): { localRooms: LocalRooms; fleetRo
     localRooms: {
       emitToLocalMembers: (room, event, payload) => void io.local.to(room).emit(event, payload),
       emitToLocalScreens: (room, event, payload) => void io.local.to(room).emit(event, payload),
+      emitToLocalKitchens: (room, event, payload) => void io.local.to(room).emit(event, payload),
       replaceMenuRooms(room, menuIds) {
         const menuRooms = menuIds.map(menuRoom);
         for (const id of socketIdsIn(room) ?? []) {

@@ -16,7 +16,7 @@ import type { PairingResult } from '@menuboard/contract/screen';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
-import type { Member } from '../http/caller.ts';
+import type { KitchenDevice, Member } from '../http/caller.ts';
 import { type ErrorReply, toErrorReply } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
@@ -37,6 +37,7 @@ import { disconnectUnread } from './unread-sockets.ts';
 /** The verified identity of a socket. */
 export type Identity =
   | { kind: 'member'; member: Member }
+  | { kind: 'kitchen'; kitchen: KitchenDevice }
   /** `paired`: the screen connected with its pairing code alone and was given a token. */
   | { kind: 'screen'; screen: ScreenIdentity; paired?: PairingResult }
   /** `claimRoom`: the screen waits to be claimed, and has sent the secret of that claim. */
@@ -99,6 +100,7 @@ function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): 
 
 function originOf({ ip, identity }: Connection): LogOrigin {
   if (identity.kind === 'member') return { address: ip, restaurantId: identity.member.scope.restaurantId };
+  if (identity.kind === 'kitchen') return { address: ip, restaurantId: identity.kitchen.scope.restaurantId };
   if (identity.kind === 'screen') return { address: ip, restaurantId: identity.screen.restaurantId };
   return { address: ip };
 }
@@ -141,7 +143,7 @@ export function createSocketServer(
   return {
     ...createSocketRooms(io),
     countByKind() {
-      const counts = { member: 0, screen: 0, anonymous: 0 };
+      const counts = { member: 0, kitchen: 0, screen: 0, anonymous: 0 };
       for (const socket of io.of('/').sockets.values()) {
         const kind = connections.get(socket)?.identity.kind;
         if (kind) counts[kind] += 1;
@@ -177,6 +179,8 @@ function acceptSockets(
     switch (identity.kind) {
       case 'member':
         return counts.addMember(identity.member.scope.restaurantId, identity.member.sessionId, socket.conn);
+      case 'kitchen':
+        return counts.addMember(identity.kitchen.scope.restaurantId, identity.kitchen.linkId, socket.conn);
       case 'screen':
         return counts.addScreen(identity.screen.id, socket.conn);
       case 'anonymous':
@@ -191,9 +195,9 @@ function acceptSockets(
     identified.add(socket.client);
     const parsed = z.safeParse(Handshake, socket.handshake.auth);
     if (!parsed.success) throw new AppError('unauthenticated', 'Please sign in.');
-    const { token, screenToken } = parsed.data;
+    const { token, screenToken, kitchenToken } = parsed.data;
     const ip = addressOf(socket);
-    const hasToken = token !== undefined || screenToken !== undefined;
+    const hasToken = [token, screenToken, kitchenToken].some((sent) => sent !== undefined);
     const hasLeft = () => socket.conn.readyState === 'closed';
     await admit({ address: addressKey(ip), hasToken, hasLeft }, tooManyWaiting);
     if (hasLeft()) return;

@@ -6,6 +6,7 @@ import type { ApiClient } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { readManifest } from '../../src/backup/manifest.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
@@ -72,7 +73,9 @@ it('leaves only whole backups when it is killed', async () => {
   expect(names.filter((name) => !/^\d{4}-/.test(name))).toEqual(['backup.lock']);
 });
 
-it('restores nothing or everything when it is killed, and succeeds the next time', async () => {
+it('restores nothing or everything when it is killed, and succeeds the next time', {
+  timeout: timeLimit(180_000),
+}, async () => {
   const { api } = await signUp(await start(place));
   await uploadVideos(api, 25, 4_000_000);
   const backup = await backUp(place);

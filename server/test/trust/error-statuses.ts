@@ -6,6 +6,7 @@ export const statusesOf: Record<ErrorCode, number[]> = {
   unauthenticated: [401],
   invalid_credentials: [401],
   second_factor_required: [401],
+  forbidden: [403],
   not_found: [404],
   conflict: [409],
   gone: [410],

@@ -39,7 +39,7 @@ export const OWNER = 'owner';
 const byName: Record<string, fc.Arbitrary<Json>> = {
   pairingCode: fc.nat().map((pick) => new Reference('code', pick)),
   code: fc.nat().map((pick) => new Reference(pick % 2 === 0 ? 'claim' : 'signInCode', pick)),
-  token: fc.nat().map((pick) => new Reference('resetToken', pick)),
+  token: fc.nat().map((pick) => new Reference(pick % 3 === 0 ? 'resetToken' : 'invitationToken', pick)),
   secret: fc.nat().map((pick) => new Reference('secret', pick)),
   email: fc.oneof(
     { weight: 2, arbitrary: fc.constant(new Reference('email', 0)) },

@@ -3,6 +3,7 @@
 import { allRoutes } from '@menuboard/contract/all-routes';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { ErrorBody } from '@menuboard/contract/http/errors';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { password } from '../as-owner.ts';
@@ -12,9 +13,11 @@ import { rowsOf } from './database-dump.ts';
 import { faultOf } from './error-statuses.ts';
 import { type Call, type Operation, OWNER, type PathPart } from './fuzz-calls.ts';
 import { Reference, type Resolve, toText } from './fuzz-json.ts';
+import { createFuzzPeople } from './fuzz-people.ts';
 import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
-import { resetToken } from './valid-args.ts';
+import { tokenFor } from './token-for.ts';
+import { resetToken, validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
 interface DocumentedOperation {
@@ -67,6 +70,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   const displayOf = new Map<string, string>();
   const kindOf = new Map<string, string>();
 
+  const people = createFuzzPeople(own);
+
   const storedHash = app.app.db
     .selectFrom('users')
     .select('password_hash')
@@ -91,6 +96,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       screens: 'screen',
       schedule_entries: 'schedule',
       media: 'media',
+      invitations: 'invitation',
+      kitchen_links: 'kitchen-link',
     };
     const found: Pools = {
       item: [],
@@ -99,6 +106,9 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       screen: [],
       schedule: [],
       media: [],
+      invitation: [],
+      'kitchen-link': [],
+      conversion: [],
       session: [],
       file: [],
       code: [],
@@ -113,7 +123,13 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (table === 'sessions' && values.user_id === own.userId) found.session?.push(String(values.id));
       if (values.restaurant_id !== own.restaurantId) continue;
       if (table === 'media') found.file?.push(String(values.path));
+      if (table === 'conversions') found.conversion?.push(String(values.id));
       if (kind === undefined) continue;
+      // The bin has none of these.
+      if (kind === 'invitation' || kind === 'kitchen-link') {
+        if (!values.revoked_at) found[kind]?.push(String(values.id));
+        continue;
+      }
       // `any` keeps the ids of deleted things, because the bin's calls need them.
       kindOf.set(String(values.id), kind);
       const isGone = Boolean(values.deleted_at ?? values.revoked_at);
@@ -138,8 +154,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       claim: waiting.map(({ code }) => code),
       resetToken: [await resetToken(own)],
       secret: waiting.map(({ secret }) => secret),
+      ...(await people.refresh()),
       restaurant: [own.restaurantId],
-      user: [own.userId],
       email: [own.email],
       password: [password],
       restaurantName: [await own.restaurantName()],
@@ -148,6 +164,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
     if ((found.media?.length ?? 0) < 3) await own.file();
+    if ((found.conversion?.length ?? 0) < 3) await own.conversion(await own.display());
     if ((found.menu?.length ?? 0) < 3) await own.menu();
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)
@@ -175,7 +192,11 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     }
     const path = call.operation.path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name] ?? ''));
     const body = call.body === undefined ? undefined : toText(call.body, resolve);
-    const proof = routes.get(call.operation.name)?.auth === 'pairedScreen' ? screenToken : token;
+    const proofs: Partial<Record<string, () => string>> = {
+      kitchen: people.kitchenToken,
+      pairedScreen: () => screenToken,
+    };
+    const proof = proofs[routes.get(call.operation.name)?.auth ?? '']?.() ?? token;
     const authorization = call.authorization === OWNER ? `Bearer ${proof}` : call.authorization;
     return {
       method: call.method,
@@ -194,7 +215,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     const route = routes.get(call.operation.name);
     if (!isAsWritten || !route) return undefined;
     if (reply.status !== route.status) return `success is ${route.status} here`;
-    const body: unknown = reply.body === '' ? null : JSON.parse(reply.body);
+    const isText = String(reply.headers['content-type']).startsWith('text/');
+    const body: unknown = isText ? reply.body : reply.body === '' ? null : JSON.parse(reply.body);
     const parsed = z.safeParse(route.response, body);
     if (!parsed.success) return `it does not match the schema: ${JSON.stringify(parsed.error.issues)}`;
     const isExact = JSON.stringify(parsed.data).length === JSON.stringify(body).length;
@@ -211,11 +233,15 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     return faultOf(reply.status, parsed.data, reply.body);
   }
 
-  function count(call: Call, reply: RawReply): void {
-    const seen = reached.get(call.operation.name) ?? { done: 0, refused: 0 };
-    if (reply.status < 400 && call.method === call.operation.method) seen.done += 1;
-    if (reply.status >= 400) seen.refused += 1;
-    reached.set(call.operation.name, seen);
+  function countReply(name: string, isDone: boolean): void {
+    const seen = reached.get(name) ?? { done: 0, refused: 0 };
+    if (isDone) seen.done += 1;
+    else seen.refused += 1;
+    reached.set(name, seen);
+  }
+
+  function count({ method, operation }: Call, { status }: RawReply): void {
+    if (status >= 400 || method === operation.method) countReply(operation.name, status < 400);
   }
 
   return {
@@ -238,15 +264,30 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
         if (call.operation.name === 'passwords.reset') await restorePassword();
         if (call.operation.name === 'accounts.changePassword') await restorePassword();
         if (['accounts.logout', 'sessions.end'].includes(call.operation.name)) token = await own.freshToken();
-        if (call.operation.name === 'account.remove') {
+        if (['account.remove', 'members.leave'].includes(call.operation.name)) {
           token = await own.freshToken();
           await fill();
         }
       }
+      if (reply.status === 200 && call.operation.name === 'members.accept') token = await own.freshToken();
       const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
       if (problem === undefined) return undefined;
       const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
       return `${problem}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
+    },
+
+    /** Makes one call with arguments that are right, for operations that hardly any made-up call reaches. */
+    async runValid({ name }: Operation): Promise<void> {
+      const route = routes.get(name);
+      const [argsOf] = validArgs[name] ?? [];
+      if (!route || !argsOf)
+        throw new Error(`Add "${name}" to validArgs in server/test/trust/valid-args.ts.`);
+      const args = await argsOf(own);
+      const reply = await app.send(route, args, { token: await tokenFor(route, own) });
+      expect(reply.statusCode, `${name} with the arguments of valid-args.ts: ${reply.body}`).toBe(
+        route.status,
+      );
+      countReply(name, true);
     },
 
     stop: () => client.close(),

@@ -18,7 +18,10 @@ import { findIdPaths, valueAt, withValueAt } from './id-paths.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
-const creating = allRoutes.filter(({ route }) => route.idempotent);
+// A sample creates many things at once, and only in an empty restaurant: samples.test.ts repeats it.
+const creating = allRoutes.filter(
+  ({ route, name }) => route.idempotent && route.status === 201 && name !== 'samples.create',
+);
 const things = /^(items|menus|displays|schedule_entries|screens) /;
 
 let app: TestApp;

@@ -15,11 +15,16 @@ import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.
 import { mailConfig } from '../mail-config.ts';
 import { dumpOf, rowsOf } from './database-dump.ts';
 import { findIdPaths, findUnmarkedIds, type ValuePath, valueAt, withValueAt } from './id-paths.ts';
-import { type ArgsOf, validArgs } from './valid-args.ts';
+import { tokenFor } from './token-for.ts';
+import { validArgs } from './valid-args.ts';
+import type { ArgsOf } from './valid-people-args.ts';
 import { createWorld, type World } from './world.ts';
 
 const prefixes = ['/api', ''] as const;
 const ownerRoutes = allRoutes.filter(({ route }) => route.auth === 'member');
+const kitchenRoutes = allRoutes.filter(({ route }) => route.auth === 'kitchen');
+/** Calls that belong to a restaurant. */
+const closedRoutes = [...ownerRoutes, ...kitchenRoutes];
 
 let app: TestApp;
 let own: World;
@@ -80,12 +85,6 @@ afterEach(() => app.app.deleteAccountRows());
 async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
   calls += 1;
   return app.send(route, args, options);
-}
-
-/** A new token of the kind that a call asks for: of a screen of the restaurant, or of its owner. */
-async function tokenFor({ auth }: RouteDefinition, world: World): Promise<string> {
-  if (auth !== 'pairedScreen') return world.freshToken();
-  return (await world.screen(await world.display())).screenToken;
 }
 
 /** Makes a call as the other restaurant; the reply may contain nothing of the first one. */
@@ -178,9 +177,11 @@ describe('the matrix is complete', () => {
 
   it('marks every stored text of the first restaurant', async () => {
     const technical =
-      /^(id|.*_id|.*_at|at|revision|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply)$/;
+      /^(role|id|.*_id|.*_at|at|revision|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply)$/;
     const marked = new Map<string, boolean>();
     for (const { table, values } of await rowsOf(app.app.db)) {
+      // What the device says about itself.
+      if (table === 'sessions') continue;
       if (!JSON.stringify(values).includes(own.restaurantId)) continue;
       for (const [column, value] of Object.entries(values)) {
         if (typeof value !== 'string' || technical.test(column)) continue;
@@ -202,7 +203,8 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
       const reply = await call(route, args, { token: await tokenFor(route, own), prefix });
 
       expect(reply.statusCode, reply.body).toBe(route.status);
-      const body = reply.body === '' ? null : reply.json();
+      const json = () => (reply.body === '' ? null : reply.json());
+      const body = route.contentType ? reply.body : json();
       expect(z.parse(route.response, body)).toEqual(body);
     }
   });
@@ -216,7 +218,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
   });
 });
 
-describe.each(ownerRoutes)('$name', ({ name, route }) => {
+describe.each(closedRoutes)('$name', ({ name, route }) => {
   it.each(prefixes)('answers another restaurant’s id like a missing one under "%s"', async (prefix) => {
     for (const argsOf of casesOf(name)) {
       const foreign = await argsOf(own);
@@ -253,7 +255,8 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
           const reply = await call(route, args, { ...options, prefix });
 
           expect(reply.statusCode, `${who}: ${reply.body}`).toBe(401);
-          expect(reply.json()).toMatchObject({ code: 'unauthenticated', error: 'Please sign in.' });
+          const error = route.auth === 'kitchen' ? expect.stringContaining('was revoked') : 'Please sign in.';
+          expect(reply.json()).toMatchObject({ code: 'unauthenticated', error });
         }
       });
     }
@@ -262,7 +265,7 @@ describe.each(ownerRoutes)('$name', ({ name, route }) => {
 
 /** Each call of the other owner has its own session; nothing else may change. */
 async function dumpWithoutSessions(): Promise<string[]> {
-  return (await dumpWithoutMails()).filter((line) => !line.startsWith('sessions '));
+  return (await dumpWithoutMails()).filter((line) => !/^(sessions|kitchen_links) /.test(line));
 }
 
 describe('public calls', () => {
@@ -303,8 +306,8 @@ describe('calls of paired screens', () => {
 
 it('made as many calls as the matrix has fields', async () => {
   const callers = Object.keys(await callersWithoutSession());
-  const ids = ownerRoutes.flatMap(({ route }) => findIdPaths(route)).length;
-  const least = prefixes.length * (2 * allRoutes.length + 2 * ids + callers.length * ownerRoutes.length);
+  const ids = closedRoutes.flatMap(({ route }) => findIdPaths(route)).length;
+  const least = prefixes.length * (2 * allRoutes.length + 2 * ids + callers.length * closedRoutes.length);
   console.log(`Tenancy: ${calls} calls over ${allRoutes.length} operations and ${ids} places for ids.`);
 
   expect(calls).toBeGreaterThanOrEqual(least);

@@ -1,5 +1,7 @@
 /** Triggers every event of the contract in a restaurant. */
 import { binRoutes } from '@menuboard/contract/bin';
+import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
+import { conversionRoutes } from '@menuboard/contract/conversions';
 import type { Display } from '@menuboard/contract/displays';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { RouteArgs, RouteDefinition } from '@menuboard/contract/http/route';
@@ -30,6 +32,12 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
 
   await ok(itemRoutes.update, { params: { id: item.id }, body: { price: 8.25 } });
   await ok(itemRoutes.toggle, { params: { id: item.id }, body: { isAvailable: false } });
+  const many = Array.from({ length: 21 }, () => world.item());
+  const itemIds = (await Promise.all(many)).map((one) => one.id);
+  await ok(bulkItemRoutes.changeMany, {
+    params: { restaurantId },
+    body: { itemIds, change: { percent: 5 } },
+  });
   await ok(itemRoutes.remove, { params: { id: spare.id } });
   await ok(binRoutes.restore, { params: { kind: 'item', id: spare.id } });
   await ok(menuRoutes.update, { params: { id: menuId }, body: { name: `Supper ${mark}` } });
@@ -69,7 +77,9 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   await ok(mediaRoutes.rename, { params: { id: file }, body: { name: `Terrace ${mark}.mp4` } });
   await ok(mediaRoutes.remove, { params: { id: file } });
   await ok(binRoutes.restore, { params: { kind: 'media', id: file } });
+  const conversion = await world.conversion(display);
   await ok(displayRoutes.removeMedia, { params: { id } });
+  await ok(conversionRoutes.remove, { params: { id: conversion } });
   await ok(menuRoutes.remove, { params: { id: menuId } });
   await ok(binRoutes.restore, { params: { kind: 'menu', id: menuId } });
 

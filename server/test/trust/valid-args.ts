@@ -3,14 +3,16 @@
  * matrix: add a line with its name, using the restaurant's own things (every id filled in, the mark in every text).
  */
 
+import { randomUUID } from 'node:crypto';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
-import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
+import { slugOf } from '@menuboard/contract/domain/slug';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import { sampleRoutes } from '@menuboard/contract/samples';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { sessionRoutes } from '@menuboard/contract/sessions';
 import { insertReset } from '../../src/features/auth/password-resets.repo.ts';
@@ -19,9 +21,8 @@ import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
+import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
 import type { World } from './world.ts';
-
-export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
 
 const none: ArgsOf = async () => ({});
 const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });
@@ -66,6 +67,15 @@ async function ofSession(world: World) {
   const { sessions } = await world.app.call(sessionRoutes.list, {}, { token });
   return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
 }
+
+/** Only a restaurant without items can begin with a sample. */
+const binAllItems = ({ app, restaurantId }: World) =>
+  app.app.db
+    .updateTable('items')
+    .set({ deleted_at: '2026-01-01T00:00:00.000Z' })
+    .where('restaurant_id', '=', trusted<'restaurant'>(restaurantId))
+    .where('deleted_at', 'is', null)
+    .execute();
 
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
   return async (world) => ({ ...(await args(world)), body: body(world.mark) });
@@ -123,6 +133,8 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'account.remove': [
     async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
   ],
+  'account.deletion': [none],
+  ...validPeopleArgs,
   'secondfactor.get': [none],
   'secondfactor.setUp': [
     async ({ app, userId }) => {
@@ -144,11 +156,57 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { name: `Renamed ${mark}`, timeZone: 'Europe/Paris', currency: 'EUR' },
     }),
   ],
+  'samples.create': [
+    async (world) => {
+      await binAllItems(world);
+      return { params: { id: world.restaurantId }, body: { kind: 'cafe' } };
+    },
+  ],
+  'samples.remove': [
+    async (world) => {
+      const token = await world.freshToken();
+      const params = { id: world.restaurantId };
+      await binAllItems(world);
+      await world.app.call(sampleRoutes.create, { params, body: { kind: 'bar' } }, { token });
+      return { params };
+    },
+  ],
+  'samples.hideNextSteps': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'stats.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'items.create': [withBody(ofRestaurant, (mark) => ({ name: mark, price: 4.25, category: mark }))],
   'items.list': [afterItem],
   'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
+  'items.changeMany': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: { itemIds: [(await world.item()).id, (await world.item()).id], change: { category: world.mark } },
+    }),
+  ],
+  'items.renameCategory': [
+    async (world) => {
+      const { category: from } = await world.item();
+      return { params: { restaurantId: world.restaurantId }, body: { from, to: `Other ${world.mark}` } };
+    },
+  ],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
+  'imports.importText': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: {
+        text: `Stew ${world.mark} 7.00`,
+        menuId: (await world.menu()).id,
+        hide: [(await world.item()).id],
+      },
+    }),
+  ],
+  'imports.importFile': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      query: { menuId: (await world.menu()).id },
+      files: [{ name: `${world.mark}.csv`, bytes: Buffer.from(`name,price\nRoll ${world.mark},2.50\n`) }],
+    }),
+  ],
+  'imports.export': [ofRestaurant],
   'items.remove': [ofItem],
   'items.uploadImage': [
     async (world) => ({
@@ -186,6 +244,13 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'menus.removeLayout': [ofMenu],
   'menus.remove': [ofMenu],
+  'publications.get': [ofMenu],
+  'publications.update': [
+    withBody(ofMenu, (mark) => ({
+      isPublic: true,
+      slug: slugOf(`${mark} ${randomUUID().slice(0, 8)}`, 'menu'),
+    })),
+  ],
   'history.list': [ofMenu],
   'history.at': [
     async (world) => {
@@ -233,6 +298,26 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'displays.paintedContent': [ofScreen],
   'displays.forgetScreen': [ofScreen],
   'displays.remove': [ofDisplay],
+  'severaldisplays.change': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: {
+        changes: [
+          {
+            displayId: (await world.display()).id,
+            menuId: (await world.menu()).id,
+            settings: { look: 'board', part: { index: 0, of: 2 } },
+            addEntries: [
+              {
+                content: { type: 'menu', menuId: (await world.menu()).id },
+                schedule: { type: 'time_range', startTime: '07:00', endTime: '11:00' },
+              },
+            ],
+          },
+        ],
+      },
+    }),
+  ],
   'schedules.create': [
     async (world) => ({
       params: { id: (await world.display()).id },
@@ -262,6 +347,10 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'media.list': [ofRestaurant],
   'media.rename': [withBody(ofFile, (mark) => ({ name: `Counter ${mark}.mp4` }))],
   'media.remove': [ofFile],
+  'conversions.list': [ofRestaurant],
+  'conversions.remove': [
+    async (world) => ({ params: { id: await world.conversion(await world.display()) } }),
+  ],
   'screens.pair': [async (world) => ({ body: { pairingCode: (await world.display()).pairingCode } })],
   'screens.content': [async (world) => ({ params: { pairingCode: (await world.display()).pairingCode } })],
   'screens.ownContent': [none],
@@ -302,9 +391,8 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'undo.undo': [
     async (world) => {
       const { id } = await world.item();
-      const token = await world.freshToken();
-      const body = { name: `Undone ${world.mark}` };
-      const { revision } = await world.app.call(itemRoutes.update, { params: { id }, body }, { token });
+      const args = { params: { id }, body: { name: `Undone ${world.mark}` } };
+      const { revision } = await world.app.call(itemRoutes.update, args, { token: await world.freshToken() });
       return { params: { undo: String(revision) } };
     },
   ],

@@ -5,6 +5,7 @@ import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { parseApiResponse } from '@menuboard/contract/http/api-client';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
+import { memberRoutes } from '@menuboard/contract/members';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
@@ -14,8 +15,10 @@ import type { TestApp } from '../build-test-app.ts';
 import { aPairedScreen } from '../factories.ts';
 import { aVideo, mp4Bytes } from '../form.ts';
 import { addRecoveryCode } from '../second-factor.ts';
+import { aFailedConversion } from './failed-conversion.ts';
+import { createWorldPeople, type WorldPeople } from './world-people.ts';
 
-export interface World {
+export interface World extends WorldPeople {
   app: TestApp;
   /** Part of every text that this restaurant stores. */
   mark: string;
@@ -35,16 +38,19 @@ export interface World {
   entry(): Promise<{ id: string; itemId: string }>;
   /** The id of a new file in the library. */
   file(): Promise<string>;
+  /** The id of a new video that could not be converted for this display. */
+  conversion(display: Display): Promise<string>;
   screen(display: Display): Promise<PairingResult>;
   /** Texts that others may never receive: the mark and every id, code and token so far. */
   secrets(): string[];
 }
 
-export async function createWorld(app: TestApp): Promise<World> {
-  const mark = `mark${randomBytes(6).toString('hex')}`;
-  const email = `${mark}@restaurant.example`;
-  const named = (field: string) => `${field} ${mark}`;
-  const body = {
+const namedAfter = (mark: string) => (field: string) => `${field} ${mark}`;
+
+/** The account of a restaurant, with the mark in every text. */
+function accountOf(mark: string, email: string) {
+  const named = namedAfter(mark);
+  return {
     email,
     password,
     restaurantName: named('Restaurant'),
@@ -54,6 +60,13 @@ export async function createWorld(app: TestApp): Promise<World> {
     address: named('Street'),
     timeZone: 'Europe/Berlin',
   };
+}
+
+export async function createWorld(app: TestApp): Promise<World> {
+  const mark = `mark${randomBytes(6).toString('hex')}`;
+  const email = `${mark}@restaurant.example`;
+  const named = namedAfter(mark);
+  const body = accountOf(mark, email);
   const secrets = [mark];
 
   async function signUp() {
@@ -77,13 +90,22 @@ export async function createWorld(app: TestApp): Promise<World> {
     }
     const session = parseApiResponse(authRoutes.login, { status: reply.statusCode, body: reply.body });
     secrets.push(session.token);
-    return session.token;
+    const { restaurant, role } = session.user;
+    if (restaurant.id === user.restaurant.id && role === 'owner') return session.token;
+    // The tested call has accepted an invitation to another restaurant.
+    const back = { body: { restaurantId: user.restaurant.id } };
+    const switched = await app.send(memberRoutes.switch, back, { token: session.token });
+    if (switched.statusCode === 200 && switched.json().role === 'owner') return session.token;
+    // Or it has left its own one, or lost its role: leave all, which ends the account, and begin again.
+    await app.send(memberRoutes.leave, {}, { token: session.token });
+    return freshToken();
   }
 
-  /** The tested call may have ended all sessions but its own. */
+  /** The tested call may have ended all sessions but its own, or changed the role or the restaurant of this one. */
   async function signedIn(): Promise<{ token: string }> {
-    const { statusCode } = await app.send(authRoutes.me, {}, { token });
-    if (statusCode === 401) token = await freshToken();
+    const me = await app.send(authRoutes.me, {}, { token });
+    const isOwner = me.statusCode === 200 && me.json().role === 'owner';
+    if (!isOwner || me.json().restaurant.id !== user.restaurant.id) token = await freshToken();
     return { token };
   }
 
@@ -147,6 +169,12 @@ export async function createWorld(app: TestApp): Promise<World> {
     return id;
   }
 
+  async function conversion({ id: displayId }: Display): Promise<string> {
+    const id = await aFailedConversion(app, { restaurantId: user.restaurant.id, displayId, mark });
+    secrets.push(id);
+    return id;
+  }
+
   return {
     app,
     mark,
@@ -164,6 +192,8 @@ export async function createWorld(app: TestApp): Promise<World> {
     display,
     entry,
     file,
+    ...createWorldPeople({ app, mark, email, params, signedIn, secrets }),
+    conversion,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);
       secrets.push(paired.screenToken);

@@ -29,6 +29,7 @@ export const accountApi = api.injectEndpoints({
       endpoint(secondFactorRoutes.replaceRecoveryCodes, (body: Proof) => ({ body })),
     ),
     createDataLink: build.mutation(endpoint(accountRoutes.createDataLink)),
+    getDeletion: build.query(endpoint(accountRoutes.deletion)),
     deleteAccount: build.mutation(endpoint(accountRoutes.remove, (body: DeleteAccount) => ({ body }))),
   }),
 });
@@ -40,6 +41,7 @@ export const {
   useTurnSecondFactorOffMutation,
   useReplaceRecoveryCodesMutation,
   useCreateDataLinkMutation,
+  useGetDeletionQuery,
   useDeleteAccountMutation,
   useChangePasswordMutation,
   useListSessionsQuery,

@@ -100,6 +100,11 @@ export function itemReceived(item: Item): ApiThunk {
   return updateCachedItems((items) => upsert(items, item));
 }
 
+/** Many items changed at once. */
+export function itemsChanged(): ApiThunk {
+  return (dispatch) => void dispatch(api.util.invalidateTags(['Item', 'Menu']));
+}
+
 /** Shows the new image of an item; the event that follows has the rest. */
 export function itemImageChanged(id: string, imageUrl: string): ApiThunk {
   return updateCachedItems((items) => {

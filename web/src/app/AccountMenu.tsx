@@ -6,8 +6,10 @@ import {
   IconLogout,
   IconPhoto,
   IconSettings,
+  IconSwitch,
   IconTrash,
   IconUserCircle,
+  IconUsers,
 } from '../ui/icons.tsx';
 import classes from './AccountMenu.module.css';
 import { paths } from './paths.ts';
@@ -15,6 +17,10 @@ import { paths } from './paths.ts';
 interface AccountMenuProps {
   restaurant: string;
   email: string | undefined;
+  mayManage: boolean;
+  mayOwn: boolean;
+  /** Undefined for a person with one restaurant. */
+  onSwitch: (() => void) | undefined;
   /** Undefined while the restaurant is not loaded. */
   onSettings: (() => void) | undefined;
   onPassword: (() => void) | undefined;
@@ -26,6 +32,9 @@ interface AccountMenuProps {
 export function AccountMenu({
   restaurant,
   email,
+  mayManage,
+  mayOwn,
+  onSwitch,
   onSettings,
   onPassword,
   onDevices,
@@ -78,27 +87,45 @@ export function AccountMenu({
       <div ref={panel} id={panelId} className={classes.account} data-open={isOpen || undefined}>
         <p className={classes.restaurant}>{restaurant}</p>
         <p className={classes.email}>{email}</p>
-        <Link
-          to={paths.media}
-          className={`${classes.action} ${classes.library}`}
-          onClick={() => setIsOpen(false)}
-        >
-          <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
-          Library
-        </Link>
-        <Link to={paths.bin} className={classes.action} onClick={() => setIsOpen(false)}>
-          <IconTrash size={22} stroke={1.75} aria-hidden="true" />
-          Bin
-        </Link>
-        <button
-          type="button"
-          className={classes.action}
-          disabled={!onSettings}
-          onClick={() => openDialog(onSettings)}
-        >
-          <IconSettings size={22} stroke={1.75} aria-hidden="true" />
-          Restaurant settings
-        </button>
+        {onSwitch && (
+          <button type="button" className={classes.action} onClick={() => openDialog(onSwitch)}>
+            <IconSwitch size={22} stroke={1.75} aria-hidden="true" />
+            Switch restaurant
+          </button>
+        )}
+        {mayManage && (
+          <Link
+            to={paths.media}
+            className={`${classes.action} ${classes.library}`}
+            onClick={() => setIsOpen(false)}
+          >
+            <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
+            Library
+          </Link>
+        )}
+        {mayManage && (
+          <Link to={paths.bin} className={classes.action} onClick={() => setIsOpen(false)}>
+            <IconTrash size={22} stroke={1.75} aria-hidden="true" />
+            Bin
+          </Link>
+        )}
+        {mayManage && (
+          <button
+            type="button"
+            className={classes.action}
+            disabled={!onSettings}
+            onClick={() => openDialog(onSettings)}
+          >
+            <IconSettings size={22} stroke={1.75} aria-hidden="true" />
+            Restaurant settings
+          </button>
+        )}
+        {mayOwn && (
+          <Link to={paths.people} className={classes.action} onClick={() => setIsOpen(false)}>
+            <IconUsers size={22} stroke={1.75} aria-hidden="true" />
+            People
+          </Link>
+        )}
         <button
           type="button"
           className={classes.action}

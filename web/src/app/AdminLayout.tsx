@@ -1,7 +1,7 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { DevicesDialog } from '../features/account/DevicesDialog.tsx';
 import { PasswordDialog } from '../features/account/PasswordDialog.tsx';
@@ -10,6 +10,7 @@ import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
 import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
+import { useMay } from '../lib/use-may.ts';
 import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
@@ -28,6 +29,14 @@ import { newRecordPath, paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useRecordCounts } from './use-record-counts.ts';
 
+// Only for those who belong to several restaurants.
+const RestaurantsDialog = lazy(async () => ({
+  default: (await import('../features/account/RestaurantsDialog.tsx')).RestaurantsDialog,
+}));
+
+/** The pages of staff and the kitchen. */
+const openToAll: readonly string[] = [paths.items, paths.account];
+
 /** The layout of the admin: sidebar and content. On phones the sidebar is a bar at the top, with four tabs at the bottom. */
 export function AdminLayout() {
   const dispatch = useDispatch<AppDispatch>();
@@ -41,9 +50,12 @@ export function AdminLayout() {
   const password = usePasswordDialog();
   const [areDevicesOpen, setDevicesOpen] = useState(false);
   const navigate = useNavigate();
+  const [areRestaurantsOpen, setRestaurantsOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
-  const links = [
+  const mayManage = useMay('manager');
+  const mayOwn = useMay('owner');
+  const allLinks = [
     { to: paths.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, count: undefined },
     { to: paths.menus, label: 'Menus', icon: IconBook2, count: counts.menus },
     { to: paths.items, label: 'Items', icon: IconBowlSpoon, count: counts.items },
@@ -51,9 +63,15 @@ export function AdminLayout() {
     { to: paths.media, label: 'Library', icon: IconPhoto, count: undefined },
   ];
 
+  const links = mayManage ? allLinks : allLinks.filter(({ to }) => to === paths.items);
+  const isOpen = mayManage || openToAll.includes(pathname);
+  if (!isOpen || (!mayOwn && pathname === paths.people)) return <Navigate to={paths.items} replace />;
+
   const commands = {
     ...(restaurant && { 'Restaurant settings': () => settings.open(restaurant) }),
     ...(user && { 'Change password': () => password.open(user) }),
+    ...(mayOwn && { 'People and invitations': () => void navigate(paths.people) }),
+    ...(user?.hasOtherRestaurants && { 'Switch restaurant': () => setRestaurantsOpen(true) }),
     'Signed-in devices': () => setDevicesOpen(true),
     'Sign Out': () => void dispatch(logout()),
     'Add Item': () => void navigate(newRecordPath(paths.items)),
@@ -61,58 +79,70 @@ export function AdminLayout() {
     'Add Display': () => void navigate(newRecordPath(paths.displays)),
   };
 
+  const shell = (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <aside className={classes.side}>
+        <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
+          <Wordmark />
+        </Link>
+        {mayManage && <FindButton />}
+        <nav className={classes.nav} aria-label="Admin">
+          {links.map(({ to, label, icon: Icon, count }) => (
+            <NavLink key={to} to={to} className={classes.link ?? ''}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+              <span>{label}</span>
+              {/* Hidden from assistive technology, so that the link's name is Items and not "Items 87". */}
+              {count !== undefined && (
+                <span className={classes.count} aria-hidden="true">
+                  {count}
+                </span>
+              )}
+            </NavLink>
+          ))}
+        </nav>
+        <AccountMenu
+          restaurant={name}
+          email={user?.email}
+          mayManage={mayManage}
+          mayOwn={mayOwn}
+          onSwitch={user?.hasOtherRestaurants ? () => setRestaurantsOpen(true) : undefined}
+          onSettings={restaurant && (() => settings.open(restaurant))}
+          onPassword={user ? () => password.open(user) : undefined}
+          onDevices={() => setDevicesOpen(true)}
+          onSignOut={() => void dispatch(logout())}
+        />
+      </aside>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <ConnectionBanner isLost={lostAt !== null} />
+        <BrandContext value={boardBrand}>
+          <BoardLanguage value={restaurant?.languages[0] ?? ''}>
+            <PageBoundary page={pathname}>
+              <Suspense fallback={<Spinner />}>
+                <Outlet />
+              </Suspense>
+            </PageBoundary>
+          </BoardLanguage>
+        </BrandContext>
+        <NoticeBar />
+        <DeliveryNotices />
+        <RestaurantDialog dialog={settings} />
+        <PasswordDialog dialog={password} />
+        {areRestaurantsOpen && (
+          <Suspense>
+            <RestaurantsDialog isOpen onClose={() => setRestaurantsOpen(false)} />
+          </Suspense>
+        )}
+        <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
+      </main>
+    </div>
+  );
+  if (!mayManage) return shell;
   return (
     <Find restaurant={restaurant} commands={commands}>
-      <div className={classes.shell}>
-        <a className={classes.skip} href="#content">
-          Skip to content
-        </a>
-        <aside className={classes.side}>
-          <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
-            <Wordmark />
-          </Link>
-          <FindButton />
-          <nav className={classes.nav} aria-label="Admin">
-            {links.map(({ to, label, icon: Icon, count }) => (
-              <NavLink key={to} to={to} className={classes.link ?? ''}>
-                <Icon size={22} stroke={1.75} aria-hidden="true" />
-                <span>{label}</span>
-                {/* Hidden from assistive technology, so that the link's name is Items and not "Items 87". */}
-                {count !== undefined && (
-                  <span className={classes.count} aria-hidden="true">
-                    {count}
-                  </span>
-                )}
-              </NavLink>
-            ))}
-          </nav>
-          <AccountMenu
-            restaurant={name}
-            email={user?.email}
-            onSettings={restaurant && (() => settings.open(restaurant))}
-            onPassword={user ? () => password.open(user) : undefined}
-            onDevices={() => setDevicesOpen(true)}
-            onSignOut={() => void dispatch(logout())}
-          />
-        </aside>
-        <main id="content" className={classes.main} tabIndex={-1}>
-          <ConnectionBanner isLost={lostAt !== null} />
-          <BrandContext value={boardBrand}>
-            <BoardLanguage value={restaurant?.languages[0] ?? ''}>
-              <PageBoundary page={pathname}>
-                <Suspense fallback={<Spinner />}>
-                  <Outlet />
-                </Suspense>
-              </PageBoundary>
-            </BoardLanguage>
-          </BrandContext>
-          <NoticeBar />
-          <DeliveryNotices />
-          <RestaurantDialog dialog={settings} />
-          <PasswordDialog dialog={password} />
-          <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
-        </main>
-      </div>
+      {shell}
     </Find>
   );
 }

@@ -11,6 +11,7 @@ import {
   deliveryOfMenus,
   describeDelivery,
 } from '../domain/delivery.ts';
+import { useMay } from '../lib/use-may.ts';
 import { useNotice, useOpenNotices } from '../ui/notice.tsx';
 import { latestOf, type Notice, type Topic } from '../ui/open-notices.ts';
 
@@ -27,7 +28,8 @@ export function DeliveryNotices() {
 }
 
 /** What a notice is about; the notices that it joins are about records of one kind. */
-function topicsOf(notice: Notice): Topic[] {
+function topicsOf(notice: Notice): readonly Topic[] {
+  if (notice.topics) return notice.topics;
   if (notice.topic) return [notice.topic];
   return latestOf(notice).flatMap(({ topic }) => topic ?? []);
 }
@@ -40,10 +42,7 @@ interface DeliveryNoticeProps {
 
 function DeliveryNotice({ notice: { id, ...shown }, kind, topics }: DeliveryNoticeProps) {
   const { update } = useNotice();
-  const delivery = useDelivery(
-    kind,
-    topics.map((topic) => topic.id),
-  );
+  const delivery = useDelivery(kind, new Set(topics.flatMap(({ id, others = [] }) => [id, ...others])));
   const detail = delivery && describeDelivery(delivery);
   const detailTone = !delivery?.total ? 'plain' : delivery.shown < delivery.total ? 'warn' : 'good';
   const isUpToDate = shown.detail === detail && shown.detailTone === detailTone;
@@ -56,14 +55,16 @@ function DeliveryNotice({ notice: { id, ...shown }, kind, topics }: DeliveryNoti
 }
 
 /** The delivery of the latest changes of records; undefined for other kinds, without a record, and while the lists are not loaded. */
-function useDelivery(kind: string, ids: readonly string[]): Delivery | undefined {
+function useDelivery(kind: string, ids: ReadonlySet<string>): Delivery | undefined {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
+  // The kitchen learns nothing about screens.
+  const argsOfStaff = useMay('staff') ? args : skipToken;
   const { data: items } = useListItemsQuery(args);
-  const { data: menus } = useListMenusQuery(args);
-  const { data: displays } = useListDisplaysQuery(args);
+  const { data: menus } = useListMenusQuery(argsOfStaff);
+  const { data: displays } = useListDisplaysQuery(argsOfStaff);
   const changedIn = <T extends { id: string }>(records: readonly T[] | undefined) =>
-    records?.filter((record) => ids.includes(record.id)) ?? [];
+    records?.filter((record) => ids.has(record.id)) ?? [];
   const changedItems = kind === 'item' ? changedIn(items) : [];
   const changedMenus = kind === 'menu' ? changedIn(menus) : [];
   const changedDisplays = kind === 'display' ? changedIn(displays) : [];

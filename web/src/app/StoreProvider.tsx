@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
 import { loadUntilAvailable } from '../lib/load-chunk.ts';
-import { sessionEnded, USER_KEY } from '../lib/session.ts';
+import { readUser, sessionEnded, USER_KEY } from '../lib/session.ts';
 import { initialize, refreshUser, sessionSlice } from '../lib/session-slice.ts';
 import { storedToken } from '../lib/stored-token.ts';
 import { type AppDispatch, store } from './store.ts';
@@ -17,7 +17,9 @@ const RealtimeProvider = lazy(async () => {
 
 function SessionEffects() {
   const dispatch = useDispatch<AppDispatch>();
-  const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
+  const { isAuthenticated, user } = useSelector(sessionSlice.selectors.selectSession);
+
+  const restaurantId = user?.restaurant.id;
 
   useEffect(() => {
     void dispatch(initialize()).then((outcome) => {
@@ -31,13 +33,15 @@ function SessionEffects() {
       const current = storedToken();
       if (current === null && token !== null) dispatch(sessionEnded('signed-out'));
       // The user is stored last: before that the new session is incomplete.
-      if (current === null || current === token || key !== USER_KEY) return;
+      if (current === null || key !== USER_KEY) return;
+      // The same session in another restaurant.
+      if (current === token && readUser()?.restaurant.id === restaurantId) return;
       if (token === null) void dispatch(initialize());
       else location.reload();
     };
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
-  }, [dispatch, isAuthenticated]);
+  }, [dispatch, isAuthenticated, restaurantId]);
 
   if (!isAuthenticated) return null;
   return (

@@ -9,6 +9,7 @@ export const adminPages = {
   displayTimeline: () => import('../features/displays/records/DisplayTimelinePage.tsx'),
   menuHistory: () => import('../features/menus/history/MenuHistoryPage.tsx'),
   account: () => import('../features/account/AccountPage.tsx'),
+  people: () => import('../features/people/PeoplePage.tsx'),
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 

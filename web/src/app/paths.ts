@@ -6,6 +6,10 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** The page of the link for a new password, whose token is after #. */
   resetPassword: '/reset-password',
+  /** The page of an invitation, whose token is after #. */
+  join: '/join',
+  /** The page of a kitchen link, whose token is after #. */
+  kitchen: '/kitchen',
   display: '/display',
   pair: '/pair',
   admin: '/admin',
@@ -19,6 +23,8 @@ export const paths = {
   bin: '/admin/bin',
   /** The account as a whole: two-step sign-in, its data and its end. */
   account: '/admin/account',
+  /** The people of the restaurant, invitations and kitchen links. */
+  people: '/admin/people',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
   displayTimeline: '/admin/displays/:displayId/timeline',
@@ -30,6 +36,12 @@ export const paths = {
 export function newRecordPath(path: string): string {
   return `${path}?new=1`;
 }
+
+/** The Items page with its import dialog open. */
+export const importPath = `${paths.items}?import=paste`;
+
+/** The Displays page with the dialog open that makes this computer a screen. */
+export const computerScreenPath = `${paths.displays}?computer=1`;
 
 /** The path of a display's past and future. */
 export function displayTimelinePath(displayId: string): string {

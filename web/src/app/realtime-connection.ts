@@ -6,6 +6,7 @@ import { api } from '../lib/cache/api.ts';
 import type { ApiState } from '../lib/cache/api-thunk.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { clearSession, sessionEnded } from '../lib/session.ts';
+import { refreshUser } from '../lib/session-slice.ts';
 import { storedToken } from '../lib/stored-token.ts';
 import { cacheUpdateFor, eventNames } from './realtime-events.ts';
 
@@ -28,6 +29,7 @@ export function connectRealtime(token: string, dispatch: Dispatch): () => void {
     auth: { token },
   });
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let hasConnected = false;
   let statsTimer: ReturnType<typeof setTimeout> | undefined;
 
   // The server computes activity and performance, so they are fetched again after events.
@@ -49,6 +51,9 @@ export function connectRealtime(token: string, dispatch: Dispatch): () => void {
     dispatch(connectionRestored());
     // Data that was fetched before the connection opened may have missed changes.
     dispatch(api.util.invalidateTags([...everyTag]));
+    // The server also cuts a session off whose role or restaurant has changed.
+    if (hasConnected) void dispatch(refreshUser());
+    hasConnected = true;
   });
   socket.on('disconnect', (reason) => {
     console.info('disconnected');

@@ -1,8 +1,9 @@
 import { type MemberPayload, type ServerEvent, serverEvents } from '@menuboard/contract/realtime';
 import { toCachedDisplay } from '../api/cached-display.ts';
 import { toCachedMenu } from '../api/cached-menu.ts';
+import { conversionDeleted, conversionReceived } from '../api/conversions.api.ts';
 import { displayDeleted, displayReceived, displayStatusReceived } from '../api/displays.api.ts';
-import { itemDeleted, itemReceived } from '../api/items.api.ts';
+import { itemDeleted, itemReceived, itemsChanged } from '../api/items.api.ts';
 import { mediaDeleted, mediaReceived } from '../api/media.api.ts';
 import { menuDeleted, menuReceived } from '../api/menus.api.ts';
 import { restaurantReceived } from '../api/restaurants.api.ts';
@@ -11,11 +12,12 @@ import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 
 type CacheUpdates = { [E in ServerEvent]: (payload: MemberPayload<E>) => ApiThunk };
 
-/** How each event updates the cache. Events carry the whole record, so nothing is fetched. */
+/** How each event updates the cache. All but one event carry the whole record, so nothing is fetched. */
 const cacheUpdates: CacheUpdates = {
   'item-created': itemReceived,
   'item-updated': itemReceived,
   'item-availability-changed': itemReceived,
+  'items-changed': itemsChanged,
   'item-deleted': ({ id }) => itemDeleted(id),
   'menu-created': (menu) => menuReceived(toCachedMenu(menu)),
   'menu-updated': (menu) => menuReceived(toCachedMenu(menu)),
@@ -30,6 +32,8 @@ const cacheUpdates: CacheUpdates = {
   'media-created': mediaReceived,
   'media-updated': mediaReceived,
   'media-deleted': mediaDeleted,
+  'conversion-updated': conversionReceived,
+  'conversion-deleted': ({ id }) => conversionDeleted(id),
   'users-online': ({ count }) => onlineUsersReceived(count),
 };
 

@@ -19,6 +19,8 @@ const ResetPasswordPage = lazyPage(
   () => import('../features/auth/ResetPasswordPage.tsx'),
   'ResetPasswordPage',
 );
+const JoinPage = lazyPage(() => import('../features/auth/JoinPage.tsx'), 'JoinPage');
+const KitchenPage = lazyPage(() => import('../features/kitchen/KitchenPage.tsx'), 'KitchenPage');
 const AdminProvider = lazyPage(() => import('./AdminProvider.tsx'), 'AdminProvider');
 const DashboardPage = lazyPage(adminPages.dashboard, 'DashboardPage');
 const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
@@ -27,6 +29,7 @@ const DisplaysPage = lazyPage(adminPages.displays, 'DisplaysPage');
 const MediaPage = lazyPage(adminPages.media, 'MediaPage');
 const BinPage = lazyPage(adminPages.bin, 'BinPage');
 const AccountPage = lazyPage(adminPages.account, 'AccountPage');
+const PeoplePage = lazyPage(adminPages.people, 'PeoplePage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const DisplayTimelinePage = lazyPage(adminPages.displayTimeline, 'DisplayTimelinePage');
 const MenuHistoryPage = lazyPage(adminPages.menuHistory, 'MenuHistoryPage');
@@ -39,11 +42,12 @@ function useScrollToTop(pathname: string) {
   }, [pathname]);
 }
 
-/** The routes of the specification, and `/pair`, which QR codes open. Each page is a chunk of its own. */
+/** The routes of the specification, and those that QR codes and links open. Each page is a chunk of its own. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
-  const mayHaveSession = pathname !== paths.landing || storedToken() !== null;
+  // The kitchen page has its own token, and its tablet no account.
+  const mayHaveSession = pathname !== paths.kitchen && (pathname !== paths.landing || storedToken() !== null);
 
   return (
     <>
@@ -55,11 +59,13 @@ export function AppRoutes() {
       <Suspense fallback={<Spinner />}>
         <Routes>
           <Route path={paths.landing} element={<LandingPage />} />
+          <Route path={paths.kitchen} element={<KitchenPage />} />
           <Route element={<StoreProvider />}>
             <Route path={paths.login} element={<LoginPage />} />
             <Route path={paths.signup} element={<SignupPage />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
             <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={paths.join} element={<JoinPage />} />
             <Route element={<AdminProvider />}>
               <Route path={paths.pair} element={<PairPage />} />
               <Route path={paths.admin}>
@@ -71,6 +77,7 @@ export function AppRoutes() {
                 <Route path={paths.media} element={<MediaPage />} />
                 <Route path={paths.bin} element={<BinPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
+                <Route path={paths.people} element={<PeoplePage />} />
                 <Route path={paths.displayTimeline} element={<DisplayTimelinePage />} />
                 <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
                 <Route path={paths.restartHelp} element={<RestartHelpPage />} />

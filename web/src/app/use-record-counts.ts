@@ -3,15 +3,17 @@ import { useListDisplaysQuery } from '../api/displays.api.ts';
 import { useListItemsQuery } from '../api/items.api.ts';
 import { useListMenusQuery } from '../api/menus.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
+import { useMay } from '../lib/use-may.ts';
 
 /** The number of menus, items and displays, from the cached lists; undefined until they are loaded. */
 export function useRecordCounts() {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
+  const argsOfStaff = useMay('staff') ? args : skipToken;
   return {
-    menus: useListMenusQuery(args, countOnly).count,
+    menus: useListMenusQuery(argsOfStaff, countOnly).count,
     items: useListItemsQuery(args, countOnly).count,
-    displays: useListDisplaysQuery(args, countOnly).count,
+    displays: useListDisplaysQuery(argsOfStaff, countOnly).count,
   };
 }
 

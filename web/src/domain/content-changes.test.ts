@@ -22,6 +22,8 @@ const daily = (startTime: string, endTime: string): Schedule => ({ type: 'time_r
 const displayWith = (...scheduledContent: ReturnType<typeof entry>[]) => ({
   menuId: 'all day',
   mediaUrl: null,
+  mediaType: null,
+  settings: { mediaUntil: null },
   scheduledContent,
 });
 const nameOf = (content: Content) => (content.type === 'media' ? 'media' : (content.menuId ?? 'nothing'));

@@ -1,4 +1,5 @@
 /** When a display shows something else by its schedule. */
+import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
@@ -23,14 +24,18 @@ export interface ContentChange {
   content: Content;
 }
 
-type Display = Pick<CachedDisplay, 'menuId' | 'mediaUrl' | 'scheduledContent'>;
+/** The fields of a display that say what it shows, at any moment. */
+export interface DisplayOverTime
+  extends Pick<CachedDisplay, 'menuId' | 'mediaUrl' | 'mediaType' | 'scheduledContent'> {
+  settings: Pick<CachedDisplay['settings'], 'mediaUntil'>;
+}
 
 /** The content that a display should show at a moment. */
-export function contentAt(display: Display, moment: number, offsets: readonly ZoneOffset[]): Content {
-  const { menuId, mediaUrl } = display;
-  return (
-    pickEntry(display.scheduledContent, moment, offsets)?.content ?? { type: 'assigned', menuId, mediaUrl }
-  );
+export function contentAt(display: DisplayOverTime, moment: number, offsets: readonly ZoneOffset[]): Content {
+  const scheduled = pickEntry(display.scheduledContent, moment, offsets)?.content;
+  if (scheduled) return scheduled;
+  const mediaUrl = ownMediaAt(display, moment, offsets)?.url ?? null;
+  return { type: 'assigned', menuId: display.menuId, mediaUrl };
 }
 
 /** The menu of a content; null for files, and for none. */
@@ -46,16 +51,27 @@ function isSame(one: Content, other: Content): boolean {
   return keyOf(one) === keyOf(other);
 }
 
+/** The next start or end of an entry or of the assigned media. */
+function nextBoundaryOf(
+  { scheduledContent, settings }: DisplayOverTime,
+  moment: number,
+  offsets: readonly ZoneOffset[],
+): number | undefined {
+  const ends = [nextBoundary(scheduledContent, moment, offsets), ownMediaEnd(settings, offsets)];
+  const coming = ends.filter((end) => end !== undefined && end > moment) as number[];
+  return coming.length > 0 ? Math.min(...coming) : undefined;
+}
+
 /** The changes of a display's content after a moment, the next one first; few, because far ones do not matter. */
 function* changesAfter(
-  display: Display,
+  display: DisplayOverTime,
   moment: number,
   offsets: readonly ZoneOffset[],
 ): Generator<ContentChange> {
   let content = contentAt(display, moment, offsets);
   let at: number | undefined = moment;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    at = nextBoundary(display.scheduledContent, at, offsets);
+    at = nextBoundaryOf(display, at, offsets);
     if (at === undefined) return;
     const next = contentAt(display, at, offsets);
     if (isSame(content, next)) continue;
@@ -66,7 +82,7 @@ function* changesAfter(
 
 /** The next moment at which a display shows something else; undefined where that is far away. */
 export function nextChange(
-  display: Display,
+  display: DisplayOverTime,
   now: number,
   offsets: readonly ZoneOffset[],
 ): ContentChange | undefined {
@@ -75,7 +91,7 @@ export function nextChange(
 
 /** The next moment at which a display begins to show a menu; undefined where that is far away. */
 export function nextShowing(
-  display: Display,
+  display: DisplayOverTime,
   menuId: string,
   now: number,
   offsets: readonly ZoneOffset[],
@@ -89,12 +105,20 @@ export function nextShowing(
 /** The fields of a display that say what its screens show. */
 export type ShownFields = Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
 
-/** The display with a content in place of its menu and media. Of several files it shows the first. */
-export function withContent({ name, settings, ...assigned }: ShownFields, content: Content): ShownFields {
-  const { menuId, mediaUrl, mediaType } = assigned;
-  if (content.type === 'assigned') return { name, settings, menuId, mediaUrl, mediaType };
+/** The display with its content of a moment in place of its menu and media. Of several files it shows the first. */
+export function withContent(
+  display: ShownFields,
+  content: Content,
+  moment: number,
+  offsets: readonly ZoneOffset[],
+): ShownFields {
+  const { name, settings } = display;
+  const own = ownMediaAt(display, moment, offsets);
+  const media = { mediaUrl: own?.url ?? null, mediaType: own?.type ?? null };
+  const noMedia = { mediaUrl: null, mediaType: null };
+  if (content.type === 'assigned') return { name, settings, menuId: content.menuId, ...media };
   if (content.type === 'menu')
-    return { name, settings, menuId: content.menuId, mediaUrl: null, mediaType: null };
+    return { name, settings, menuId: content.menuId, ...(settings.mediaUntil ? media : noMedia) };
   const [first] = content.mediaItems;
   return { name, settings, menuId: null, mediaUrl: first?.url ?? null, mediaType: first?.type ?? null };
 }

@@ -27,8 +27,9 @@ export function deliveryOfItems(
   displays: readonly Display[],
   menus: readonly Menu[],
 ): Delivery {
+  const revisionOf = new Map(items.map((item) => [item.id, item.revision]));
   const changed = menus.flatMap(({ id, items: onMenu }) => {
-    const revisions = items.filter((item) => onMenu.includes(item.id)).map(({ revision }) => revision);
+    const revisions = onMenu.flatMap((itemId) => revisionOf.get(itemId) ?? []);
     return revisions.length > 0 ? [{ id, revision: Math.max(...revisions) }] : [];
   });
   return deliveryOfMenus(changed, displays);

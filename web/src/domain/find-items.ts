@@ -39,16 +39,18 @@ function searchedText(item: Item): string {
   return text;
 }
 
-export interface CategoryGroup {
+export interface CategoryGroup<Listed = Item> {
   category: string;
-  items: Item[];
+  items: Listed[];
   /** The number of items in the category; `items` may hold fewer. */
   total: number;
 }
 
 /** The items grouped by category, in order of first occurrence. */
-export function groupByCategory(items: readonly Item[]): CategoryGroup[] {
-  const groups = new Map<string, Item[]>();
+export function groupByCategory<Listed extends Pick<Item, 'category'>>(
+  items: readonly Listed[],
+): CategoryGroup<Listed>[] {
+  const groups = new Map<string, Listed[]>();
   for (const item of items) {
     const group = groups.get(item.category);
     if (group) group.push(item);

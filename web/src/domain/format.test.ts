@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPrice, formatUptime, joinNamesBriefly, pluralize, timeAgo } from './format.ts';
+import { formatDay, formatPrice, formatUptime, joinNamesBriefly, pluralize, timeAgo } from './format.ts';
 
 const now = Date.parse('2026-06-12T11:14:00Z');
 
@@ -41,4 +41,8 @@ it.each([
   [['Bar', 'Hatch', 'Patio', 'Window'], 'Bar, Hatch and 2 others'],
 ])('joins %j briefly', (names, words) => {
   expect(joinNamesBriefly(names)).toBe(words);
+});
+
+it('writes a date in a few words', () => {
+  expect(formatDay('2026-11-29')).toBe('Sun 29 Nov');
 });

@@ -68,6 +68,18 @@ export function pluralize(count: number, word: string): string {
 }
 
 /**
+ * A date `YYYY-MM-DD` in a few words.
+ *
+ * @example
+ * formatDay('2026-11-29') // 'Sun 29 Nov'
+ */
+export function formatDay(date: string): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  // Browsers differ in the comma after the weekday.
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', options).replace(',', '');
+}
+
+/**
  * A share in percent. It is never rounded up, so that 100% means no outage at all.
  *
  * @example

@@ -24,7 +24,15 @@ function aDisplay(name: string, { menuId = null, screens = [online], entries = [
     createdAt: `2026-01-0${index + 1}T00:00:00.000Z`,
     revision: 1,
   }));
-  return { name, menuId, mediaUrl: null, scheduledContent, status: { ...frontTv.status, isOnline, screens } };
+  return {
+    name,
+    menuId,
+    mediaUrl: null,
+    mediaType: null,
+    settings: { mediaUntil: null },
+    scheduledContent,
+    status: { ...frontTv.status, isOnline, screens },
+  };
 }
 const daily = (startTime: string, endTime: string): Schedule => ({ type: 'time_range', startTime, endTime });
 const placesOf = (menuId: string, ...displays: ReturnType<typeof aDisplay>[]) =>

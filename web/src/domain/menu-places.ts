@@ -5,7 +5,7 @@ import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { CachedDisplay } from '../api/cached-display.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
-import { comingTime, contentAt, menuIn, nextShowing } from './content-changes.ts';
+import { comingTime, contentAt, type DisplayOverTime, menuIn, nextShowing } from './content-changes.ts';
 import { joinNamesBriefly } from './format.ts';
 import { menusOfDisplay } from './menus-of-display.ts';
 
@@ -15,7 +15,7 @@ export interface MenuPlace {
   text: string;
 }
 
-type Display = Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | 'scheduledContent' | 'status'>;
+type Display = DisplayOverTime & Pick<CachedDisplay, 'name' | 'status'>;
 
 const DAY_MS = 86_400_000;
 

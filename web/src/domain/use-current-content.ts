@@ -13,6 +13,6 @@ export function useCurrentContent(display: Display, now: number, offsets: readon
   return useMemo(() => {
     const content = contentAt(display, minute * MINUTE_MS, offsets);
     const until = nextChange(display, minute * MINUTE_MS, offsets)?.at;
-    return { content, until, shown: withContent(display, content) };
+    return { content, until, shown: withContent(display, content, minute * MINUTE_MS, offsets) };
   }, [display, minute, offsets]);
 }

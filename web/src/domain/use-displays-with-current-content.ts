@@ -19,7 +19,7 @@ export function useDisplaysWithCurrentContent(
     () =>
       displays?.map((display) => {
         const content = contentAt(display, minute * MINUTE_MS, offsets);
-        return { ...display, ...withContent(display, content) };
+        return { ...display, ...withContent(display, content, minute * MINUTE_MS, offsets) };
       }),
     [displays, minute, offsets],
   );

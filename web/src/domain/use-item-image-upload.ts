@@ -40,6 +40,7 @@ export function useNewItemImageUpload(onDone: (imageUrl: string) => void) {
     isImageOnly: true,
     failureMessage,
     onFail: (message) => void ask.alert(message),
-    onDone: ({ url }) => onDone(url),
+    // Images are never converted.
+    onDone: (uploaded) => 'url' in uploaded && onDone(uploaded.url),
   });
 }

@@ -43,6 +43,7 @@ export function requestOf<R extends RouteDefinition>(route: R, args: CallArgs<R>
   const { method } = route;
   const fetchArgs: FetchArgs = { url: pathOf(route, parts.params, parts.query), method };
   if (parts.body !== undefined) fetchArgs.body = parts.body;
+  if (route.contentType) fetchArgs.responseHandler = 'text';
   if (route.idempotent) fetchArgs.headers = { 'idempotency-key': idempotencyKeyOf(actionOf(route, parts)) };
   return fetchArgs;
 }

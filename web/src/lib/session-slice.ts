@@ -1,5 +1,6 @@
 import { authRoutes, type User } from '@menuboard/contract/auth';
 import type { RouteArgs } from '@menuboard/contract/http/route';
+import { type Join, memberRoutes } from '@menuboard/contract/members';
 import {
   createAsyncThunk,
   createSlice,
@@ -65,6 +66,18 @@ export const register = createAsyncThunk<User, RegisterBody, Rejection>(
   },
 );
 
+/** Accepts an invitation with a new account, and signs in. */
+export const joinRestaurant = createAsyncThunk<User, Join, Rejection>(
+  'session/join',
+  async (body, { dispatch, rejectWithValue }) => {
+    const answer = await callRoute(memberRoutes.join, { body }, dispatch);
+    if (answer.error) return rejectWithValue(answer.error);
+    const { token, user } = answer.data;
+    storeSession(token, user);
+    return user;
+  },
+);
+
 /** Restores the stored session at the start. */
 export const initialize = createAsyncThunk<User, undefined, { rejectValue: string }>(
   'session/initialize',
@@ -83,7 +96,10 @@ export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', 
   const answer = await callRoute(authRoutes.me, undefined, dispatch);
   // After signing out, or in as another user, the answer is about an old session.
   if (answer.error || !token || storedToken() !== token) return;
+  const shownId = readUser()?.restaurant.id;
   storeUser(answer.data);
+  // The session moved to another restaurant elsewhere: every page and the cache begin again.
+  if (shownId && shownId !== answer.data.restaurant.id) return location.reload();
   dispatch(sessionSlice.actions.userReceived(answer.data));
 });
 
@@ -154,15 +170,18 @@ export const sessionSlice = createSlice({
         state.loading = true;
         state.error = null;
       })
-      .addMatcher(isAnyOf(login.fulfilled, register.fulfilled, initialize.fulfilled), (state, action) => {
-        state.user = action.payload;
-        state.isAuthenticated = true;
-        state.loading = false;
-        state.hasSignedOut = false;
-        state.wasRefused = false;
-        state.hasDeletedAccount = false;
-        state.hasJustSignedUp = register.fulfilled.match(action);
-      });
+      .addMatcher(
+        isAnyOf(login.fulfilled, register.fulfilled, joinRestaurant.fulfilled, initialize.fulfilled),
+        (state, action) => {
+          state.user = action.payload;
+          state.isAuthenticated = true;
+          state.loading = false;
+          state.hasSignedOut = false;
+          state.wasRefused = false;
+          state.hasDeletedAccount = false;
+          state.hasJustSignedUp = register.fulfilled.match(action);
+        },
+      );
   },
   selectors: {
     selectUser: (state) => state.user,

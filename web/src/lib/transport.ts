@@ -49,7 +49,9 @@ async function send(args: FetchArgs, token: string | null, signal?: AbortSignal)
     if (body !== undefined) init.body = JSON.stringify(body);
     const response = await fetch(`${apiBase}${args.url}`, init);
     if (known && response.status === 304) return { data: known.data };
-    const answer = parseReply(response, await response.text());
+    const text = await response.text();
+    const isText = args.responseHandler === 'text' && response.ok;
+    const answer: Answer = isText ? { data: text } : parseReply(response, text);
     const etag = response.headers.get('etag');
     if (method === 'GET' && etag !== null && !answer.error)
       rememberAnswer(token, args.url, { etag, data: answer.data });

@@ -1,4 +1,5 @@
 import { FILE_MAX_BYTES, UPLOAD_TIMEOUTS_MS } from '@menuboard/contract/domain/limits';
+import { respondAsync } from '@menuboard/contract/http/respond-async';
 import { pathOf, type RouteDefinition, type RouteResult } from '@menuboard/contract/http/route';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { storedToken } from './stored-token.ts';
@@ -73,6 +74,8 @@ function send(
     call.addEventListener('error', () => fail('FETCH_ERROR', 'Not sent'));
     call.addEventListener('abort', () => fail('FETCH_ERROR', 'Cancelled'));
     call.open('POST', url);
+    // The page shows how a conversion goes on instead of waiting for its end.
+    call.setRequestHeader('prefer', respondAsync.prefer);
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     observer.signal.addEventListener('abort', cancel);
     restartTimer();

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Opens the page's "add" dialog when the address has `?new=1`, and removes that from the address. */
-export function useNewRecordParam(open: () => void): void {
+/** Opens a dialog of the page when the address has `?new=1` (or another parameter), and removes that from the address. */
+export function useNewRecordParam(open: () => void, param = 'new'): void {
   const [search, setSearch] = useSearchParams();
-  const isRequested = search.has('new');
+  const isRequested = search.has(param);
   const openOnce = useEffectEvent(() => {
     open();
     // Otherwise Back and Reload would open it again.
     setSearch(
       (params) => {
-        params.delete('new');
+        params.delete(param);
         return params;
       },
       { replace: true },

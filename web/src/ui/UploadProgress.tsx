@@ -1,4 +1,4 @@
-import classes from './UploadProgress.module.css';
+import { FileProgress } from './FileProgress.tsx';
 
 interface UploadProgressProps {
   fileName: string;
@@ -11,16 +11,14 @@ interface UploadProgressProps {
 export function UploadProgress({ fileName, share, onCancel }: UploadProgressProps) {
   const percent = Math.floor(share * 100);
   return (
-    <div className={classes.upload}>
-      <div className={classes.texts}>
-        <span className={classes.name}>{fileName}</span>
-        {/* Everything is sent, and the server checks the file. */}
-        <span className={classes.percent}>{percent < 100 ? `${percent} %` : 'Checking…'}</span>
-      </div>
-      <progress className={classes.bar} max={1} value={share} aria-label={`Uploading ${fileName}`} />
-      <button type="button" className={classes.cancel} onClick={onCancel}>
-        Cancel upload
-      </button>
-    </div>
+    <FileProgress
+      fileName={fileName}
+      // Everything is sent, and the server checks the file.
+      text={percent < 100 ? `${percent} %` : 'Checking…'}
+      share={share}
+      label={`Uploading ${fileName}`}
+      cancelLabel="Cancel upload"
+      onCancel={onCancel}
+    />
   );
 }

@@ -22,6 +22,8 @@ export interface Notice {
   choices?: readonly NoticeAction[];
   /** What the notice is about, for the part of the application that keeps `detail` up to date. */
   topic?: Topic;
+  /** The same for a change of several records of one kind. */
+  topics?: readonly Topic[];
   /** Stays open beside later notices for its whole time, because Undo of a deletion exists nowhere else. */
   isLasting?: boolean;
   /** Notices of one kind become one that counts them. */
@@ -36,6 +38,8 @@ export interface Notice {
 export interface Topic {
   kind: string;
   id: string;
+  /** The other records of a change of many. */
+  others?: readonly string[];
 }
 
 /** How notices of one kind become one. */

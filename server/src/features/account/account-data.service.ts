@@ -35,7 +35,8 @@ export interface AccountDataDeps {
 
 /** The services whose records are in the archive. */
 interface DataSources {
-  auth: { me(userId: UserRow['id']): Promise<unknown> };
+  auth: { me(userId: UserRow['id'], restaurantId: Scope['restaurantId']): Promise<unknown> };
+  members: { mine(person: { userId: UserRow['id']; scope: Scope }): Promise<{ restaurants: unknown[] }> };
   sessions: { list(person: { userId: UserRow['id'] }): Promise<SignedInDevice[]> };
   restaurants: { get(scope: Scope): Promise<unknown> };
   items: { list(scope: Scope, page: Page): AsyncIterable<Item[]> };
@@ -51,6 +52,7 @@ const readMe = `Everything that Menuboard stores for your restaurant.
 
 account.json     you
 devices.json     where you are signed in, with addresses and times
+restaurants.json the restaurants that you belong to
 restaurant.json  your restaurant
 items.json       your items
 menus.json       your menus with their items and layouts
@@ -61,6 +63,16 @@ history.json     every recorded change
 shown.json       what your screens showed
 
 Prices are amounts in your currency, times are UTC (ISO 8601). Records older than 90 days are deleted.
+`;
+
+const readMeOfColleague = `Everything that Menuboard stores about you. The data of the restaurant belong to its owners.
+
+account.json     you
+devices.json     where you are signed in, with addresses and times
+restaurants.json the restaurants that you belong to
+history.json     your changes in this restaurant
+
+Times are UTC (ISO 8601). Records older than 90 days are deleted.
 `;
 
 async function* pagesOf<T extends { id: string }>(read: (page: Page) => Promise<T[]>): AsyncGenerator<T> {
@@ -78,7 +90,7 @@ const parsed = (text: string | null): unknown => (text === null ? null : JSON.pa
 
 export function createAccountData(deps: AccountDataDeps) {
   const { db, clock, sources } = deps;
-  /** The archives that are being sent, by restaurant. */
+  /** The archives that are being sent, by restaurant; those of colleagues by person. */
   const running = new Map<string, Readable>();
 
   async function* history(scope: Scope) {
@@ -93,6 +105,36 @@ export function createAccountData(deps: AccountDataDeps) {
     }
   }
 
+  async function* ownChanges(userId: UserRow['id'], scope: Scope) {
+    for await (const change of history(scope)) if (change.actor === `user:${userId}`) yield change;
+  }
+
+  async function* entriesOfPerson(
+    userId: UserRow['id'],
+    scope: Scope,
+    readMeText: string,
+  ): AsyncGenerator<ArchiveEntry> {
+    yield {
+      name: 'README.txt',
+      text: async function* () {
+        yield readMeText;
+      },
+    };
+    const { restaurantId } = scope;
+    yield { name: 'account.json', text: () => json(() => sources.auth.me(userId, restaurantId)) };
+    const devices = async () =>
+      (await sources.sessions.list({ userId })).map(({ isCurrent: _, ...device }) => device);
+    yield { name: 'devices.json', text: () => json(devices) };
+    const restaurants = async () => (await sources.members.mine({ userId, scope })).restaurants;
+    yield { name: 'restaurants.json', text: () => json(restaurants) };
+  }
+
+  /** What belongs to a person who is no owner. */
+  async function* entriesOfColleague(userId: UserRow['id'], scope: Scope): AsyncGenerator<ArchiveEntry> {
+    yield* entriesOfPerson(userId, scope, readMeOfColleague);
+    yield { name: 'history.json', text: () => jsonList(ownChanges(userId, scope)) };
+  }
+
   async function* entriesOf(userId: UserRow['id'], scope: Scope): AsyncGenerator<ArchiveEntry> {
     const list = (name: string, records: () => AsyncIterable<unknown>) => ({
       name: `${name}.json`,
@@ -102,16 +144,7 @@ export function createAccountData(deps: AccountDataDeps) {
       name: `${name}.json`,
       text: () => json(value),
     });
-    yield {
-      name: 'README.txt',
-      text: async function* () {
-        yield readMe;
-      },
-    };
-    yield one('account', () => sources.auth.me(userId));
-    yield one('devices', async () =>
-      (await sources.sessions.list({ userId })).map(({ isCurrent: _, ...device }) => device),
-    );
+    yield* entriesOfPerson(userId, scope, readMe);
     yield one('restaurant', () => sources.restaurants.get(scope));
     yield list('items', () => pagesOf((page) => collectInTurns(sources.items.list(scope, page))));
     yield list('menus', () => pagesOf((page) => collectInTurns(sources.menus.list(scope, page))));
@@ -127,10 +160,15 @@ export function createAccountData(deps: AccountDataDeps) {
   }
 
   return {
-    async createLink(userId: UserRow['id']): Promise<DataLink> {
+    async createLink(userId: UserRow['id'], { restaurantId }: Scope): Promise<DataLink> {
       const token = newToken();
       const expiresAt = iso(clock() + LINK_MS);
-      await replaceLink(db, { token_hash: hashToken(token), user_id: userId, expires_at: expiresAt });
+      await replaceLink(db, {
+        token_hash: hashToken(token),
+        user_id: userId,
+        restaurant_id: restaurantId,
+        expires_at: expiresAt,
+      });
       return { path: `/api/account/data/${token}`, expiresAt };
     },
 
@@ -138,12 +176,15 @@ export function createAccountData(deps: AccountDataDeps) {
     async download(token: string): Promise<Readable> {
       const person = await consumeLink(db, hashToken(token), iso(clock()));
       if (!person) throw linkEnded();
-      const { userId, restaurantId } = person;
-      const archive = await createArchive(entriesOf(userId, createServerScope(restaurantId)));
-      running.get(restaurantId)?.destroy();
-      running.set(restaurantId, archive);
+      const { userId, restaurantId, role } = person;
+      const scope = createServerScope(restaurantId);
+      const entries = role === 'owner' ? entriesOf(userId, scope) : entriesOfColleague(userId, scope);
+      const archive = await createArchive(entries);
+      const key = role === 'owner' ? restaurantId : userId;
+      running.get(key)?.destroy();
+      running.set(key, archive);
       archive.once('close', () => {
-        if (running.get(restaurantId) === archive) running.delete(restaurantId);
+        if (running.get(key) === archive) running.delete(key);
       });
       deps.securityLog({ event: 'data-downloaded', userId, restaurantId });
       return archive;

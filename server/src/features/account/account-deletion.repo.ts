@@ -1,22 +1,38 @@
 /** Deletes every row of a restaurant, in small parts, in the order of the foreign keys. */
 import { sql } from 'kysely';
-import type { Db, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
+import type { Db, RestaurantRow, Tables, Tx, UserRow } from '../../db/schema.ts';
 import { nextTurn } from '../../lib/turns.ts';
 
 type RestaurantId = RestaurantRow['id'];
 
-/**
- * Ends an account: nobody can sign in or change anything, and screens are no longer paired. Resolves with the sessions
- * and displays whose sockets have to be closed.
- */
+/** The restaurants of a person, with the role and the number of owners and of other people. The first one first. */
+export async function membershipsOf(tx: Db | Tx, userId: UserRow['id']) {
+  const rows = await tx
+    .selectFrom('members')
+    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
+    .innerJoin('members as all', 'all.restaurant_id', 'members.restaurant_id')
+    .select(['restaurants.id', 'restaurants.name', 'members.role', 'members.joined_at'])
+    .select((eb) => [
+      eb.fn.countAll().as('people'),
+      eb.fn.sum(eb.case().when('all.role', '=', 'owner').then(1).else(0).end()).as('owners'),
+    ])
+    .where('members.user_id', '=', userId)
+    .groupBy(['restaurants.id', 'restaurants.name', 'members.role', 'members.joined_at'])
+    .orderBy('members.joined_at')
+    .orderBy('restaurants.id')
+    .execute();
+  return rows.map(({ id, name, role, people, owners }) => ({
+    id,
+    name,
+    colleagues: Number(people) - 1,
+    isLastOwner: role === 'owner' && Number(owners) === 1,
+  }));
+}
+
+/** Ends a restaurant: nobody can change anything, and screens are no longer paired. Resolves with its displays. */
 export async function markDeleted(tx: Tx, restaurantId: RestaurantId, at: string) {
   // Locks the restaurant, as mutations do: each comes before this, or finds no restaurant.
   await tx.updateTable('restaurants').set({ deleted_at: at }).where('id', '=', restaurantId).execute();
-  const users = tx.selectFrom('users').select('id').where('restaurant_id', '=', restaurantId);
-  const emails = tx.selectFrom('users').select('email').where('restaurant_id', '=', restaurantId);
-  const sessions = await tx.deleteFrom('sessions').where('user_id', 'in', users).returning('id').execute();
-  await tx.deleteFrom('newsletter').where('email', 'in', emails).execute();
-  await tx.deleteFrom('users').where('restaurant_id', '=', restaurantId).execute();
   const displays = await tx
     .updateTable('displays')
     .set({ deleted_at: at })
@@ -30,7 +46,7 @@ export async function markDeleted(tx: Tx, restaurantId: RestaurantId, at: string
     .where('restaurant_id', '=', restaurantId)
     .where('due_at', 'is not', null)
     .execute();
-  return { sessions: sessions.map(({ id }) => id), displays: displays.map(({ id }) => id) };
+  return displays.map(({ id }) => id);
 }
 
 /** The restaurants whose rows are still there. */
@@ -62,6 +78,7 @@ interface Part {
 const screens: Part = { table: 'screens', column: 'id', size: 5 };
 const others: Part[] = [
   { table: 'schedule_entries', column: 'id', size: 50 },
+  { table: 'conversions', column: 'id', size: 50 },
   { table: 'displays', column: 'id', size: 50 },
   { table: 'menus', column: 'id', size: 10 },
   { table: 'items', column: 'id', size: 200 },

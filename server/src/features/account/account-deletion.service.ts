@@ -2,8 +2,9 @@
  * Deletes an account with everything in it: at once for everybody who uses it, then row by row. A deletion that the end
  * of the process interrupts goes on with the next one. Files leave the disk with the sweep of unused files.
  */
-import type { DeleteAccount } from '@menuboard/contract/account';
-import type { Db, DisplayRow, RestaurantRow, SessionRow, UserRow } from '../../db/schema.ts';
+import type { DeleteAccount, Deletion } from '@menuboard/contract/account';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { Db, DisplayRow, RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
@@ -13,7 +14,7 @@ import type { SendMail } from '../../mail/mail.ts';
 import * as repo from './account-deletion.repo.ts';
 import { accountDeletedMail } from './account-mails.ts';
 
-type Person = Pick<UserRow, 'email'> & { restaurant_name: RestaurantRow['name'] };
+type Person = Pick<UserRow, 'email'>;
 
 export interface AccountDeletionDeps {
   db: Db;
@@ -25,6 +26,17 @@ export interface AccountDeletionDeps {
   ) => Promise<Person>;
   disconnectSession: (id: SessionRow['id']) => void;
   disconnectScreens: (displayId: DisplayRow['id']) => void;
+  disconnectKitchen: (linkId: string) => void;
+  lockRestaurant: (tx: Tx, id: RestaurantRow['id']) => Promise<boolean>;
+  endMembership: (
+    tx: Tx,
+    member: Pick<MemberRow, 'restaurant_id' | 'user_id'>,
+  ) => Promise<SessionRow['id'][]>;
+  /** Ends the access of everybody to a restaurant. */
+  endAllAccess: (
+    tx: Tx,
+    id: RestaurantRow['id'],
+  ) => Promise<{ sessions: SessionRow['id'][]; kitchenLinks: string[] }>;
   sendMail: SendMail | undefined;
   securityLog: SecurityLog;
 }
@@ -39,21 +51,59 @@ const normalized = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ')
 
 export function createAccountDeletion(deps: AccountDeletionDeps) {
   const { db, clock } = deps;
+
+  /** The restaurants that end with the account, and the name that confirms it: the current one's, if it ends. */
+  async function deletionOf(source: Db | Tx, { userId, scope }: Pick<Member, 'userId' | 'scope'>) {
+    const memberships = await repo.membershipsOf(source, userId);
+    const ending = memberships.filter(({ isLastOwner }) => isLastOwner);
+    const current = ending.find(({ id }) => id === scope.restaurantId) ?? ending[0];
+    const others = memberships.filter(({ isLastOwner }) => !isLastOwner);
+    return { ending, others, confirmWith: current?.name ?? null };
+  }
+
+  /** Ends the account in one transaction, with the restaurants that would have no owner. */
+  async function end(tx: Tx, caller: Pick<Member, 'userId' | 'scope'>, typedName: string) {
+    // In the order of their ids, as every other lock of several restaurants, so that no two wait for each other.
+    const known = (await repo.membershipsOf(tx, caller.userId)).map(({ id }) => id).sort();
+    for (const id of known) await deps.lockRestaurant(tx, id);
+    const { ending, others, confirmWith } = await deletionOf(tx, caller);
+    if (confirmWith !== null && normalized(typedName) !== normalized(confirmWith))
+      throw otherName(confirmWith);
+    const result = {
+      sessions: [] as SessionRow['id'][],
+      displays: [] as DisplayRow['id'][],
+      kitchenLinks: [] as string[],
+      restaurants: ending.map(({ name }) => name),
+    };
+    for (const { id } of ending) {
+      result.displays.push(...(await repo.markDeleted(tx, id, iso(clock()))));
+      const access = await deps.endAllAccess(tx, id);
+      result.sessions.push(...access.sessions);
+      result.kitchenLinks.push(...access.kitchenLinks);
+    }
+    for (const { id } of others)
+      result.sessions.push(...(await deps.endMembership(tx, { restaurant_id: id, user_id: caller.userId })));
+    return result;
+  }
+
   return {
+    async preview(caller: Pick<Member, 'userId' | 'scope'>): Promise<Deletion> {
+      const { ending, confirmWith } = await deletionOf(db, caller);
+      return { restaurants: ending.map(({ name, colleagues }) => ({ name, colleagues })), confirmWith };
+    },
+
     async remove(
       caller: Pick<Member, 'userId' | 'scope'> & { ip: string },
-      { password, restaurantName }: DeleteAccount,
+      { password, restaurantName = '' }: DeleteAccount,
     ): Promise<void> {
       const { userId, scope } = caller;
-      const { email, restaurant_name: name } = await deps.requirePassword(caller, 'password', password);
-      if (normalized(restaurantName) !== normalized(name)) throw otherName(name);
-      const { sessions, displays } = await db
-        .transaction()
-        .execute((tx) => repo.markDeleted(tx, scope.restaurantId, iso(clock())));
-      for (const id of sessions) deps.disconnectSession(id);
-      for (const id of displays) deps.disconnectScreens(id);
+      const { email } = await deps.requirePassword(caller, 'password', password);
+      const ended = await db.transaction().execute((tx) => end(tx, caller, restaurantName));
+      for (const id of ended.sessions) deps.disconnectSession(id);
+      for (const id of ended.displays) deps.disconnectScreens(id);
+      for (const id of ended.kitchenLinks) deps.disconnectKitchen(id);
       deps.securityLog({ event: 'account-deleted', userId, restaurantId: scope.restaurantId });
-      deps.sendMail?.(accountDeletedMail(email, name));
+      deps.sendMail?.(accountDeletedMail(email, ended.restaurants));
     },
 
     /** Deletes the rows of deleted accounts. It runs every minute. */

@@ -1,13 +1,18 @@
 import type { Mail } from '../../mail/mail.ts';
 
 /** The last mail to an account. */
-export function accountDeletedMail(to: string, restaurantName: string): Mail {
+export function accountDeletedMail(to: string, restaurants: string[]): Mail {
+  const isOwner = restaurants.length > 0;
   return {
     to,
     subject: 'Your Menuboard account was deleted',
     text: [
-      `The Menuboard account ${to} was deleted with everything in it. It belonged to the restaurant ${restaurantName}.`,
-      'Its screens show a pairing page now. Copies in backups of the server go when these backups expire.',
+      isOwner
+        ? `The Menuboard account ${to} was deleted with everything in it. It was the only owner of: ${restaurants.join(', ')}.`
+        : `The Menuboard account ${to} was deleted.`,
+      isOwner
+        ? 'Its screens show a pairing page now. Copies in backups of the server go when these backups expire.'
+        : 'The restaurants that it belonged to go on without it. Copies in backups of the server go when these backups expire.',
       'If it was not you, write to the person who runs this server: a backup may still have your data.',
     ].join('\n\n'),
   };

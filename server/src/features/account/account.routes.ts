@@ -10,7 +10,8 @@ export function accountHandlers(
   data: AccountData,
 ): Handlers<typeof accountRoutes> {
   return {
-    createDataLink: (_, { userId }) => data.createLink(userId),
+    createDataLink: (_, { userId, scope }) => data.createLink(userId, scope),
+    deletion: (_, { userId, scope }) => deletion.preview({ userId, scope }),
     remove: async ({ body }, { userId, scope, ip }) => {
       await deletion.remove({ userId, scope, ip }, body);
       return null;

@@ -8,18 +8,19 @@ export async function replaceLink(db: Db, link: DataLinkRow): Promise<void> {
   });
 }
 
-/** Uses a link up. Resolves with its person, if it has neither been used nor expired. */
+/** Uses a link up. Resolves with its person in their restaurant, if it has neither been used nor expired. */
 export async function consumeLink(db: Db, tokenHash: string, now: string) {
   const used = await db
     .deleteFrom('data_links')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'restaurant_id'])
     .executeTakeFirst();
   if (!used) return undefined;
   return db
-    .selectFrom('users')
-    .select(['id as userId', 'restaurant_id as restaurantId'])
-    .where('id', '=', used.user_id)
+    .selectFrom('members')
+    .select(['user_id as userId', 'restaurant_id as restaurantId', 'role'])
+    .where('user_id', '=', used.user_id)
+    .where('restaurant_id', '=', used.restaurant_id)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
-import type { AlertRow, Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { AlertRow } from '../../db/server-rows.ts';
 
 /** Stores an alert. Resolves with false if it is stored already. */
 export async function beginAlert(db: Db, alert: AlertRow): Promise<boolean> {

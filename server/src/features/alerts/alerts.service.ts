@@ -2,7 +2,8 @@
  * Mails to the person who runs the server: one when a problem begins, one when it is over. The database remembers what
  * was mailed, so that a restart neither repeats nor forgets.
  */
-import type { AlertRow, Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { AlertRow } from '../../db/server-rows.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
 import type { SendMail } from '../../mail/mail.ts';

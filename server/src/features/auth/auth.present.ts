@@ -10,5 +10,7 @@ export function presentUser(row: UserWithRestaurant): User {
     phone: row.phone,
     address: row.address,
     restaurant: { id: row.restaurant_id, name: row.restaurant_name },
+    role: row.role,
+    hasOtherRestaurants: Boolean(row.has_others),
   };
 }

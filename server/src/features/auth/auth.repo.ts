@@ -1,26 +1,52 @@
+import type { MemberRow } from '../../db/people-rows.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** A user with the name of the restaurant. */
+/** A user in one restaurant, whose id is `restaurant_id`. */
 export interface UserWithRestaurant extends UserRow {
   restaurant_name: string;
+  role: MemberRow['role'];
+  /** Whether the user belongs to other restaurants too, as the database says it. */
+  has_others: number | boolean;
 }
 
 function users(db: Db | Tx) {
   return db
     .selectFrom('users')
-    .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
+    .innerJoin('members', 'members.user_id', 'users.id')
+    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
     .selectAll('users')
-    .select('restaurants.name as restaurant_name');
+    .select(['members.restaurant_id', 'members.role', 'restaurants.name as restaurant_name'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('members as other')
+          .select('other.user_id')
+          .whereRef('other.user_id', '=', 'users.id')
+          .whereRef('other.restaurant_id', '!=', 'members.restaurant_id'),
+      ).as('has_others'),
+    );
 }
 
-/** `email` is normalised. */
+/** The user in the restaurant in which the next sign-in begins. `email` is normalised. */
 export function findUserByEmail(db: Db | Tx, email: string): Promise<UserWithRestaurant | undefined> {
-  return users(db).where('users.email', '=', email).executeTakeFirst();
+  return users(db)
+    .where('users.email', '=', email)
+    .whereRef('members.restaurant_id', '=', 'users.restaurant_id')
+    .executeTakeFirst();
 }
 
-export function findUser(db: Db | Tx, userId: TrustedId<'user'>): Promise<UserWithRestaurant | undefined> {
-  return users(db).where('users.id', '=', userId).executeTakeFirst();
+/** The user in one restaurant; without an id, in the one in which the next sign-in begins. */
+export function findUser(
+  db: Db | Tx,
+  userId: TrustedId<'user'>,
+  restaurantId?: TrustedId<'restaurant'>,
+): Promise<UserWithRestaurant | undefined> {
+  const user = users(db).where('users.id', '=', userId);
+  const inRestaurant =
+    restaurantId === undefined
+      ? user.whereRef('members.restaurant_id', '=', 'users.restaurant_id')
+      : user.where('members.restaurant_id', '=', restaurantId);
+  return inRestaurant.executeTakeFirst();
 }
 
 export async function insertUser(tx: Tx, user: UserRow): Promise<void> {

@@ -8,7 +8,7 @@ export function authHandlers(auth: AuthService): Handlers<typeof authRoutes> {
     signUpMode: async () => ({ mode: auth.signUpMode }),
     register: ({ body }, caller) => auth.register(body, deviceOf(caller)),
     login: ({ body }, caller) => auth.login(body, deviceOf(caller)),
-    me: (_, { userId }) => auth.me(userId),
+    me: (_, { userId, scope }) => auth.me(userId, scope.restaurantId),
     changePassword: async ({ body }, { userId, sessionId, ip }) => {
       await auth.changePassword(userId, sessionId, body, ip);
       return null;

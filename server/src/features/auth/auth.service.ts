@@ -13,6 +13,7 @@ import type { SendMail } from '../../mail/mail.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
 import { type ActWithCode, wrongCode } from './check-code.ts';
+import type { InsertPerson } from './insert-person.ts';
 import { consumeInvitation } from './invitations.repo.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
 import type { RequirePassword } from './password-check.ts';
@@ -21,6 +22,7 @@ import { refuseWeakPassword } from './password-rules.ts';
 import { findFactor } from './second-factors.repo.ts';
 import { deleteSession, deleteSessions } from './sessions.repo.ts';
 import type { Device, SessionsService } from './sessions.service.ts';
+import { emailTaken, isDuplicate, tooManySignUps } from './sign-up-errors.ts';
 
 export interface AuthDeps {
   db: Db;
@@ -43,6 +45,7 @@ export interface AuthDeps {
     values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
   ) => Promise<void>;
   requirePassword: RequirePassword;
+  insertPerson: InsertPerson;
   startSession: SessionsService['start'];
   actWithCode: ActWithCode;
   sendMail: SendMail | undefined;
@@ -54,8 +57,6 @@ type Register = RouteInput<typeof authRoutes.register>['body'];
 type Login = RouteInput<typeof authRoutes.login>['body'];
 type ChangePassword = RouteInput<typeof authRoutes.changePassword>['body'];
 
-const emailTaken = () => new AppError('conflict', 'An account with this email address already exists.');
-
 const noSignUps = () =>
   new AppError('gone', 'This server takes no new accounts. Please ask the person who runs it.');
 const invitationNeeded = () =>
@@ -66,20 +67,11 @@ const invitationNeeded = () =>
 const invitationUsed = () =>
   new AppError('gone', 'This invitation has been used or has expired. Please ask for another one.');
 
-const tooManySignUps = () =>
-  new AppError('rate_limited', 'Too many sign-ups from your network. Please wait a minute and try again.');
-
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
 
 const codeNeeded = () =>
   new AppError('second_factor_required', 'Please type the six-digit code from your authenticator app.');
-
-// The error codes of PostgreSQL and SQLite for a violated unique constraint.
-function isDuplicate(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code === '23505' || code.startsWith('SQLITE_CONSTRAINT_UNIQUE');
-}
 
 export function createAuthService({
   db,
@@ -90,6 +82,7 @@ export function createAuthService({
   accountLimiter,
   signUpMode,
   createRestaurant,
+  insertPerson,
   requirePassword,
   startSession,
   actWithCode,
@@ -104,23 +97,9 @@ export function createAuthService({
   ) {
     const at = iso(clock());
     const restaurantId = newId<'restaurant'>();
-    const userId = newId<'user'>();
     await createRestaurant(tx, { id: restaurantId, name: body.restaurantName, timeZone, at });
-    await repo.insertUser(tx, {
-      id: userId,
-      restaurant_id: restaurantId,
-      email,
-      password_hash: passwordHash,
-      first_name: body.firstName ?? '',
-      last_name: body.lastName ?? '',
-      phone: body.phone ?? '',
-      address: body.address ?? '',
-      created_at: at,
-    });
-    const user = await repo.findUser(tx, userId);
-    if (!user) throw notFound('Account');
-    const reply: Session = { token: await startSession(tx, userId, device), user: presentUser(user) };
-    return { userId, reply };
+    const person = { ...body, email, passwordHash };
+    return insertPerson(tx, person, { restaurant_id: restaurantId, role: 'owner' }, device);
   }
 
   async function findByPassword(email: string, password: string, address: string) {
@@ -135,7 +114,7 @@ export function createAuthService({
     const address = addressKey(device.ip);
     const start = async (source: Db | Tx) => {
       await rememberAddress(source, user.id, address, iso(clock()));
-      return { token: await startSession(source, user.id, device) };
+      return { token: await startSession(source, user, device) };
     };
     const factor = await findFactor(db, user.id);
     if (!factor?.enabled_at) return (await start(db)).token;
@@ -168,9 +147,7 @@ export function createAuthService({
           const isInvited =
             signUpMode !== 'invite' || (await consumeInvitation(tx, body.invitation ?? '', clock()));
           if (!isInvited) throw invitationUsed();
-          const session = await signUp(tx, body, { email, passwordHash, timeZone }, device);
-          await rememberAddress(tx, session.userId, address, iso(clock()));
-          return session.reply;
+          return signUp(tx, body, { email, passwordHash, timeZone }, device);
         });
       } catch (error) {
         throw isDuplicate(error) ? emailTaken() : error;
@@ -195,8 +172,8 @@ export function createAuthService({
       return { token: await passSecondStep(user, code, device), user: presentUser(user) };
     },
 
-    async me(userId: TrustedId<'user'>): Promise<User> {
-      const user = await repo.findUser(db, userId);
+    async me(userId: TrustedId<'user'>, restaurantId?: TrustedId<'restaurant'>): Promise<User> {
+      const user = await repo.findUser(db, userId, restaurantId);
       if (!user) throw notFound('Account');
       return presentUser(user);
     },

@@ -9,15 +9,21 @@ export async function insertSession(db: Db | Tx, session: SessionRow): Promise<v
 const sessionsByToken = compileOnce((db, tokenHash: string) =>
   db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('restaurants', 'restaurants.id', 'users.restaurant_id')
+    // Also the check that the person still belongs to the restaurant.
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.user_id', '=', 'sessions.user_id')
+        .onRef('members.restaurant_id', '=', 'sessions.restaurant_id'),
+    )
+    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
     .select([
       'sessions.id',
       'sessions.created_at',
       'sessions.expires_at',
       'sessions.last_used_at',
-      'users.id as user_id',
-      'users.restaurant_id',
+      'members.user_id',
+      'members.restaurant_id',
+      'members.role',
       'restaurants.revision',
     ])
     .where('sessions.token_hash', '=', tokenHash),
@@ -68,4 +74,14 @@ export async function expireSessions(db: Db | Tx, userId: TrustedId<'user'>, at:
 
 export async function deleteSession(db: Db | Tx, sessionId: TrustedId<'session'>): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Moves a session to another restaurant. The caller has checked that its person belongs to it. */
+export async function moveSession(
+  tx: Tx,
+  { id, userId }: { id: TrustedId<'session'>; userId: TrustedId<'user'> },
+  restaurantId: TrustedId<'restaurant'>,
+): Promise<void> {
+  await tx.updateTable('sessions').set({ restaurant_id: restaurantId }).where('id', '=', id).execute();
+  await tx.updateTable('users').set({ restaurant_id: restaurantId }).where('id', '=', userId).execute();
 }

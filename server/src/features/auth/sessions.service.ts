@@ -1,6 +1,6 @@
 import { SESSION_DAYS, SESSIONS_MAX, USER_AGENT_MAX } from '@menuboard/contract/domain/limits';
 import type { SignedInDevice } from '@menuboard/contract/sessions';
-import type { Db, SessionRow, Tx } from '../../db/schema.ts';
+import type { Db, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import { type Member, memberOf } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
@@ -51,14 +51,19 @@ export function createSessionsService({ db, clock, maxDays, disconnectSession }:
   }
 
   return {
-    /** Signs a user in. Resolves with the token of the session, which is stored nowhere. */
-    async start(source: Db | Tx, userId: TrustedId<'user'>, device: Device): Promise<string> {
+    /** Signs a user in to one restaurant. Resolves with the token of the session, which is stored nowhere. */
+    async start(
+      source: Db | Tx,
+      { id: userId, restaurant_id: restaurantId }: Pick<UserRow, 'id' | 'restaurant_id'>,
+      device: Device,
+    ): Promise<string> {
       const token = newToken();
       const now = clock();
       await endSurplus(source, userId);
       await repo.insertSession(source, {
         id: newId(),
         user_id: userId,
+        restaurant_id: restaurantId,
         token_hash: hashToken(token),
         user_agent: device.userAgent.slice(0, USER_AGENT_MAX),
         address: device.ip,
@@ -84,8 +89,8 @@ export function createSessionsService({ db, clock, maxDays, disconnectSession }:
           if (!isDiskFull(error) && !isReadOnly(error)) throw error;
         });
       }
-      const { id, user_id: userId, restaurant_id: restaurantId, revision } = session;
-      return memberOf({ id, userId, restaurantId, role: 'owner', revision });
+      const { id, user_id: userId, restaurant_id: restaurantId, role, revision } = session;
+      return memberOf({ id, userId, restaurantId, role, revision });
     },
 
     async list({

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { actorNames } from '../auth/auth.reads.ts';
+import { actorNames } from '../members/members.reads.ts';
 import * as repo from './bin.repo.ts';
 
 type Kind = BinEntry['kind'];
@@ -26,12 +26,12 @@ export interface BinDeps {
 /** What others refer to comes first: an entry needs its menu, a menu shows its items where they were. */
 const restoreOrder: readonly Kind[] = ['media', 'item', 'menu', 'display', 'schedule'];
 
-const keepMs = (kind: Kind) => (kind === 'media' ? MEDIA_BIN_HOURS * HOUR : BIN_DAYS * DAY);
+const retentionMs = (kind: Kind) => (kind === 'media' ? MEDIA_BIN_HOURS * HOUR : BIN_DAYS * DAY);
 
 export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
   return {
     async list(scope: Scope): Promise<{ entries: BinEntry[]; more: number }> {
-      const since = (kind: Kind) => iso(clock() - keepMs(kind));
+      const since = (kind: Kind) => iso(clock() - retentionMs(kind));
       // One more than is listed, of each kind: enough to know that there are more.
       const limit = BIN_ENTRIES_MAX + 1;
       const rows = [
@@ -46,7 +46,7 @@ export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
       const entries = rows.slice(0, BIN_ENTRIES_MAX).map(({ actor, ...row }) => ({
         ...row,
         deletedBy: actor && nameOf(actor),
-        goneAt: iso(Date.parse(row.deletedAt) + keepMs(row.kind)),
+        goneAt: iso(Date.parse(row.deletedAt) + retentionMs(row.kind)),
       }));
       return { entries, more: rows.length - entries.length };
     },

@@ -1,4 +1,5 @@
-import type { DarkDisplayRow, Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { DarkDisplayRow } from '../../db/server-rows.ts';
 
 type RestaurantId = DarkDisplayRow['restaurant_id'];
 
@@ -100,10 +101,12 @@ export async function readEmails(
   restaurantIds: RestaurantId[],
 ): Promise<Map<RestaurantId, string[]>> {
   const rows = await db
-    .selectFrom('users')
-    .select(['restaurant_id', 'email'])
-    .where('restaurant_id', 'in', restaurantIds)
-    .orderBy('created_at')
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['members.restaurant_id', 'users.email'])
+    .where('members.restaurant_id', 'in', restaurantIds)
+    .where('members.role', 'in', ['owner', 'manager'])
+    .orderBy('members.joined_at')
     .execute();
   const byRestaurant = Map.groupBy(rows, (row) => row.restaurant_id);
   return new Map([...byRestaurant].map(([id, users]) => [id, users.map(({ email }) => email)]));

@@ -1,21 +1,53 @@
 /** Changes of displays inside a mutation that the caller has begun. Each one is recorded for events and activity. */
-import type { Display } from '@menuboard/contract/displays';
+import type { Display, UpdateSettings } from '@menuboard/contract/displays';
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
+import type { DisplayChange } from '@menuboard/contract/several-displays';
 import type { DisplaySnapshot } from '../../db/change-data.ts';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
+import type { Tx } from '../../db/schema.ts';
 import { type ColumnsOf, findLive, updateLive } from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
+import { mediaByUrl } from '../media/media.reads.ts';
 import { type DisplayReader, getRow } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
-import { findDisplays } from './displays.reads.ts';
+import { findDisplays, type LiveDisplay, settingsOf } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';
+import { mergeSettings, toStoredSettings } from './merge-settings.ts';
+
+/** The columns of a display with other media, and with other settings if there are any. */
+function mediaColumns(
+  row: LiveDisplay,
+  media: { url: string; type: string } | null,
+  settings: UpdateSettings['settings'],
+): ColumnsOf<'displays'> {
+  return {
+    media_url: media?.url ?? null,
+    media_type: media?.type ?? null,
+    settings: toStoredSettings(mergeSettings({ ...settingsOf(row), mediaUntil: null }, settings)),
+  };
+}
 
 export function createDisplayChanges(reader: DisplayReader, securityLog: SecurityLog) {
+  /** `columnsOf` returns the columns to write for the row as it is. */
+  async function writeInTx(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    type: 'display-updated' | 'menu-assigned',
+    columnsOf: (row: LiveDisplay) => ColumnsOf<'displays'>,
+  ): Promise<void> {
+    const { tx, record } = mutation;
+    const before = await getRow(tx, scope, id);
+    await updateLive(mutation, scope, 'displays', id, columnsOf(before));
+    const after = await getRow(tx, scope, id);
+    record({ type, entityId: before.id, before: snapshotOf(before), after: snapshotOf(after) });
+  }
+
   async function changeInTx(
     mutation: Mutation,
     scope: Scope,
@@ -23,12 +55,14 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
     type: 'display-updated' | 'menu-assigned',
     columns: ColumnsOf<'displays'>,
   ): Promise<Display> {
-    const { tx, record } = mutation;
-    const before = await getRow(tx, scope, id);
-    await updateLive(mutation, scope, 'displays', id, columns);
-    const after = await getRow(tx, scope, id);
-    record({ type, entityId: before.id, before: snapshotOf(before), after: snapshotOf(after) });
-    return reader.get(tx, scope, id);
+    await writeInTx(mutation, scope, id, type, () => columns);
+    return reader.get(mutation.tx, scope, id);
+  }
+
+  async function menuColumns(tx: Tx, scope: Scope, menuId: string | null) {
+    const menu = menuId === null ? undefined : await findLive(tx, scope, 'menus', menuId);
+    if (menuId !== null && !menu) throw notFound('Menu');
+    return { menu_id: menu?.id ?? null };
   }
 
   return {
@@ -60,9 +94,44 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
       id: string,
       menuId: string | null,
     ): Promise<Display> {
-      const menu = menuId === null ? undefined : await findLive(mutation.tx, scope, 'menus', menuId);
-      if (menuId !== null && !menu) throw notFound('Menu');
-      return changeInTx(mutation, scope, id, 'menu-assigned', { menu_id: menu?.id ?? null });
+      const columns = await menuColumns(mutation.tx, scope, menuId);
+      return changeInTx(mutation, scope, id, 'menu-assigned', columns);
+    },
+
+    /** Shows a file beside the menu, or none. The last day belonged to the media before it. */
+    async setMediaInTx(
+      mutation: Mutation,
+      scope: Scope,
+      id: string,
+      media: { url: string; type: string } | null,
+    ): Promise<Display> {
+      await writeInTx(mutation, scope, id, 'display-updated', (row) => mediaColumns(row, media, {}));
+      return reader.get(mutation.tx, scope, id);
+    },
+
+    /** Changes menu, media and settings of one of several displays. */
+    async applyInTx(
+      mutation: Mutation,
+      scope: Scope,
+      { displayId, menuId, mediaUrl, settings = {} }: Omit<DisplayChange, 'addEntries' | 'clearsSchedule'>,
+    ): Promise<void> {
+      const { tx } = mutation;
+      if (menuId !== undefined) {
+        const columns = await menuColumns(tx, scope, menuId);
+        await writeInTx(mutation, scope, displayId, 'menu-assigned', () => columns);
+      }
+      if (mediaUrl !== undefined) {
+        const file = mediaUrl === null ? undefined : (await mediaByUrl(tx, scope, [mediaUrl])).get(mediaUrl);
+        if (mediaUrl !== null && !file) throw notFound('Media');
+        const media = mediaUrl !== null && file ? { url: mediaUrl, type: file.type } : null;
+        await writeInTx(mutation, scope, displayId, 'display-updated', (row) =>
+          mediaColumns(row, media, settings),
+        );
+      } else if (Object.keys(settings).length > 0) {
+        await writeInTx(mutation, scope, displayId, 'display-updated', (row) => ({
+          settings: toStoredSettings(mergeSettings(settingsOf(row), settings)),
+        }));
+      }
     },
 
     /**

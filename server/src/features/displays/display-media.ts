@@ -1,58 +1,75 @@
-import type { Display } from '@menuboard/contract/displays';
+import type { Display, UploadedDisplay } from '@menuboard/contract/displays';
 import type { MediaItem } from '@menuboard/contract/media';
-import type { Mutate } from '../../db/mutate.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Db, DisplayRow } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { AddToLibrary } from '../../media/add-to-library.ts';
+import type { AddedFile, AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import type { DisplayChanges } from './display-changes.ts';
+import type { DisplayReader } from './display-reader.ts';
 import { findDisplayId } from './displays.reads.ts';
 
 export interface DisplayMediaDeps {
   db: Db;
   mutate: Mutate;
   addToLibrary: AddToLibrary;
-  changeInTx: DisplayChanges['changeInTx'];
+  /** The display gets other media than those that are being converted for it. */
+  detachConversions: (mutation: Mutation, scope: Scope, displayId: string) => Promise<void>;
+  setMediaInTx: DisplayChanges['setMediaInTx'];
+  getInTx: DisplayReader['get'];
 }
 
 /** The calls about a display's image or video, and about the files of its schedule. */
-export function createDisplayMedia({ db, mutate, addToLibrary, changeInTx }: DisplayMediaDeps) {
+export function createDisplayMedia(deps: DisplayMediaDeps) {
+  const { db, mutate, addToLibrary, detachConversions, setMediaInTx, getInTx } = deps;
+
   return {
-    async uploadMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<Display> {
+    /** Shows an uploaded file. The old media stay while a video is converted. */
+    async uploadMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<UploadedDisplay> {
       // Refuse before any work on the file; the transaction checks again.
-      if (!(await findDisplayId(db, scope, id))) throw notFound('Display');
-      return addToLibrary(scope, files, 'any', async (mutation, [media]) => {
-        const columns = { media_url: media?.url ?? null, media_type: media?.type ?? null };
-        return changeInTx(mutation, scope, id, 'display-updated', columns);
-      });
+      const displayId = await findDisplayId(db, scope, id);
+      if (!displayId) throw notFound('Display');
+      const show = async (mutation: Mutation, [file]: AddedFile[]) => {
+        if (!file?.conversion) return setMediaInTx(mutation, scope, id, file?.item ?? null);
+        return { ...(await getInTx(mutation.tx, scope, id)), conversion: file.conversion };
+      };
+      return addToLibrary(scope, files, 'any', show, displayId);
+    },
+
+    /** Shows a video whose conversion is done, if the display still exists. */
+    async showConverted(
+      mutation: Mutation,
+      scope: Scope,
+      id: DisplayRow['id'],
+      media: MediaItem,
+    ): Promise<void> {
+      if (await findDisplayId(mutation.tx, scope, id)) await setMediaInTx(mutation, scope, id, media);
     },
 
     showMedia(scope: Scope, id: string, url: string): Promise<Display> {
       return mutate(scope, async (mutation) => {
         const file = (await mediaByUrl(mutation.tx, scope, [url])).get(url);
         if (!file) throw notFound('Media');
-        const columns = { media_url: url, media_type: file.type };
-        return changeInTx(mutation, scope, id, 'display-updated', columns);
+        await detachConversions(mutation, scope, id);
+        return setMediaInTx(mutation, scope, id, { url, type: file.type });
       });
     },
 
     /** Takes the media off the display; the library keeps the file. */
     removeMedia(scope: Scope, id: string): Promise<Display> {
-      const columns = { media_url: null, media_type: null };
-      return mutate(scope, (mutation) => changeInTx(mutation, scope, id, 'display-updated', columns));
+      return mutate(scope, async (mutation) => {
+        await detachConversions(mutation, scope, id);
+        return setMediaInTx(mutation, scope, id, null);
+      });
     },
 
-    async uploadScheduledMedia(
-      scope: Scope,
-      id: string,
-      files: ReceivedFile[],
-    ): Promise<{ mediaItems: MediaItem[] }> {
+    async uploadScheduledMedia(scope: Scope, id: string, files: ReceivedFile[]): Promise<AddedFile[]> {
       if (!(await findDisplayId(db, scope, id))) throw notFound('Display');
-      return addToLibrary(scope, files, 'any', async ({ tx }, mediaItems) => {
+      return addToLibrary(scope, files, 'any', async ({ tx }, added) => {
         if (!(await findDisplayId(tx, scope, id))) throw notFound('Display');
-        return { mediaItems };
+        return added;
       });
     },
   };

@@ -92,6 +92,13 @@ export function createDisplayReader(statusOf: StatusOf) {
       return new Map(displays.map((display) => [display.id, display]));
     },
 
+    /** The restaurant's live displays with these ids, as in a list. */
+    async listByIds(db: Db | Tx, scope: Scope, ids: string[]): Promise<ListedDisplay[]> {
+      const displays: ListedDisplay[] = [];
+      for await (const piece of list(db, await findDisplays(db, scope, ids))) displays.push(...piece);
+      return displays;
+    },
+
     /** The restaurant's live displays, in pieces. */
     async *list(db: Db | Tx, scope: Scope): AsyncGenerator<ListedDisplay[]> {
       yield* list(db, await listDisplays(db, scope));

@@ -11,7 +11,7 @@ import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import { createDisplayChanges } from './display-changes.ts';
-import { createDisplayMedia } from './display-media.ts';
+import { createDisplayMedia, type DisplayMediaDeps } from './display-media.ts';
 import { createDisplayReader, getRow, type StatusOf } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
 import { findDisplayId, type LiveDisplay, settingsOf } from './displays.reads.ts';
@@ -22,6 +22,7 @@ export interface DisplaysDeps {
   mutate: Mutate;
   securityLog: SecurityLog;
   addToLibrary: AddToLibrary;
+  detachConversions: DisplayMediaDeps['detachConversions'];
   statusOf: StatusOf;
   /** Revokes the tokens of a display's screens. */
   revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
@@ -32,17 +33,30 @@ export interface DisplaysDeps {
 }
 
 export function createDisplaysService(deps: DisplaysDeps) {
-  const { db, mutate, addToLibrary, statusOf } = deps;
+  const { db, mutate, addToLibrary, detachConversions, statusOf } = deps;
   const { revokeScreens, expectScreensBack, disconnectScreens } = deps;
   const reader = createDisplayReader(statusOf);
   const changes = createDisplayChanges(reader, deps.securityLog);
   const { changeInTx, createInTx, assignMenuInTx, replaceCodeInTx } = changes;
-  const { uploadMedia, showMedia, removeMedia, uploadScheduledMedia } = createDisplayMedia({
+  const media = createDisplayMedia({
     db,
     mutate,
     addToLibrary,
-    changeInTx,
+    detachConversions,
+    setMediaInTx: changes.setMediaInTx,
+    getInTx: reader.get,
   });
+
+  async function updateSettingsInTx(
+    mutation: Mutation,
+    scope: Scope,
+    id: string,
+    wanted: UpdateSettings['settings'],
+  ): Promise<Display> {
+    const before = await getRow(mutation.tx, scope, id);
+    const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
+    return changeInTx(mutation, scope, id, 'display-updated', { settings });
+  }
 
   async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
     const before = await getRow(mutation.tx, scope, id);
@@ -67,13 +81,20 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
   return {
     ...changes,
-    uploadMedia,
-    showMedia,
-    removeMedia,
-    uploadScheduledMedia,
+    updateSettingsInTx,
+    async applyInTx(...[mutation, scope, change]: Parameters<typeof changes.applyInTx>): Promise<void> {
+      if (change.mediaUrl !== undefined) await detachConversions(mutation, scope, change.displayId);
+      await changes.applyInTx(mutation, scope, change);
+    },
+    uploadMedia: media.uploadMedia,
+    showMedia: media.showMedia,
+    showConverted: media.showConverted,
+    removeMedia: media.removeMedia,
+    uploadScheduledMedia: media.uploadScheduledMedia,
 
     get: (scope: Scope, id: string): Promise<Display> => reader.get(db, scope, id),
     getInTx: reader.get,
+    listInTx: reader.listByIds,
 
     /** The restaurant's live displays by id, for their events. */
     getByIds: (restaurantId: TrustedId<'restaurant'>, ids: string[]) =>
@@ -89,17 +110,12 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return mutate(scope, (mutation) => changeInTx(mutation, scope, id, 'display-updated', columns));
     },
 
-    updateSettings(
+    updateSettings: (
       scope: Scope,
       id: string,
       wanted: UpdateSettings['settings'],
-    ): Promise<{ settings: DisplaySettings }> {
-      return mutate(scope, async (mutation) => {
-        const before = await getRow(mutation.tx, scope, id);
-        const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
-        return changeInTx(mutation, scope, id, 'display-updated', { settings });
-      });
-    },
+    ): Promise<{ settings: DisplaySettings }> =>
+      mutate(scope, (mutation) => updateSettingsInTx(mutation, scope, id, wanted)),
 
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
       mutate(scope, (mutation) => assignMenuInTx(mutation, scope, id, menuId)),

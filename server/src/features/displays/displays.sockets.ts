@@ -21,10 +21,11 @@ export function displayPublisher(
     }
     const updates = changesOfType(changes, ...types);
     if (updates.length === 0 || !hasLocalListeners(rooms, room)) return;
-    const ids = updates.map((change) => change.entityId);
+    const ids = [...new Set(updates.map((change) => change.entityId))];
     const displays = await readDisplays(restaurantId, ids);
     for (const type of types) {
-      for (const { entityId } of changesOfType(changes, type)) {
+      // One event for a display of which several things changed at once.
+      for (const entityId of new Set(changesOfType(changes, type).map((change) => change.entityId))) {
         await breathe();
         // A display that was deleted since is absent; its deletion has an event of its own.
         const display = displays.get(entityId);

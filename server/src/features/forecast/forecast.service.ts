@@ -1,6 +1,7 @@
 import { PREVIEW_DAYS_MAX } from '@menuboard/contract/domain/limits';
+import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
-import { forecastSpans } from '@menuboard/contract/domain/schedule/forecast';
+import { type ForecastSpan, forecastSpans } from '@menuboard/contract/domain/schedule/forecast';
 import type { Forecast, Preview } from '@menuboard/contract/forecasts';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import type { Db } from '../../db/schema.ts';
@@ -18,6 +19,20 @@ import { previewAt } from './preview.ts';
 import { findWarnings } from './warnings.ts';
 
 const DEFAULT_DAYS = 14;
+
+/** The end of the assigned media is a boundary like the starts and ends of entries. */
+function splitAtMediaEnd(
+  spans: readonly ForecastSpan<EntryToExplain>[],
+  end: number | undefined,
+): ForecastSpan<EntryToExplain>[] {
+  return spans.flatMap((span) => {
+    if (end === undefined || end <= span.from || end >= span.to) return [span];
+    return [
+      { ...span, to: end },
+      { ...span, from: end },
+    ];
+  });
+}
 
 export interface ForecastDeps {
   db: Db;
@@ -61,8 +76,12 @@ export function createForecastService({ db, clock, readContent }: ForecastDeps) 
       const showable = entries.filter(({ hasContent }) => hasContent);
       const { offsets } = content.manifest.zone;
       const { openingHours } = readDetails((await readRestaurant(db, scope)).details, plainRestaurant);
-      const spans = forecastSpans(showable, { from: now, to: now + days * DAY }, offsets);
-      const isAssigned = content.display.currentMenu !== null || content.display.mediaUrl !== null;
+      const spans = splitAtMediaEnd(
+        forecastSpans(showable, { from: now, to: now + days * DAY }, offsets),
+        ownMediaEnd(content.display.settings, offsets),
+      );
+      const isAssignedAt = (at: number) =>
+        content.display.currentMenu !== null || ownMediaAt(content.display, at, offsets) !== null;
       const answer: Forecast['spans'] = [];
       for (const {
         from,
@@ -70,7 +89,7 @@ export function createForecastService({ db, clock, readContent }: ForecastDeps) 
         entries: [winner],
       } of spans) {
         const last = answer.at(-1);
-        const source = winner ? 'schedule' : isAssigned ? 'assigned' : 'none';
+        const source = winner ? 'schedule' : isAssignedAt(from) ? 'assigned' : 'none';
         if (last?.source === source && last.entryId === winner?.id) last.to = iso(to);
         else answer.push({ from: iso(from), to: iso(to), source, ...(winner && { entryId: winner.id }) });
       }

@@ -1,5 +1,6 @@
 /** A display at an instant, decided by the functions that its screens use. Pure. */
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
+import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import { formatPrice } from '@menuboard/contract/domain/price';
 import { explainEntries } from '@menuboard/contract/domain/schedule/explain-entries';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
@@ -10,8 +11,12 @@ import { iso } from '../../lib/clock.ts';
 import { momentText } from './moment-text.ts';
 import type { EntryToExplain } from './named-entries.ts';
 
-function sentenceOf(content: ScreenContent, winner: EntryToExplain | undefined, until: string): string {
-  const { currentMenu, mediaUrl } = content.display;
+function sentenceOf(
+  { currentMenu }: ScreenContent['display'],
+  mediaUrl: string | null,
+  winner: EntryToExplain | undefined,
+  until: string,
+): string {
   if (winner) return `${winner.name}, from the schedule${until}.`;
   const names = [currentMenu?.name, mediaUrl === null ? undefined : 'its image or video'];
   const assigned = names.filter((name) => name !== undefined).join(' over ');
@@ -64,7 +69,8 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
   const showable = entries.filter(({ hasContent }) => hasContent);
   const winner = pickEntry(showable, at, offsets);
   const next = nextBoundary(showable, at, offsets);
-  const { currentMenu, mediaUrl } = content.display;
+  const { currentMenu } = content.display;
+  const mediaUrl = ownMediaAt(content.display, at, offsets)?.url ?? null;
   const menu = winner ? (winner.menu ?? null) : currentMenu;
   const isAssigned = currentMenu !== null || mediaUrl !== null;
   const offers = offersOf(menu, at, offsets);
@@ -78,7 +84,7 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
       entryId: winner?.id ?? null,
       menuId: menu?.id ?? null,
       validUntil: next === undefined ? null : iso(next),
-      sentence: sentenceOf(content, winner, until),
+      sentence: sentenceOf(content.display, mediaUrl, winner, until),
       entries: explainEntries(entries, at, offsets),
       items: itemReasons(content, menu, offers),
     },

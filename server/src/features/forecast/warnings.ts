@@ -1,6 +1,7 @@
 /** What may be wrong with the coming days of a display, in words. Pure. */
 
 import type { Panel } from '@menuboard/contract/domain/menu-details';
+import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import { type ForecastSpan, forecastSpans } from '@menuboard/contract/domain/schedule/forecast';
 import { isAlways } from '@menuboard/contract/domain/schedule/pick-entry';
@@ -54,9 +55,11 @@ function openTimes({ openingHours, spans }: Schedule, offsets: readonly ZoneOffs
 
 function emptyStretches(schedule: Schedule): ForecastWarning[] {
   const { display, manifest } = schedule.content;
-  if (display.currentMenu || display.mediaUrl !== null) return [];
+  if (display.currentMenu) return [];
   const { offsets } = manifest.zone;
-  const empty = schedule.spans.filter(({ entries }) => entries.length === 0);
+  const empty = schedule.spans.filter(
+    ({ from, entries }) => entries.length === 0 && !ownMediaAt(display, from, offsets),
+  );
   const open = openTimes(schedule, offsets);
   const stretches = empty.flatMap((span) =>
     open

@@ -29,3 +29,14 @@ export function dueItems(tx: Tx, scope: Scope, at: string): Promise<ItemRow[]> {
     .where('deleted_at', 'is', null)
     .execute();
 }
+
+/** The restaurant's live items of a category. */
+export function itemsInCategory(tx: Tx, scope: Scope, category: string): Promise<ItemRow[]> {
+  return tx
+    .selectFrom('items')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('category', '=', category)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

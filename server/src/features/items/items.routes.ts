@@ -1,16 +1,21 @@
+import type { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import type { itemRoutes } from '@menuboard/contract/items';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import { inPieces } from '../../http/reply-in-pieces.ts';
 import type { ItemsService } from './items.service.ts';
 
-export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes> {
+export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes & typeof bulkItemRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       items.create(requireOwnRestaurant(scope, params.restaurantId), body),
     list: async ({ params, query }, { scope }) =>
       inPieces('items', items.list(requireOwnRestaurant(scope, params.restaurantId), query)),
     update: ({ params, body }, { scope }) => items.update(scope, params.id, body),
+    changeMany: async ({ params, body }, { scope }) =>
+      items.changeMany(requireOwnRestaurant(scope, params.restaurantId), body),
+    renameCategory: async ({ params, body }, { scope }) =>
+      items.renameCategory(requireOwnRestaurant(scope, params.restaurantId), body),
     toggle: ({ params, body }, { scope }) => items.toggle(scope, params.id, body ?? {}),
     uploadImage: ({ params, files }, { scope }) => items.uploadImage(scope, params.itemId, files),
     remove: ({ params }, { scope }) => items.remove(scope, params.id),

@@ -4,7 +4,7 @@ import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Page } from '@menuboard/contract/paging';
 import { refuseAbove } from '../../db/count-live.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import {
   type ColumnsOf,
@@ -22,12 +22,14 @@ import { offsetsAround } from '../../lib/zones.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
-import type { PlaceItem } from '../menus/place-item.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
+import { createBulkChange } from './bulk-change.ts';
 import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
+import { refuseOtherThanPrices } from './changes-of-staff.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
+import { createRenameCategory, type RenameCategoryDeps } from './rename-category.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
 type Update = RouteInput<typeof itemRoutes.update>['body'];
@@ -62,12 +64,17 @@ function targetOf(before: ItemRow, { isAvailable, until }: Toggle, now: number) 
   return { isAvailable: target, soldOutUntil: iso(Date.parse(until)) };
 }
 
-export interface ItemsDeps {
+export interface ItemsDeps extends RenameCategoryDeps {
   db: Db;
   clock: Clock;
-  mutate: Mutate;
   addToLibrary: AddToLibrary;
-  placeItem: PlaceItem;
+  /** Makes an item be on exactly these menus. */
+  placeItem: (
+    mutation: Mutation,
+    scope: Scope,
+    item: Pick<Item, 'category'> & { id: ItemRow['id'] },
+    menuIds: readonly string[],
+  ) => Promise<void>;
 }
 
 async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemRow> {
@@ -76,7 +83,8 @@ async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemR
   return row;
 }
 
-export function createItemsService({ db, clock, mutate, addToLibrary, placeItem }: ItemsDeps) {
+export function createItemsService(deps: ItemsDeps) {
+  const { db, clock, mutate, addToLibrary, renameSections, placeItem } = deps;
   async function change(
     mutation: Mutation,
     scope: Scope,
@@ -103,39 +111,57 @@ export function createItemsService({ db, clock, mutate, addToLibrary, placeItem 
     return { now, offsets: offsetsAround(await timeZoneOf(tx, scope), now) };
   }
 
+  /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
+  async function createInTx(mutation: Mutation, scope: Scope, body: Create, position = 0): Promise<Item> {
+    const { tx, revision, at, record } = mutation;
+    const plain = { price: body.price, details: plainDish };
+    const row = await insertItem(tx, scope, {
+      id: newId(),
+      name: body.name,
+      description: body.description ?? '',
+      ...columnsOfDish(changeDetails(plain, body, await circumstances(tx, scope, body))),
+      category: body.category,
+      image_url: body.imageUrl ?? null,
+      is_available: body.isAvailable === false ? 0 : 1,
+      created_at: iso(Date.parse(at) + position),
+      updated_at: at,
+      revision,
+    });
+    await refuseAbove(ITEMS_MAX, tx, scope, 'items');
+    const after = presentItem(row);
+    record({ type: 'item-created', entityId: row.id, after });
+    return after;
+  }
+
+  async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<ItemRow> {
+    const row = await softDelete(mutation, scope, 'items', id);
+    const before = { ...presentItem(row), positions: await positionsOfItem(mutation.tx, row.id) };
+    mutation.record({ type: 'item-deleted', entityId: row.id, before });
+    return row;
+  }
+
   return {
+    createInTx,
+    removeInTx,
+
     async *list(scope: Scope, page: Page): AsyncGenerator<Item[]> {
       for await (const rows of listLive(db, scope, 'items', page)) yield rows.map(presentItem);
     },
 
-    create(scope: Scope, body: Create): Promise<Item> {
+    create(scope: Scope, { menuIds, ...body }: Create): Promise<Item> {
       return mutate(scope, async (mutation) => {
-        const { tx, revision, at, record } = mutation;
-        const plain = { price: body.price, details: plainDish };
-        const row = await insertItem(tx, scope, {
-          id: newId(),
-          name: body.name,
-          description: body.description ?? '',
-          ...columnsOfDish(changeDetails(plain, body, await circumstances(tx, scope, body))),
-          category: body.category,
-          image_url: body.imageUrl ?? null,
-          is_available: body.isAvailable === false ? 0 : 1,
-          created_at: at,
-          updated_at: at,
-          revision,
-        });
-        await refuseAbove(ITEMS_MAX, tx, scope, 'items');
-        const after = presentItem(row);
         // Before the menus: Undo takes the item off them first.
-        record({ type: 'item-created', entityId: row.id, after });
-        if (body.menuIds) await placeItem(mutation, scope, row, body.menuIds);
-        return after;
+        const item = await createInTx(mutation, scope, body);
+        const { category } = item;
+        if (menuIds) await placeItem(mutation, scope, { id: item.id as ItemRow['id'], category }, menuIds);
+        return item;
       });
     },
 
     update(scope: Scope, id: string, body: Update): Promise<Item> {
       return mutate(scope, async (mutation) => {
         const before = await getItem(mutation.tx, scope, id);
+        if (scope.role === 'staff') refuseOtherThanPrices(presentItem(before), body);
         const { menuIds, ...fields } = body;
         const isOnlyPlaced = menuIds !== undefined && Object.keys(fields).length === 0;
         const columns = columnsOf(before, body, await circumstances(mutation.tx, scope, body));
@@ -147,6 +173,9 @@ export function createItemsService({ db, clock, mutate, addToLibrary, placeItem 
         return after;
       });
     },
+
+    changeMany: createBulkChange({ db, clock, mutate }),
+    renameCategory: createRenameCategory({ mutate, renameSections }),
 
     /** Switches the availability. A retry changes nothing, so no event goes out. */
     toggle(scope: Scope, id: string, body: Toggle): Promise<Item> {
@@ -167,21 +196,18 @@ export function createItemsService({ db, clock, mutate, addToLibrary, placeItem 
     async uploadImage(scope: Scope, id: string, files: ReceivedFile[]): Promise<{ imageUrl: string }> {
       // Refuse before any work on the image; the transaction checks again.
       await getItem(db, scope, id);
-      return addToLibrary(scope, files, 'image', async (mutation, [image]) => {
+      return addToLibrary(scope, files, 'image', async (mutation, [file]) => {
         const before = await getItem(mutation.tx, scope, id);
+        const image = file?.item;
         if (!image) throw notFound('Item');
         await change(mutation, scope, before, { image_url: image.url }, 'item-updated');
         return { imageUrl: image.url };
       });
     },
 
-    remove(scope: Scope, id: string): Promise<null> {
-      return mutate(scope, async (mutation) => {
-        const row = await softDelete(mutation, scope, 'items', id);
-        const before = { ...presentItem(row), positions: await positionsOfItem(mutation.tx, row.id) };
-        mutation.record({ type: 'item-deleted', entityId: row.id, before });
-        return null;
-      });
+    async remove(scope: Scope, id: string): Promise<null> {
+      await mutate(scope, (mutation) => removeInTx(mutation, scope, id));
+      return null;
     },
 
     async restore(scope: Scope, id: string): Promise<null> {

@@ -1,14 +1,27 @@
 import { changesOfType } from '../../db/change-data.ts';
 import type { Publisher } from '../../realtime/hub.ts';
-import { restaurantRoom } from '../../realtime/rooms.ts';
+import { kitchenMembersRoom, kitchenRoom, restaurantRoom } from '../../realtime/rooms.ts';
+
+/** More items than these in one change are announced by one event. */
+const EVENTS_MAX = 20;
 
 /** Sends changes of items to owners. */
-export const publishItems: Publisher = async ({ restaurantId, changes }, rooms) => {
-  const room = restaurantRoom(restaurantId);
-  for (const type of ['item-created', 'item-updated', 'item-availability-changed'] as const) {
-    for (const { after } of changesOfType(changes, type)) rooms.emitToLocalMembers(room, type, after);
+export const publishItems: Publisher = async ({ restaurantId, revision, changes }, rooms) => {
+  const own = [restaurantRoom(restaurantId), kitchenMembersRoom(restaurantId)];
+  const updates = ['item-created', 'item-updated', 'item-availability-changed'] as const;
+  const isLarge = changesOfType(changes, ...updates, 'item-deleted').length > EVENTS_MAX;
+  for (const room of own) {
+    if (isLarge) {
+      rooms.emitToLocalMembers(room, 'items-changed', { revision });
+      continue;
+    }
+    for (const type of updates) {
+      for (const { after } of changesOfType(changes, type)) rooms.emitToLocalMembers(room, type, after);
+    }
+    for (const { type, entityId } of changesOfType(changes, 'item-deleted')) {
+      rooms.emitToLocalMembers(room, type, { id: entityId });
+    }
   }
-  for (const { type, entityId } of changesOfType(changes, 'item-deleted')) {
-    rooms.emitToLocalMembers(room, type, { id: entityId });
-  }
+  if (changes.some(({ type }) => type.startsWith('item-')))
+    rooms.emitToLocalKitchens(kitchenRoom(restaurantId), 'kitchen-changed', {});
 };

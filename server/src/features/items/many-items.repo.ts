@@ -1,6 +1,6 @@
 /** Reads and writes thousands of items at once, in statements that both databases accept and in turns of the event loop. */
 import { ownRows } from '../../db/own-rows.ts';
-import type { ItemRow, Tx } from '../../db/schema.ts';
+import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe, partsOf } from '../../lib/turns.ts';
 
@@ -10,7 +10,7 @@ const ROWS_PER_STATEMENT = 100;
 const inParts = <T>(list: readonly T[]) => partsOf(list, ROWS_PER_STATEMENT, () => 1);
 
 /** The restaurant's items of these ids, also those in the bin, by id. */
-export async function findManyItems(tx: Tx, scope: Scope, ids: string[]): Promise<Map<string, ItemRow>> {
+export async function findManyItems(tx: Db | Tx, scope: Scope, ids: string[]): Promise<Map<string, ItemRow>> {
   const found = new Map<string, ItemRow>();
   for (const part of inParts(ids)) {
     await breathe();

@@ -1,22 +1,25 @@
-import type { MediaItem } from '@menuboard/contract/media';
 import type { Mutate } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import { createKeyedQueue, createQueue } from '../../lib/queue.ts';
+import { createQueue } from '../../lib/queue.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { AddToLibrary } from '../../media/add-to-library.ts';
+import type { AddedFile, AddToLibrary } from '../../media/add-to-library.ts';
 import type { Decode } from '../../media/decoding/decoders.ts';
 import type { MediaStore, ReceivedFile, StoredFile } from '../../media/media-store.ts';
-import { presentMedia } from './media.present.ts';
+import { createAddFiles } from './add-files.ts';
+import { createAwaitConversions } from './conversions/await-conversion.ts';
+import {
+  type ConversionParts,
+  type ConversionsService,
+  createConversionsService,
+} from './conversions/conversions.service.ts';
 import * as repo from './media.repo.ts';
 import { createMediaLibrary } from './media-library.ts';
 import { createPendingFiles } from './pending-files.ts';
-import { type FileFacts, storeFile } from './store-file.ts';
 import { createMediaSweep } from './sweep-media.ts';
 
-export interface MediaDeps {
+export interface MediaDeps extends ConversionParts {
   db: Db;
   clock: Clock;
   mutate: Mutate;
@@ -36,17 +39,10 @@ const binFull = () =>
     'Too much has been deleted and uploaded today: deleted files need their space for a day. Please try again tomorrow.',
   );
 
-/** Prefixes the message with the file's name when the upload has several files. */
-function withFileName(error: unknown, file: ReceivedFile, count: number): unknown {
-  if (count === 1 || !(error instanceof AppError)) return error;
-  return new AppError(error.code, `${file.name}: ${error.message}`);
-}
-
-export function createMediaService({ db, clock, mutate, media, decode, quotaBytes }: MediaDeps) {
+export function createMediaService(parts: MediaDeps) {
+  const { db, clock, mutate, media, quotaBytes } = parts;
   // Files are stored and deleted one at a time.
   const enqueue = createQueue();
-  // Each restaurant has at most one file in that queue and at the decoders, so a large upload does not delay others.
-  const enqueueByRestaurant = createKeyedQueue();
   const pending = createPendingFiles();
 
   /** Deletes the files of a failed upload. Files stay while the database cannot tell whether a library names them. */
@@ -62,53 +58,47 @@ export function createMediaService({ db, clock, mutate, media, decode, quotaByte
   };
 
   async function refuseIfFull(tx: Tx, scope: Scope): Promise<void> {
-    const { files, bytes, bytesWithBin } = await repo.librarySize(tx, scope);
-    if (bytesWithBin > BIN_SHARE * quotaBytes) throw binFull();
+    const library = await repo.librarySize(tx, scope);
+    const waiting = await conversions.sourcesOf(tx, scope);
+    const [files, bytes] = [library.files + waiting.files, library.bytes + waiting.bytes];
+    if (library.bytesWithBin > BIN_SHARE * quotaBytes) throw binFull();
     if (files <= FILES_MAX && bytes <= quotaBytes) return;
     throw libraryFull();
   }
 
-  const addToLibrary: AddToLibrary = (scope, files, accepted, use) =>
-    enqueueByRestaurant(scope.restaurantId, async () => {
-      const stored: StoredFile[] = [];
-      const onStored = (file: StoredFile) => {
-        pending.add(file);
-        stored.push(file);
-      };
-      try {
-        const facts: FileFacts[] = [];
-        for (const file of files) {
-          const fact = storeFile({ media, decode, inTurn: enqueue, onStored }, file, accepted);
-          facts.push(
-            await fact.catch((error) => {
-              throw withFileName(error, file, files.length);
-            }),
-          );
-        }
-        const result = await mutate(scope, async (mutation) => {
-          const items: MediaItem[] = [];
-          for (const fact of facts) {
-            const row = { ...fact, id: newId<'media'>(), created_at: mutation.at, deleted_at: null };
-            items.push(presentMedia(await repo.upsertMedia(mutation.tx, scope, row)));
-          }
-          await refuseIfFull(mutation.tx, scope);
-          return use(mutation, items);
-        });
-        pending.confirm(stored);
-        return result;
-      } catch (error) {
-        // In the queue too: no other upload may find these files on the disk while they are checked and deleted.
-        await enqueue(() => deleteAbandoned(stored));
-        throw error;
-      }
-    });
+  const addFiles = createAddFiles({
+    ...parts,
+    pending,
+    conversions: () => conversions,
+    refuseIfFull,
+    enqueue,
+    deleteAbandoned,
+  });
+
+  const conversions: ConversionsService = createConversionsService({
+    ...parts,
+    addConverted: (scope, file, use) =>
+      addFiles(
+        scope,
+        { files: [file], accepted: 'any', canConvert: async () => false },
+        (mutation, [added]) => {
+          if (!added?.item) throw new AppError('internal', 'A converted video was not stored.');
+          return use(mutation, added.item);
+        },
+      ),
+  });
+
+  const addToLibrary: AddToLibrary = (scope, files, accepted, use, displayId) =>
+    addFiles(scope, { files, accepted, canConvert: parts.canConvert, displayId }, use);
 
   return {
     addToLibrary,
 
     quota: {
       bytesLeft: async (restaurantId: Scope['restaurantId']) =>
-        quotaBytes - (await repo.librarySize(db, { restaurantId })).bytes,
+        quotaBytes -
+        (await repo.librarySize(db, { restaurantId })).bytes -
+        (await conversions.sourcesOf(db, { restaurantId })).bytes,
       refusal: libraryFull,
     },
 
@@ -119,10 +109,13 @@ export function createMediaService({ db, clock, mutate, media, decode, quotaByte
 
     sweep: createMediaSweep({ db, clock, mutate, media, enqueue }),
 
-    upload(scope: Scope, files: ReceivedFile[]): Promise<MediaItem> {
-      return addToLibrary(scope, files, 'any', async (_, [item]) => {
-        if (!item) throw new AppError('validation', 'Choose a file to upload.');
-        return item;
+    conversions,
+    awaitConversions: createAwaitConversions(conversions),
+
+    upload(scope: Scope, files: ReceivedFile[]): Promise<AddedFile> {
+      return addToLibrary(scope, files, 'any', async (_, [file]) => {
+        if (!file) throw new AppError('validation', 'Choose a file to upload.');
+        return file;
       });
     },
   };

@@ -180,7 +180,7 @@ describe('an item', () => {
       status: 415,
       error: 'This file is a video. Choose an image: JPG or PNG.',
     });
-    expect(await mediaFolder(app)).toEqual({ stored, incoming: [] });
+    expect(await mediaFolder(app)).toEqual({ stored, incoming: [], waiting: [] });
   });
 });
 

@@ -38,3 +38,5 @@ export function createPendingFiles() {
     },
   };
 }
+
+export type PendingFiles = ReturnType<typeof createPendingFiles>;

@@ -33,8 +33,15 @@ function explainUnknown(name: string, accepted: Accepted): string {
   return 'This file is not an image or video we can show. Supported formats: JPG, PNG, MP4, MOV.';
 }
 
+/** A video that screens cannot play, and that this server converts. */
+export interface ToConvert {
+  toConvert: ReceivedFile;
+}
+
 interface Storing {
   media: MediaStore;
+  /** Whether a video that screens cannot play is converted. Otherwise it is refused with the reason. */
+  canConvert: () => Promise<boolean>;
   decode: Decode;
   /** Runs a task while no other upload stores files, and while none are deleted. */
   inTurn: <T>(task: () => Promise<T>) => Promise<T>;
@@ -62,11 +69,14 @@ async function storeImage(
   }
 }
 
-function storeVideo({ media, inTurn, onStored }: Storing, file: ReceivedFile, extension: string) {
-  return inTurn(async (): Promise<FileFacts> => {
+function storeVideo({ media, canConvert, inTurn, onStored }: Storing, file: ReceivedFile, extension: string) {
+  return inTurn(async (): Promise<FileFacts | ToConvert> => {
     const inspect = extension === 'webm' ? inspectWebm : inspectMp4;
     const report = await inspect(file.path, file.size);
-    if ('problem' in report) throw new AppError('unsupported_media', report.problem);
+    if ('problem' in report) {
+      if (report.canConvert && (await canConvert())) return { toConvert: file };
+      throw new AppError('unsupported_media', report.problem);
+    }
     const video = await media.adopt(await stripMetadata(file, report.metadata), extension);
     onStored(video);
     const unknown = { thumbnail_path: null, width: null, height: null };
@@ -78,7 +88,7 @@ export async function storeFile(
   storing: Storing,
   file: ReceivedFile,
   accepted: Accepted,
-): Promise<FileFacts> {
+): Promise<FileFacts | ToConvert> {
   const detected = fileKindOf(await headOf(file.path));
   if (detected.kind === 'refused') throw new AppError('unsupported_media', detected.reason);
   if (detected.kind === 'unknown')

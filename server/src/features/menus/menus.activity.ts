@@ -10,6 +10,7 @@ const StoredMenu = z.object({
   name: storedField(z.string()),
   itemIds: storedField(z.array(z.string())),
   layout: storedField(z.nullable(Layout)),
+  publication: storedField(z.object({ isPublic: z.boolean(), slug: z.string() })),
 }) satisfies z.ZodMiniType<Stored<MenuSnapshot>>;
 type StoredMenu = z.output<typeof StoredMenu>;
 
@@ -25,6 +26,10 @@ function describe(before: StoredMenu, after: StoredMenu): Pick<Explanation, 'act
   const [itemsBefore, itemsAfter] = [before.itemIds ?? [], after.itemIds ?? []];
   if (itemsBefore.join() !== itemsAfter.join()) {
     return { action: 'items-changed', before: itemsBefore.length, after: itemsAfter.length };
+  }
+  const isPublic = after.publication?.isPublic;
+  if (isPublic !== undefined && isPublic !== before.publication?.isPublic) {
+    return { action: isPublic ? 'published' : 'unpublished' };
   }
   // Only a change of the layout stores the layout.
   return { action: after.layout ? 'arranged' : 'changed' };

@@ -10,7 +10,10 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
-import { presentMenu, storedLayout } from './menus.present.ts';
+import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
+
+/** A menu as the change log stores it. */
+export const menuSnapshotOf = (menu: Menu): MenuSnapshot => snapshotOf(menu);
 
 /** Whether a live menu has a live item on it. */
 export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { LAYOUTS_MAX_BYTES, MENU_PLACES_MAX } from '@menuboard/contract/domain/limits';
 import { sql } from 'kysely';
+import { ownRows } from '../../db/own-rows.ts';
 import type { MenuRow, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -15,6 +16,20 @@ export async function insertMenu(tx: Tx, scope: Scope, menu: Omit<MenuRow, 'rest
     .values({ menu_id: inserted.id, revision: menu.revision })
     .execute();
   return inserted;
+}
+
+/** The oldest live menu with this name, whatever its capitals. */
+export async function findMenuNamed(tx: Tx, scope: Scope, name: string): Promise<MenuRow | undefined> {
+  const rows = await tx
+    .selectFrom('menus')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  // The databases compare capitals other than ASCII in different ways.
+  return rows.find((row) => row.name.toLowerCase() === name.toLowerCase());
 }
 
 /** SQLite binds at most 32,766 values in one statement. A program that imports a menu daily leaves many deleted items. */
@@ -61,6 +76,26 @@ export async function refuseTooLargeLayouts(tx: Tx, scope: Scope): Promise<void>
     'conflict',
     'The arrangements of your menus are too large together. Remove one that you no longer need, and save again.',
   );
+}
+
+/** The restaurant's menu with that id, also if it lies in the bin. */
+export function findLiveOrBinned(tx: Tx, scope: Scope, id: string): Promise<MenuRow | undefined> {
+  return tx
+    .selectFrom('menus')
+    .selectAll()
+    .where(ownRows(scope, 'menus', [id]))
+    .executeTakeFirst();
+}
+
+/** The restaurant's live menus with any detail. */
+export function menusWithDetails(tx: Tx, scope: Scope): Promise<MenuRow[]> {
+  return tx
+    .selectFrom('menus')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('details', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** Replaces a menu's live items. The deleted ones stay between them, so that they return to their positions. */

@@ -2,10 +2,11 @@ import { itemIdsIn } from '@menuboard/contract/domain/layout';
 import { LISTED_PLACES_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
+import type { Item } from '@menuboard/contract/items';
 import type { ListedMenu, Menu, menuRoutes } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
 import { refuseAbove } from '../../db/count-live.ts';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { findLive, listLive, updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
@@ -48,6 +49,39 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, items.get(row.id) ?? []);
 }
 
+/** A new menu with these items, which are live items of the restaurant. */
+async function createInTx(
+  mutation: Mutation,
+  scope: Scope,
+  body: Pick<Update, 'description' | 'panels' | 'footer'> & { name: string },
+  items: Item[],
+): Promise<Menu> {
+  const { tx, revision, at, record } = mutation;
+  const row = await insertMenu(tx, scope, {
+    id: newId(),
+    name: body.name,
+    description: body.description ?? '',
+    layout: null,
+    details: writeDetails(changeDetails(plainMenu, body), plainMenu),
+    revision,
+    created_at: at,
+    updated_at: at,
+  });
+  await refuseAbove(MENUS_MAX, tx, scope, 'menus');
+  if (items.length > 0) {
+    const known = await findItemIds(
+      tx,
+      scope,
+      items.map(({ id }) => id),
+    );
+    await replaceItems(tx, scope, row.id, [...items.flatMap(({ id }) => known.get(id) ?? [])]);
+    await refuseTooManyPlaces(tx, scope);
+  }
+  const menu = presentMenu(row, items);
+  record({ type: 'menu-created', entityId: row.id, after: snapshotOf(menu) });
+  return menu;
+}
+
 const tooLong = () =>
   new AppError(
     'too_large',
@@ -74,6 +108,9 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
   }
 
   return {
+    createInTx,
+    removeInTx: bin.removeInTx,
+
     get: async (scope: Scope, id: string): Promise<Menu> => withItems(db, await getRow(db, scope, id)),
 
     async *list(scope: Scope, page: Page): AsyncGenerator<Menu[]> {
@@ -93,24 +130,8 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
       }
     },
 
-    create(scope: Scope, { name, description = '' }: Create): Promise<Menu> {
-      return mutate(scope, async ({ tx, revision, at, record }) => {
-        const times = { created_at: at, updated_at: at };
-        const row = await insertMenu(tx, scope, {
-          id: newId(),
-          name,
-          description,
-          layout: null,
-          details: null,
-          revision,
-          ...times,
-        });
-        await refuseAbove(MENUS_MAX, tx, scope, 'menus');
-        const menu = presentMenu(row, []);
-        record({ type: 'menu-created', entityId: row.id, after: snapshotOf(menu) });
-        return menu;
-      });
-    },
+    create: (scope: Scope, body: Create): Promise<Menu> =>
+      mutate(scope, (mutation) => createInTx(mutation, scope, body, [])),
 
     update(scope: Scope, id: string, body: Update): Promise<Menu> {
       const { name, description, items } = body;

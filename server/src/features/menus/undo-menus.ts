@@ -3,28 +3,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
 import type { Menu } from '@menuboard/contract/menus';
 import type { UndoneRecord } from '@menuboard/contract/undo';
-import { ownRows } from '../../db/own-rows.ts';
-import type { ChangeRow, MenuRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { ChangeRow, MenuRow } from '../../db/schema.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import type { MenuBin } from './menu-bin.ts';
 import { presentMenu, snapshotOf } from './menus.present.ts';
 import { readMenuSnapshot, type StoredVersion } from './menus.reads.ts';
+import { findLiveOrBinned } from './menus.repo.ts';
 import { visibleLayout } from './merge-blocks.ts';
 import { restoreMenu } from './restore-menu.ts';
 
 const undone = ({ id, name }: Pick<MenuRow, 'id' | 'name'>) => ({ kind: 'menu' as const, id, name });
 
 const nameIn = ({ before, after }: ChangeRow) => readMenuSnapshot(after ?? before)?.name ?? 'The menu';
-
-async function findMenu(tx: Tx, scope: Scope, id: string): Promise<MenuRow | undefined> {
-  return tx
-    .selectFrom('menus')
-    .selectAll()
-    .where(ownRows(scope, 'menus', [id]))
-    .executeTakeFirst();
-}
 
 const texts = ['name', 'description'] as const;
 const details = [
@@ -85,7 +76,7 @@ const undoUpdates: UndoChanges = async (mutation, scope, changes) => {
   const { tx } = mutation;
   const records: UndoneRecord[] = [];
   for (const change of changes) {
-    const row = await findMenu(tx, scope, change.entity_id);
+    const row = await findLiveOrBinned(tx, scope, change.entity_id);
     const before = readMenuSnapshot(change.before);
     const after = readMenuSnapshot(change.after);
     if (!row || row.deleted_at !== null || !before || !after)
@@ -108,7 +99,7 @@ export function menuInverses({ removeInTx, restoreInTx }: MenuBin) {
   const undoCreations: UndoChanges = async (mutation, scope, changes) => {
     const records: UndoneRecord[] = [];
     for (const change of changes) {
-      const row = await findMenu(mutation.tx, scope, change.entity_id);
+      const row = await findLiveOrBinned(mutation.tx, scope, change.entity_id);
       if (!row || row.deleted_at !== null)
         refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
       // In this revision, its other changes have just been taken back.
@@ -122,7 +113,7 @@ export function menuInverses({ removeInTx, restoreInTx }: MenuBin) {
   const undoDeletions: UndoChanges = async (mutation, scope, changes) => {
     const records: UndoneRecord[] = [];
     for (const change of changes) {
-      const row = await findMenu(mutation.tx, scope, change.entity_id);
+      const row = await findLiveOrBinned(mutation.tx, scope, change.entity_id);
       if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
       if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
       records.push(undone(await restoreInTx(mutation, scope, row.id)));

@@ -1,4 +1,5 @@
-import type { Db, NewsletterRow } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { NewsletterRow } from '../../db/server-rows.ts';
 
 /** All subscribers, oldest first. */
 export function listSubscribers(db: Db): Promise<NewsletterRow[]> {

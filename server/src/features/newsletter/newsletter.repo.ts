@@ -1,4 +1,5 @@
-import type { Db, NewsletterRow } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { NewsletterRow } from '../../db/server-rows.ts';
 
 /** Adds a subscriber. A known address keeps its row. */
 export async function insertSubscriber(db: Db, subscriber: NewsletterRow): Promise<void> {

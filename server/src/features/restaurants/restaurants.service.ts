@@ -1,7 +1,8 @@
+import { type Daypart, movedDayparts } from '@menuboard/contract/domain/dayparts';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -17,6 +18,7 @@ function changeDetails(before: RestaurantDetails, body: Update): RestaurantDetai
     brand: body.brand === undefined ? before.brand : body.brand,
     languages: body.languages ?? before.languages,
     openingHours: body.openingHours === undefined ? before.openingHours : body.openingHours,
+    dayparts: body.dayparts ?? before.dayparts,
     stalePrices: body.stalePrices ?? before.stalePrices,
     mailWhenDark: body.mailWhenDark ?? before.mailWhenDark,
   };
@@ -29,9 +31,11 @@ function isCurrency(code: string): boolean {
 interface Deps {
   db: Db;
   mutate: Mutate;
+  /** Moves the schedule entries that have the old times of dayparts. */
+  moveEntries: (mutation: Mutation, scope: Scope, moved: { from: Daypart; to: Daypart }[]) => Promise<void>;
 }
 
-export function createRestaurantsService({ db, mutate }: Deps) {
+export function createRestaurantsService({ db, mutate, moveEntries }: Deps) {
   return {
     async get(scope: Scope): Promise<Restaurant> {
       const row = await repo.findRestaurant(db, scope);
@@ -48,7 +52,8 @@ export function createRestaurantsService({ db, mutate }: Deps) {
       if (currency !== undefined && !isCurrency(currency)) {
         throw new AppError('validation', 'This currency is not known.');
       }
-      return mutate(scope, async ({ tx, revision, at, record }) => {
+      return mutate(scope, async (mutation) => {
+        const { tx, revision, at, record } = mutation;
         const before = await repo.findRestaurant(tx, scope);
         if (!before) throw notFound('Restaurant');
         await repo.updateRestaurant(tx, scope, {
@@ -62,6 +67,8 @@ export function createRestaurantsService({ db, mutate }: Deps) {
         const row = await repo.findRestaurant(tx, scope);
         if (!row) throw notFound('Restaurant');
         const after = presentRestaurant(row);
+        const moved = body.movesEntries ? movedDayparts(detailsOf(before).dayparts, after.dayparts) : [];
+        if (moved.length > 0) await moveEntries(mutation, scope, moved);
         record({ type: 'restaurant-updated', entityId: row.id, before: presentRestaurant(before), after });
         return after;
       });

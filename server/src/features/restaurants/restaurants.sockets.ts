@@ -1,10 +1,11 @@
 import { changesOfType } from '../../db/change-data.ts';
 import type { Publisher } from '../../realtime/hub.ts';
-import { restaurantRoom } from '../../realtime/rooms.ts';
+import { kitchenMembersRoom, restaurantRoom } from '../../realtime/rooms.ts';
 
 /** Sends changes of the restaurant to its owners. */
 export const publishRestaurants: Publisher = async ({ restaurantId, changes }, rooms) => {
   for (const { type, after } of changesOfType(changes, 'restaurant-updated')) {
-    rooms.emitToLocalMembers(restaurantRoom(restaurantId), type, after);
+    for (const roomOf of [restaurantRoom, kitchenMembersRoom])
+      rooms.emitToLocalMembers(roomOf(restaurantId), type, after);
   }
 };

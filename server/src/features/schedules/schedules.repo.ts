@@ -14,6 +14,21 @@ export async function countEntries(tx: Tx, scope: Scope, displayId?: TrustedId<'
   return Number(row?.count ?? 0);
 }
 
+/** The live displays that have a schedule. */
+export async function scheduledDisplays(tx: Tx, scope: Scope): Promise<TrustedId<'display'>[]> {
+  const rows = await tx
+    .selectFrom('displays')
+    .innerJoin('schedule_entries', 'schedule_entries.display_id', 'displays.id')
+    .select('displays.id')
+    .distinct()
+    .where('displays.restaurant_id', '=', scope.restaurantId)
+    .where('displays.deleted_at', 'is', null)
+    .where('schedule_entries.deleted_at', 'is', null)
+    .orderBy('displays.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertEntry(
   tx: Tx,
   scope: Scope,

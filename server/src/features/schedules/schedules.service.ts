@@ -1,34 +1,31 @@
-import {
-  ALL_ENTRIES_MAX,
-  ALL_FILES_MAX,
-  SCHEDULE_ENTRIES_MAX,
-  SCHEDULE_FILES_MAX,
-} from '@menuboard/contract/domain/limits';
+import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type {
-  ActiveContent,
-  ScheduledContent,
-  ScheduledItem,
-  scheduleRoutes,
-} from '@menuboard/contract/schedules';
+import type { ActiveContent, ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { ScheduleSnapshot } from '../../db/change-data.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { findDeleted, findLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { offsetsAround } from '../../lib/zones.ts';
-import { displaysById, findDisplayId, mediaTypeOf } from '../displays/displays.reads.ts';
-import { mediaByUrl } from '../media/media.reads.ts';
+import { displaysById, findDisplayId, mediaTypeOf, settingsOf } from '../displays/displays.reads.ts';
 import { activeContent } from './active-content.ts';
+import {
+  addEntries,
+  findContent,
+  findEntry,
+  getEntry,
+  type NewEntry,
+  type RaiseDisplayRevision,
+  refuseMore,
+  refuseTooManyFiles,
+} from './entry-changes.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 import { scheduleInverse } from './undo-schedules.ts';
 
-type Create = RouteInput<typeof scheduleRoutes.create>['body'];
 type Update = RouteInput<typeof scheduleRoutes.update>['body'];
 
 const MENU_IN_BIN = 'The menu of this schedule entry is in the bin. Bring the menu back first.';
@@ -37,75 +34,10 @@ export interface SchedulesDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  /** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
-  raiseDisplayRevision: (
-    mutation: Mutation,
-    scope: Scope,
-    id: string,
-  ) => Promise<{ id: TrustedId<'display'>; name: string }>;
+  raiseDisplayRevision: RaiseDisplayRevision;
 }
 
 type DisplayId = TrustedId<'display'>;
-
-/** An entry of the display; undefined also while its menu lies in the bin. */
-async function findEntry(db: Db | Tx, displayId: DisplayId, id: string): Promise<ScheduledItem | undefined> {
-  return (await schedulesOf(db, [displayId])).get(displayId)?.find((entry) => entry.id === id);
-}
-
-async function getEntry(db: Db | Tx, displayId: DisplayId, id: string): Promise<ScheduledItem> {
-  const entry = await findEntry(db, displayId, id);
-  if (!entry) throw notFound('Schedule entry');
-  return entry;
-}
-
-/** Looks the menu or the files up in the restaurant: the types and names that a client sends are ignored. */
-async function findContent(
-  tx: Tx,
-  scope: Scope,
-  content: ScheduledContent,
-): Promise<{ menuId: TrustedId<'menu'> | null; mediaIds: TrustedId<'media'>[] }> {
-  if (content.type === 'menu') {
-    const menu = await findLive(tx, scope, 'menus', content.menuId);
-    if (!menu) throw notFound('Menu');
-    return { menuId: menu.id, mediaIds: [] };
-  }
-  const urls = content.mediaItems.map((item) => item.url);
-  const files = await mediaByUrl(tx, scope, urls);
-  const mediaIds = urls.map((url) => {
-    const file = files.get(url);
-    if (!file) throw notFound('Media');
-    return file.id;
-  });
-  return { menuId: null, mediaIds };
-}
-
-async function refuseOneMore(tx: Tx, scope: Scope, displayId: DisplayId): Promise<void> {
-  if ((await repo.countEntries(tx, scope, displayId)) >= SCHEDULE_ENTRIES_MAX) {
-    throw new AppError('conflict', `A display can have at most ${SCHEDULE_ENTRIES_MAX} schedule entries.`);
-  }
-  if ((await repo.countEntries(tx, scope)) >= ALL_ENTRIES_MAX) {
-    throw new AppError(
-      'conflict',
-      `Your displays can have at most ${ALL_ENTRIES_MAX.toLocaleString('en')} schedule entries together.`,
-    );
-  }
-}
-
-/** Call this after giving an entry its files. */
-async function refuseTooManyFiles(tx: Tx, scope: Scope, displayId: DisplayId): Promise<void> {
-  if ((await repo.countFiles(tx, scope, displayId)) > SCHEDULE_FILES_MAX) {
-    throw new AppError(
-      'conflict',
-      `The schedule of a display can have at most ${SCHEDULE_FILES_MAX.toLocaleString('en')} files.`,
-    );
-  }
-  if ((await repo.countFiles(tx, scope)) > ALL_FILES_MAX) {
-    throw new AppError(
-      'conflict',
-      `The schedules of your displays can have at most ${ALL_FILES_MAX.toLocaleString('en')} files together.`,
-    );
-  }
-}
 
 export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision }: SchedulesDeps) {
   async function getDisplayId(scope: Scope, id: string): Promise<DisplayId> {
@@ -165,7 +97,7 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
 
   function restoreInTx(mutation: Mutation, scope: Scope, id: string, entryId: string) {
     return changeInTx(mutation, scope, id, async (displayId) => {
-      await refuseOneMore(mutation.tx, scope, displayId);
+      await refuseMore(mutation.tx, scope, displayId);
       await restoreDeleted(mutation, scope, 'schedule_entries', entryId);
       const after = await findEntry(mutation.tx, displayId, entryId);
       if (!after) throw new AppError('conflict', MENU_IN_BIN);
@@ -186,21 +118,12 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
       return { scheduledContent: (await schedulesOf(db, [displayId])).get(displayId) ?? [] };
     },
 
-    async create(scope: Scope, id: string, body: Create): Promise<{ scheduledItem: ScheduledItem }> {
-      const { content, schedule, priority = 0, isActive = true } = body;
+    async create(scope: Scope, id: string, body: NewEntry): Promise<{ scheduledItem: ScheduledItem }> {
       const { after } = await mutate(scope, (mutation) =>
         changeInTx(mutation, scope, id, async (displayId) => {
-          const { tx, revision, at } = mutation;
-          await refuseOneMore(tx, scope, displayId);
-          const { menuId, mediaIds } = await findContent(tx, scope, content);
-          const entryId = newId<'entry'>();
-          const times = { created_at: at, updated_at: at };
-          const when = { is_active: isActive ? 1 : 0, priority, schedule: JSON.stringify(schedule) };
-          const row = { id: entryId, display_id: displayId, menu_id: menuId, revision, ...when, ...times };
-          await repo.insertEntry(tx, scope, row);
-          await repo.replaceFiles(tx, scope, entryId, mediaIds);
-          await refuseTooManyFiles(tx, scope, displayId);
-          return { before: null, after: await getEntry(tx, displayId, entryId) };
+          const [added] = await addEntries(mutation, scope, displayId, [body]);
+          if (!added) throw notFound('Schedule entry');
+          return { before: null, after: added };
         }),
       );
       return { scheduledItem: after };
@@ -236,13 +159,23 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
       if (!display) throw notFound('Display');
       const entries = (await schedulesOf(db, [displayId])).get(displayId) ?? [];
       const menu = display.menu_id === null ? undefined : await findLive(db, scope, 'menus', display.menu_id);
+      const now = clock();
+      const offsets = offsetsAround(display.time_zone, now);
+      const settings = settingsOf(display);
+      const own = { mediaUrl: display.media_url, mediaType: mediaTypeOf(display), settings };
+      const media = ownMediaAt(own, now, offsets);
       const assigned = {
-        mediaUrl: display.media_url,
-        mediaType: mediaTypeOf(display),
+        mediaUrl: media?.url ?? null,
+        mediaType: media?.type ?? null,
         menuId: menu?.id ?? null,
       };
-      const now = clock();
-      return activeContent(entries, assigned, now, offsetsAround(display.time_zone, now));
+      return activeContent(
+        entries,
+        assigned,
+        now,
+        offsets,
+        media ? ownMediaEnd(settings, offsets) : undefined,
+      );
     },
   };
 }

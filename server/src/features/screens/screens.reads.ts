@@ -54,3 +54,15 @@ export async function hasScreen(db: Db, scope: Scope): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** When the restaurant's first screen was paired, also if it was forgotten since. */
+export async function firstScreenSeenAt(db: Db, scope: Scope): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('screens')
+    .select('first_seen')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .orderBy('first_seen')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.first_seen;
+}

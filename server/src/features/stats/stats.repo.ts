@@ -1,9 +1,13 @@
 import type { ChangeRow, Db } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
+/** Of a change of thousands of items, Recent Activity lists these. */
+const ITEMS_PER_CHANGE = 4;
+
 /**
  * The latest changes for Recent Activity, newest first. The query leaves out changes that only follow from another
- * one: a deleted menu on sixty displays adds sixty such rows, which would push all others out of the limit.
+ * one: a deleted menu on sixty displays adds sixty such rows, which would push all others out of the limit. Of a bulk
+ * change, it takes the first items.
  */
 export function latestChanges(db: Db, scope: Scope, limit: number): Promise<ChangeRow[]> {
   return db
@@ -12,9 +16,28 @@ export function latestChanges(db: Db, scope: Scope, limit: number): Promise<Chan
     .where('restaurant_id', '=', scope.restaurantId)
     .where('type', '!=', 'restaurant-updated')
     .where((eb) => eb.or([eb('type', '!=', 'display-updated'), eb('before', 'is not', null)]))
+    .where((eb) => eb.or([eb('type', 'not like', 'item-%'), eb('seq', '<', ITEMS_PER_CHANGE)]))
     .orderBy('revision', 'desc')
     .orderBy('seq', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** More changes than this, and the owner knows the product. */
+const CHANGES_READ_MAX = 500;
+
+/** The first changes of items and displays after a revision. */
+export function changesAfter(db: Db, scope: Scope, revision: number): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('changes')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('revision', '>', revision)
+    .where('type', 'in', ['item-updated', 'item-availability-changed', 'display-updated'])
+    .where('before', 'is not', null)
+    .orderBy('revision')
+    .orderBy('seq')
+    .limit(CHANGES_READ_MAX)
     .execute();
 }
 

@@ -5,17 +5,22 @@ import { countLive } from '../../db/count-live.ts';
 import { findEntityNames } from '../../db/entity-names.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ExplainChange } from '../../lib/activity.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { entityIdsIn, explainChanges, toActivity } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { listDisplays } from '../displays/displays.reads.ts';
+import { actorNames, isPerson } from '../members/members.reads.ts';
 import { hasFilledMenu } from '../menus/menus.reads.ts';
+import { findFirstHour, findSampleInUse } from '../samples/samples.reads.ts';
 import { hasScreen } from '../screens/screens.reads.ts';
+import { findNextSteps } from './next-steps.ts';
 import { countChanges, latestChanges } from './stats.repo.ts';
 
 type Performance = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
 
 export interface StatsDeps {
   db: Db;
+  clock: Clock;
   /** Uptime and load times of each display of the restaurant over the last 24 hours. */
   readPerformance: (scope: Scope) => Promise<(displayId: string) => Performance>;
   /** How many different people of the restaurant have the admin open. */
@@ -24,7 +29,8 @@ export interface StatsDeps {
   explainers: Record<ChangeType, ExplainChange>;
 }
 
-export function createStatsService({ db, readPerformance, onlineUsers, explainers }: StatsDeps) {
+export function createStatsService(deps: StatsDeps) {
+  const { db, clock, readPerformance, onlineUsers, explainers } = deps;
   const explainersByType = new Map<string, ExplainChange>(Object.entries(explainers));
 
   async function recentActivity(scope: Scope): Promise<Activity[]> {
@@ -34,8 +40,13 @@ export function createStatsService({ db, readPerformance, onlineUsers, explainer
       nameOf: (id: string) => rows.get(id)?.name,
       createdAtOf: (id: string) => rows.get(id)?.created_at,
     };
+    const nameOfActor = await actorNames(db, scope, [...new Set(changes.map(({ row }) => row.actor))]);
+    const actorOf = (actor: string) =>
+      isPerson(actor) ? { name: nameOfActor(actor), isSelf: actor === scope.actor } : null;
     const counts = await countChanges(db, scope, [...new Set(changes.map(({ row }) => row.revision))]);
-    return changes.map((change) => toActivity(change, known, counts.get(change.row.revision)));
+    return changes.map((change) =>
+      toActivity(change, known, actorOf(change.row.actor), counts.get(change.row.revision)),
+    );
   }
 
   return {
@@ -43,8 +54,10 @@ export function createStatsService({ db, readPerformance, onlineUsers, explainer
       const displays = await listDisplays(db, scope);
       const performanceOfDisplay = await readPerformance(scope);
       const totalItems = await countLive(db, scope, 'items');
+      const totalMenus = await countLive(db, scope, 'menus');
+      const firstHour = await findFirstHour(db, scope);
       return {
-        totalMenus: await countLive(db, scope, 'menus'),
+        totalMenus,
         totalItems,
         activeDisplays: displays.filter((row) => row.live_menu_id !== null).length,
         onlineUsers: onlineUsers(scope.restaurantId),
@@ -56,6 +69,13 @@ export function createStatsService({ db, readPerformance, onlineUsers, explainer
           hasDisplay: displays.length > 0,
           hasScreen: await hasScreen(db, scope),
         },
+        nextSteps: await findNextSteps(db, scope, {
+          now: clock(),
+          totalMenus,
+          firstHour,
+          explainers: explainersByType,
+        }),
+        sample: await findSampleInUse(db, scope, firstHour),
       };
     },
   };

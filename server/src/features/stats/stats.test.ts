@@ -39,6 +39,8 @@ describe('the figures', () => {
       recentActivity: [],
       performance: [],
       setup: { hasItem: false, hasMenuWithItems: false, hasDisplay: false, hasScreen: false },
+      nextSteps: null,
+      sample: null,
     });
   });
 

@@ -6,7 +6,7 @@
 import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
 import { toUndone, type Undone, type UndoneRecord } from '@menuboard/contract/undo';
 import type { ChangeType } from '../../db/change-data.ts';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -32,6 +32,13 @@ function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
 export function createUndoService({ mutate, inverses }: UndoDeps) {
   const inverseOf = new Map<string, UndoChanges>(Object.entries(inverses));
 
+  async function undoRun(mutation: Mutation, scope: Scope, run: ChangeRow[]): Promise<UndoneRecord[]> {
+    const inverse = inverseOf.get(run[0]?.type ?? '');
+    // A later build wrote the row.
+    if (!inverse) throw new AppError('conflict', 'This version cannot undo that change.');
+    return inverse(mutation, scope, run);
+  }
+
   return {
     undo(scope: Scope, undo: string): Promise<Undone> {
       return mutate(scope, async (mutation) => {
@@ -44,11 +51,7 @@ export function createUndoService({ mutate, inverses }: UndoDeps) {
         }
         const records = new Map<string, UndoneRecord>();
         for (const run of runsOf(changes)) {
-          const undoRun = inverseOf.get(run[0]?.type ?? '');
-          // A later build wrote the row.
-          if (!undoRun) throw new AppError('conflict', 'This version cannot undo that change.');
-          const undone = await undoRun(mutation, scope, run);
-          for (const record of undone) records.set(record.id, record);
+          for (const record of await undoRun(mutation, scope, run)) records.set(record.id, record);
         }
         if (records.size === 0) throw new AppError('conflict', 'There is nothing to undo in this change.');
         return toUndone([...records.values()], mutation.revision);

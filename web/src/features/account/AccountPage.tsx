@@ -5,6 +5,7 @@ import { useCreateDataLinkMutation } from '../../api/account.api.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { sessionSlice } from '../../lib/session-slice.ts';
 import { startDownload } from '../../lib/start-download.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './AccountPage.module.css';
@@ -25,8 +26,9 @@ export function AccountPage() {
         <section className={classes.section}>
           <h2>Delete the account</h2>
           <p>
-            Deletes your restaurant with its menus, items, displays and files. All screens show a pairing code
-            again. Nothing can be restored, so download your data first.
+            Deletes your account. A restaurant without another owner goes with it: its menus, items, displays
+            and files, and all its screens show a pairing code again. Nothing can be restored, so download
+            your data first.
           </p>
           <Button variant="default" disabled={!user} onClick={() => deletion.open(user)}>
             Delete account…
@@ -41,6 +43,7 @@ export function AccountPage() {
 function DataSection() {
   const [createLink, { isLoading }] = useCreateDataLinkMutation();
   const [failure, setFailure] = useState('');
+  const isOwner = useMay('owner');
   const download = async () => {
     // A second link would end the first one before the browser has used it.
     if (isLoading) return;
@@ -56,8 +59,9 @@ function DataSection() {
     <section className={classes.section}>
       <h2>Your data</h2>
       <p>
-        Everything that is stored for your restaurant, as a ZIP archive: menus, items, displays, history and
-        the files of your library.
+        {isOwner
+          ? 'Everything that is stored for your restaurant, as a ZIP archive: menus, items, displays, history and the files of your library.'
+          : 'Everything that is stored about you, as a ZIP archive: your account, your devices and your changes. The data of the restaurant belong to its owners.'}
       </p>
       <Button variant="default" aria-disabled={isLoading} onClick={() => void download()}>
         Download my data

@@ -1,8 +1,14 @@
 import { Modal, TextInput } from '@mantine/core';
+import type { Deletion } from '@menuboard/contract/account';
 import { type FormEvent, useId } from 'react';
-import { useRestaurant } from '../../api/use-restaurant.ts';
+import { useGetDeletionQuery } from '../../api/account.api.ts';
+import { pluralize } from '../../domain/format.ts';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './PasswordDialog.module.css';
 import type { useDeleteAccount } from './use-delete-account.ts';
 
@@ -20,10 +26,25 @@ export function DeleteAccountDialog({ dialog }: DeleteAccountDialogProps) {
 }
 
 function DeleteAccountForm({ dialog }: DeleteAccountDialogProps) {
-  const { name } = useRestaurant();
+  const { data, error, refetch } = useGetDeletionQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data) return <LoadedForm dialog={dialog} deletion={data} />;
+  if (!error) return <Spinner />;
+  return (
+    <DialogFooter>
+      <InlineError
+        message={messageFor(error, 'This could not be loaded.')}
+        isRead
+        onRetry={() => void refetch()}
+      />
+    </DialogFooter>
+  );
+}
+
+function LoadedForm({ dialog, deletion }: DeleteAccountDialogProps & { deletion: Deletion }) {
   const { subject, draft, failure, isSaving, setFields } = dialog;
+  const { restaurants, confirmWith } = deletion;
   const formId = useId();
-  const isComplete = draft.restaurantName.trim() !== '' && draft.password !== '';
+  const isComplete = (confirmWith === null || draft.restaurantName.trim() !== '') && draft.password !== '';
   const { errors, form, footerFailure } = useFieldErrors(failure, ['restaurantName', 'password']);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,19 +54,28 @@ function DeleteAccountForm({ dialog }: DeleteAccountDialogProps) {
   return (
     <>
       <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <p>
-          This deletes <b>{name}</b> with everything in it, for good. All screens stop showing its menus.
-        </p>
+        {restaurants.length === 0 && (
+          <p>This deletes your account for good. The restaurants that you belong to go on without you.</p>
+        )}
+        {restaurants.map(({ name, colleagues }) => (
+          <p key={name}>
+            This deletes <b>{name}</b> with everything in it, for good. All screens stop showing its menus.
+            {colleagues > 0 &&
+              ` ${pluralize(colleagues, 'colleague')} can no longer sign in to it. To keep it, make one of them an owner first.`}
+          </p>
+        ))}
         <input type="email" autoComplete="username" value={subject?.email ?? ''} readOnly hidden />
-        <TextInput
-          label="Name of the restaurant"
-          description={`To confirm, type: ${name}`}
-          data-autofocus
-          autoComplete="off"
-          value={draft.restaurantName}
-          error={errors.restaurantName}
-          onChange={(event) => setFields({ restaurantName: event.currentTarget.value })}
-        />
+        {confirmWith !== null && (
+          <TextInput
+            label="Name of the restaurant"
+            description={`To confirm, type: ${confirmWith}`}
+            data-autofocus
+            autoComplete="off"
+            value={draft.restaurantName}
+            error={errors.restaurantName}
+            onChange={(event) => setFields({ restaurantName: event.currentTarget.value })}
+          />
+        )}
         <TextInput
           label="Password"
           type="password"

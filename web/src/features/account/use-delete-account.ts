@@ -18,7 +18,9 @@ export function useDeleteAccount() {
     draftOf: () => ({ restaurantName: '', password: '' }),
     failureMessage: () => 'The account could not be deleted',
     save: async (_, draft) => {
-      await deleteAccount(draft).unwrap();
+      const { restaurantName, password } = draft;
+      const typed = restaurantName.trim() !== '';
+      await deleteAccount({ password, ...(typed && { restaurantName }) }).unwrap();
       dropSession(dispatch, 'account-deleted');
     },
   });

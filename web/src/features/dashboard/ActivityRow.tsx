@@ -16,6 +16,7 @@ import {
   IconPencil,
   IconPhotoUp,
   IconPlus,
+  IconQrcode,
   IconSettings,
   IconTag,
   IconTrash,
@@ -41,6 +42,8 @@ const icons: Record<ActivityAction, Icon> = {
   changed: IconPencil,
   'items-changed': IconListDetails,
   arranged: IconLayoutDashboard,
+  published: IconQrcode,
+  unpublished: IconCircleOff,
   assigned: IconDeviceTv,
   unassigned: IconDeviceTv,
   scheduled: IconCalendarClock,
@@ -77,6 +80,9 @@ export function ActivityRow(props: ActivityRowProps) {
       <Icon size={20} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
       <p id={sentenceId} className={classes.sentence}>
         <b>{subject}</b> {rest}
+        {activity.actor && !activity.actor.isSelf && (
+          <span className={classes.actor}>{` by ${activity.actor.name}`}</span>
+        )}
       </p>
       <p className={classes.effect}>{effect}</p>
       {activity.undo !== null && (

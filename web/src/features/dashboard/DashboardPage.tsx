@@ -5,10 +5,13 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './DashboardPage.module.css';
 import { NextChanges } from './NextChanges.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { Performance } from './Performance.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
+import { SampleLine } from './SampleLine.tsx';
 import { SetupSteps } from './SetupSteps.tsx';
+import { StartChoice } from './StartChoice.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -16,6 +19,7 @@ import { useDashboard } from './use-dashboard.ts';
 export function DashboardPage() {
   const { hasJustSignedUp } = useSelector(sessionSlice.selectors.selectSession);
   const {
+    restaurantId,
     restaurantName,
     menus,
     items,
@@ -45,7 +49,14 @@ export function DashboardPage() {
       {isFailed && (
         <ErrorCard message={messageFor(error, 'Your figures could not be loaded.')} onRetry={retry} />
       )}
-      {stats && <SetupSteps setup={stats.setup} />}
+      {stats && restaurantId !== undefined && (
+        <>
+          {!stats.setup.hasItem && <StartChoice restaurantId={restaurantId} />}
+          <SetupSteps setup={stats.setup} />
+          {stats.nextSteps && <NextSteps restaurantId={restaurantId} steps={stats.nextSteps} />}
+          {stats.sample && <SampleLine restaurantId={restaurantId} sample={stats.sample} />}
+        </>
+      )}
       <StatCards
         menus={menus}
         items={items}

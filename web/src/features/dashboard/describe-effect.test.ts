@@ -31,7 +31,7 @@ function display(name: string, menuId: string | null, ...revisions: number[]) {
 }
 
 function activity(values: Partial<Activity>): Activity {
-  const step = { revision: 5, undo: '5', changesInStep: 1 };
+  const step = { revision: 5, undo: '5', changesInStep: 1, actor: null };
   const rest = { id: '5-0', timestamp: at, name: 'Soup', before: null, after: null, ...step };
   return { ...rest, type: 'item', action: 'sold-out', entityId: 'soup', ...values };
 }

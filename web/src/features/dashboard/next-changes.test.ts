@@ -15,7 +15,15 @@ function aDisplay(name: string, menuId: string | null, entries: [menuId: string,
     createdAt: `2026-01-0${index + 1}T00:00:00.000Z`,
     revision: 1,
   }));
-  return { id: name, name, menuId, mediaUrl: null, scheduledContent };
+  return {
+    id: name,
+    name,
+    menuId,
+    mediaUrl: null,
+    mediaType: null,
+    settings: { mediaUntil: null },
+    scheduledContent,
+  };
 }
 const daily = (startTime: string, endTime: string): Schedule => ({ type: 'time_range', startTime, endTime });
 const textsOf = (...displays: ReturnType<typeof aDisplay>[]) =>

@@ -1,7 +1,7 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { type Content, nextChange } from '../../domain/content-changes.ts';
+import { type Content, type DisplayOverTime, nextChange } from '../../domain/content-changes.ts';
 import { contentName } from '../../domain/content-name.ts';
 
 /** What a display shows next. */
@@ -15,7 +15,7 @@ export interface NextChange {
 }
 
 type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined;
-type Displays = readonly Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'mediaUrl' | 'scheduledContent'>[];
+type Displays = readonly (DisplayOverTime & Pick<CachedDisplay, 'id' | 'name'>)[];
 
 function nameOf(content: Content, menus: Menus): string {
   if (content.type !== 'assigned') return contentName(content, menus);

@@ -22,6 +22,7 @@ export function useDashboard() {
   const queries = [menus, items, displays, stats];
 
   return {
+    restaurantId,
     menus: menus.data,
     items: items.data,
     displays: displays.data,

@@ -14,9 +14,11 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { LookChoice } from '../../ui/LookChoice.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './AssignMenuDialog.module.css';
+import { AlsoOn } from './several/AlsoOn.tsx';
 
 interface AssignMenuProps {
   display: CachedDisplay | undefined;
+  displays: readonly CachedDisplay[];
   /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
   /** A menu with its items; nothing while menus or items are not loaded. */
@@ -24,7 +26,8 @@ interface AssignMenuProps {
   currency: string;
   timeZone: string;
   onRetry: () => void;
-  onAssign: (menuId: string | null, look: Look) => void;
+  /** `alsoOn` are the ids of other displays that get the same. */
+  onAssign: (menuId: string | null, look: Look, alsoOn: readonly string[]) => void;
 }
 
 interface AssignMenuDialogProps extends AssignMenuProps {
@@ -41,7 +44,17 @@ export function AssignMenuDialog({ isOpen, onClose, ...rest }: AssignMenuDialogP
   );
 }
 
-function AssignMenu({ display, menus, boardOf, currency, timeZone, onRetry, onAssign }: AssignMenuProps) {
+function AssignMenu({
+  display,
+  displays,
+  menus,
+  boardOf,
+  currency,
+  timeZone,
+  onRetry,
+  onAssign,
+}: AssignMenuProps) {
+  const [alsoOn, setAlsoOn] = useState<readonly string[]>([]);
   const [chosenLook, setChosenLook] = useState<Look | undefined>();
   // The menu under the pointer or with the focus.
   const [pointedId, setPointedId] = useState<string | undefined>();
@@ -59,6 +72,15 @@ function AssignMenu({ display, menus, boardOf, currency, timeZone, onRetry, onAs
           <p>No menus available</p>
           <p>Create a menu first in the Menus section</p>
         </div>
+      )}
+      {display && menus && menus.length > 0 && (
+        <AlsoOn
+          displays={displays}
+          exceptId={display.id}
+          chosen={alsoOn}
+          hint="They get the same menu and look."
+          onChange={setAlsoOn}
+        />
       )}
       {menus && menus.length > 0 && (
         <div className={classes.columns}>
@@ -82,7 +104,7 @@ function AssignMenu({ display, menus, boardOf, currency, timeZone, onRetry, onAs
                   // By mouse and keyboard only: after a touch, the page must not change before the click.
                   onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(menu)}
                   onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && point(menu)}
-                  onClick={() => onAssign(menu.id, look)}
+                  onClick={() => onAssign(menu.id, look, alsoOn)}
                 >
                   <span className={classes.name}>{menu.name}</span>
                   <span className={classes.count}>{pluralize(menu.items.length, 'item')}</span>
@@ -100,7 +122,11 @@ function AssignMenu({ display, menus, boardOf, currency, timeZone, onRetry, onAs
         </div>
       )}
       {display?.menuId && (
-        <Button variant="subtle" className={classes.unassign ?? ''} onClick={() => onAssign(null, look)}>
+        <Button
+          variant="subtle"
+          className={classes.unassign ?? ''}
+          onClick={() => onAssign(null, look, alsoOn)}
+        >
           Show no menu
         </Button>
       )}

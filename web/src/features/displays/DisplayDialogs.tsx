@@ -2,10 +2,12 @@ import { Modal } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
 import { AssignMenuDialog } from './AssignMenuDialog.tsx';
+import { ComputerDialog } from './ComputerDialog.tsx';
 import { OfflineDialog } from './OfflineDialog.tsx';
 import { PairingSteps } from './PairingSteps.tsx';
 import { ScreensDialog } from './ScreensDialog.tsx';
@@ -19,18 +21,33 @@ import type { DisplayDialogsState } from './use-display-dialogs.ts';
 interface DisplayDialogsProps {
   dialogs: DisplayDialogsState;
   actions: ReturnType<typeof useDisplayActions>;
+  displays: readonly CachedDisplay[];
   restaurant: Restaurant;
   /** A menu with its items; nothing while menus or items are not loaded. */
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
 }
 
 /** The dialogs of the Displays page. */
-export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: DisplayDialogsProps) {
-  const { add, rename, offline, screens, media, settings, menu, schedule } = dialogs;
+export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf }: DisplayDialogsProps) {
+  const { add, computer, rename, offline, screens, media, settings, menu, schedule } = dialogs;
   const menus = useListMenusQuery(restaurant.id);
   return (
     <>
-      <AddDisplayDialog dialog={add} />
+      <AddDisplayDialog
+        dialog={add}
+        onUseComputer={(display) => {
+          add.close();
+          computer.start(display);
+        }}
+      />
+      <ComputerDialog
+        dialog={computer}
+        menus={menus.data ?? []}
+        onAddDisplay={() => {
+          computer.close();
+          add.start();
+        }}
+      />
       <RenameDialog
         dialog={rename}
         label="Display Name"
@@ -69,12 +86,14 @@ export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: Displa
       />
       <SettingsDialog
         dialog={settings}
+        displays={displays}
         menu={boardOf(settings.subject?.menuId ?? null)}
         currency={restaurant.currency}
         timeZone={restaurant.timeZone}
       />
       <AssignMenuDialog
         display={menu.record}
+        displays={displays}
         isOpen={menu.isOpen}
         menus={menus.data}
         onRetry={() => void menus.refetch()}
@@ -82,13 +101,18 @@ export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: Displa
         boardOf={boardOf}
         currency={restaurant.currency}
         timeZone={restaurant.timeZone}
-        onAssign={(menuId, look) => {
+        onAssign={(menuId, look, alsoOn) => {
           menu.close();
-          if (menu.record) void actions.assign(menu.record, { menuId, look }, menus.data);
+          if (!menu.record) return;
+          const others = displays.filter(({ id }) => alsoOn.includes(id));
+          const all = [menu.record, ...others];
+          if (others.length > 0) void actions.assignToSeveral(all, { menuId, look }, menus.data);
+          else void actions.assign(menu.record, { menuId, look }, menus.data);
         }}
       />
       <ScheduleDialog
         dialog={schedule}
+        displays={displays}
         restaurant={restaurant}
         menus={menus.data}
         onRetryMenus={() => void menus.refetch()}
@@ -97,8 +121,13 @@ export function DisplayDialogs({ dialogs, actions, restaurant, boardOf }: Displa
   );
 }
 
+interface AddDisplayDialogProps {
+  dialog: ReturnType<typeof useAddDisplay>;
+  onUseComputer: (display: CachedDisplay) => void;
+}
+
 /** Two steps: names a new display, then shows how to pair a screen with it. */
-function AddDisplayDialog({ dialog }: { dialog: ReturnType<typeof useAddDisplay> }) {
+function AddDisplayDialog({ dialog, onUseComputer }: AddDisplayDialogProps) {
   const { step, display, form, isOpen, close } = dialog;
   return (
     <Modal
@@ -107,7 +136,9 @@ function AddDisplayDialog({ dialog }: { dialog: ReturnType<typeof useAddDisplay>
       title={step === 'pair' ? `Pair a screen with ${display?.name ?? ''}` : 'Add Display'}
     >
       {step === 'name' && <AddDisplayForm dialog={form} />}
-      {step === 'pair' && display && <PairingSteps display={display} onDone={close} />}
+      {step === 'pair' && display && (
+        <PairingSteps display={display} onUseComputer={() => onUseComputer(display)} onDone={close} />
+      )}
     </Modal>
   );
 }

@@ -1,10 +1,11 @@
+import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
 import { untilText } from '../../domain/content-changes.ts';
-import { pluralize } from '../../domain/format.ts';
+import { formatDay, pluralize } from '../../domain/format.ts';
 import { presenceOf, type StatusContext } from '../../domain/freshness.ts';
 import { restartText, screenCountText } from '../../domain/screen-text.ts';
 import { IconRefresh, IconSettings } from '../../ui/icons.tsx';
@@ -87,10 +88,20 @@ export function DisplayFacts(props: DisplayFactsProps) {
       {mediaUrl !== null && (
         <Fact name="Media" className={classes.media}>
           <CurrentMedia display={display} onRemove={on.onRemoveMedia} />
+          <span className={classes.secondary}>{mediaEndText(display, context.now, offsets)}</span>
         </Fact>
       )}
     </dl>
   );
+}
+
+/** The last day of the display's media; empty without one. */
+function mediaEndText(display: CachedDisplay, now: number, offsets: readonly ZoneOffset[]): string {
+  const { mediaUntil } = display.settings;
+  if (mediaUntil === null) return '';
+  return ownMediaAt(display, now, offsets)
+    ? `Until ${formatDay(mediaUntil)}`
+    : `Its last day was ${formatDay(mediaUntil)}: not shown any more`;
 }
 
 interface FactProps {

@@ -74,7 +74,8 @@ describe('the Displays page', () => {
     const add = form.getByRole<HTMLButtonElement>('button', { name: 'Add Display' });
     expect(form.getByRole('button', { name: 'Cancel' })).toBeTruthy();
 
-    expect(add.disabled).toBe(true);
+    expect(name.value).toBe('Counter');
+    expect(add.disabled).toBe(false);
     fireEvent.change(name, { target: { value: '  ' } });
     expect(add.disabled).toBe(true);
     fireEvent.change(name, { target: { value: ' Window ' } });

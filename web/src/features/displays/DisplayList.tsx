@@ -5,6 +5,8 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { itemsOf } from '../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useConversionNotices } from '../../domain/use-conversion-notices.ts';
+import { useConversions } from '../../domain/use-conversions.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
@@ -17,6 +19,8 @@ import { DisplayCard } from './DisplayCard.tsx';
 import { DisplayDialogs } from './DisplayDialogs.tsx';
 import classes from './DisplayList.module.css';
 import { createContentNames } from './schedule/content-names.ts';
+import { SeveralActions } from './several/SeveralActions.tsx';
+import { SeveralDialogs, useSeveralDialogs } from './several/SeveralDialogs.tsx';
 import { useDisplayActions } from './use-display-actions.ts';
 import { useDisplayDialogs } from './use-display-dialogs.ts';
 
@@ -27,15 +31,18 @@ interface DisplayListProps {
 
 /** The displays as cards, with the dialogs that the cards open. */
 export function DisplayList({ displays, restaurant }: DisplayListProps) {
-  const { data: menus } = useListMenusQuery(restaurant.id);
+  const { data: menus, refetch: refetchMenus } = useListMenusQuery(restaurant.id);
   const { data: items } = useListItemsQuery(restaurant.id);
   const names = createContentNames(menus);
+  const several = useSeveralDialogs();
   const dialogs = useDisplayDialogs(restaurant.id, displays, names);
   const actions = useDisplayActions(dialogs.add.showPairing);
   const { count, sentinel } = useIncrementalList(displays.length);
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
   useNewRecordParam(dialogs.add.start);
   useRecordParam('display', displays, dialogs.settings.open);
+  useConversionNotices(useConversions().conversions, displays);
+  useNewRecordParam(dialogs.computer.start, 'computer');
 
   const boardOf = useCallback(
     (menuId: string | null) => {
@@ -51,11 +58,23 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         title="Displays"
         subtitle="Manage your digital displays"
         action={
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
-            Add Display
-          </Button>
+          <div className={classes.actions}>
+            {displays.length > 0 && (
+              <Button
+                variant="default"
+                className={classes.computer ?? ''}
+                onClick={() => dialogs.computer.start()}
+              >
+                Use this computer as a screen
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
+              Add Display
+            </Button>
+          </div>
         }
       />
+      {displays.length > 1 && <SeveralActions onChoose={several.show} />}
       {displays.length === 0 && (
         <EmptyState
           title="No displays yet"
@@ -90,7 +109,21 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         ))}
       </ul>
       {sentinel}
-      <DisplayDialogs dialogs={dialogs} actions={actions} restaurant={restaurant} boardOf={boardOf} />
+      <DisplayDialogs
+        dialogs={dialogs}
+        actions={actions}
+        displays={displays}
+        restaurant={restaurant}
+        boardOf={boardOf}
+      />
+      <SeveralDialogs
+        dialogs={several}
+        displays={displays}
+        restaurant={restaurant}
+        menus={menus}
+        onRetryMenus={() => void refetchMenus()}
+        boardOf={boardOf}
+      />
     </>
   );
 }

@@ -4,15 +4,17 @@ import { paths } from '../../app/paths.ts';
 import { isLocalhost } from '../../lib/is-localhost.ts';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import links from './links.module.css';
 import classes from './PairingSteps.module.css';
 
 interface PairingStepsProps {
   display: CachedDisplay;
+  onUseComputer: () => void;
   onDone: () => void;
 }
 
 /** Shows how to pair a screen with a display, and when one is paired. */
-export function PairingSteps({ display, onDone }: PairingStepsProps) {
+export function PairingSteps({ display, onUseComputer, onDone }: PairingStepsProps) {
   const isLocal = isLocalhost(location.hostname);
   // Not by the list of screens: after a new code it still has the old ones.
   const isPaired = display.status.isOnline;
@@ -38,6 +40,9 @@ export function PairingSteps({ display, onDone }: PairingStepsProps) {
       <p className={classes.hint}>
         Or scan the QR code on the TV with your phone, and choose {display.name}: nothing to type.
       </p>
+      <button type="button" className={`${links.link} ${classes.computer}`} onClick={onUseComputer}>
+        Or use this computer as a screen
+      </button>
       <p role="status" className={classes.status}>
         <StatusDot tone={isPaired ? 'good' : 'off'}>
           {isPaired ? 'A screen is paired' : 'Waiting for a screen'}

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -9,6 +10,7 @@ const loadForm = async () => (await import('./SettingsForm.tsx')).SettingsForm;
 
 interface SettingsDialogProps {
   dialog: ReturnType<typeof useSettingsDialog>;
+  displays: readonly CachedDisplay[];
   /** The display's menu; nothing without one, and while it is not loaded. */
   menu: ScreenMenu | undefined;
   currency: string;

@@ -15,18 +15,20 @@ import classes from './SettingsForm.module.css';
 import { SettingsPreview } from './SettingsPreview.tsx';
 import { rotationNames } from './setting-names.ts';
 import { secondsError, toSettings } from './settings-draft.ts';
+import { AlsoOn } from './several/AlsoOn.tsx';
 import type { useSettingsDialog } from './use-settings-dialog.ts';
 
 interface SettingsFormProps {
   dialog: ReturnType<typeof useSettingsDialog>;
   display: CachedDisplay;
+  displays: readonly CachedDisplay[];
   menu: ScreenMenu | undefined;
   currency: string;
   timeZone: string;
 }
 
 /** The form with a display's settings, and the preview. */
-export function SettingsForm({ dialog, display, menu, currency, timeZone }: SettingsFormProps) {
+export function SettingsForm({ dialog, display, displays, menu, currency, timeZone }: SettingsFormProps) {
   const { draft, initial, failure, isSaving, setFields } = dialog;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -135,6 +137,13 @@ export function SettingsForm({ dialog, display, menu, currency, timeZone }: Sett
               onChange={(event) => setFields({ imageSeconds: event.currentTarget.value })}
             />
           </div>
+          <AlsoOn
+            displays={displays}
+            exceptId={display.id}
+            chosen={draft.alsoOn}
+            hint="They get this look, theme and content. Rotation, part and media stay their own."
+            onChange={(alsoOn) => setFields({ alsoOn })}
+          />
         </div>
       </form>
       <FormFooter

@@ -6,10 +6,13 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CachedDisplay, toCachedDisplay } from '../../api/cached-display.ts';
+import { conversionsTag } from '../../api/conversions.api.ts';
 import { displayReceived, useShowMediaMutation } from '../../api/displays.api.ts';
 import { mediaTag, useListMediaQuery } from '../../api/media.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { ConversionList } from '../../domain/ConversionList.tsx';
 import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
+import { useConversions } from '../../domain/use-conversions.ts';
 import { api } from '../../lib/cache/api.ts';
 import type { ApiState } from '../../lib/cache/api-thunk.ts';
 import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
@@ -49,6 +52,10 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const notice = useNotice();
   const done = useRef<HTMLButtonElement>(null);
   const [arrivedUrl, setArrivedUrl] = useState<string | null>(null);
+  /** The conversion that was started here. */
+  const [startedId, setStartedId] = useState<string | undefined>(undefined);
+  const { conversions } = useConversions();
+  const convertedUrl = conversions.find((one) => one.id === startedId)?.media?.url ?? null;
   const { id, name, mediaUrl } = display;
   const { restaurantId } = useRestaurant();
   const { data: library } = useListMediaQuery(mediaUrl === null || !restaurantId ? skipToken : restaurantId);
@@ -62,8 +69,13 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
     params: { id },
     field: 'media',
     failureMessage: (reason) => reason ?? 'Failed to upload media',
-    onDone: (data) => {
+    onDone: ({ conversion, ...data }) => {
       dispatch(displayReceived(toCachedDisplay(data)));
+      setStartedId(conversion?.id);
+      if (conversion) {
+        dispatch(api.util.invalidateTags([conversionsTag]));
+        return;
+      }
       dispatch(api.util.invalidateTags([mediaTag]));
       announce(data.mediaUrl);
     },
@@ -76,7 +88,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
       announce(url);
     });
   const notShown = failures[id];
-  const hasArrived = arrivedUrl !== null && arrivedUrl === display.mediaUrl;
+  const hasArrived = mediaUrl !== null && (arrivedUrl === mediaUrl || convertedUrl === mediaUrl);
   useEffect(() => {
     if (hasArrived) done.current?.focus();
   }, [hasArrived]);
@@ -108,6 +120,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
       ) : (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
+      <ConversionList displayId={id} />
       {upload.share === undefined && <LibraryChooser onChoose={(file) => void choose(file)} />}
       {notShown && <InlineError message={notShown.message} onRetry={notShown.retry} />}
       {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} />}

@@ -8,6 +8,8 @@ export interface SettingsDraft
     Record<SecondsField, string> {
   /** Menu and media by turns, and not beside each other. */
   isByTurns: boolean;
+  /** The ids of other displays that get the same look. */
+  alsoOn: readonly string[];
 }
 
 type SecondsField = 'itemSeconds' | 'imageSeconds' | 'menuSeconds' | 'mediaSeconds';
@@ -23,6 +25,7 @@ export function draftOf(settings: DisplaySettings = defaultSettings): SettingsDr
     itemSeconds: String(itemSeconds),
     imageSeconds: String(imageSeconds),
     isByTurns: mediaPause !== null,
+    alsoOn: [],
     menuSeconds: String(menuSeconds),
     mediaSeconds: String(mediaSeconds),
   };
@@ -40,7 +43,7 @@ export function secondsError(typed: string): string | undefined {
 export function toSettings(typed: SettingsDraft, initial: SettingsDraft): DisplaySettings {
   const seconds = (field: SecondsField) =>
     Number(secondsError(typed[field]) === undefined ? typed[field] : initial[field]);
-  const { isByTurns, menuSeconds: _, mediaSeconds: __, ...rest } = typed;
+  const { isByTurns, alsoOn: ___, menuSeconds: _, mediaSeconds: __, ...rest } = typed;
   return {
     ...rest,
     itemSeconds: seconds('itemSeconds'),

@@ -1,3 +1,4 @@
+import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useCreateDisplayMutation } from '../../api/displays.api.ts';
@@ -16,7 +17,7 @@ export function useAddDisplay(restaurantId: string, displays: readonly CachedDis
   };
 
   const form = useFormDialog<CachedDisplay, { name: string }, CachedDisplay>({
-    draftOf: () => ({ name: '' }),
+    draftOf: () => ({ name: suggestDisplayName(displays.map(({ name }) => name)) }),
     failureMessage: () => 'Failed to create display',
     save: async (_, { name }, _opened, formKey) =>
       showPairing(await createDisplay({ restaurantId, name: name.trim(), formKey }).unwrap()),

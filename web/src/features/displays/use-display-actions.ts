@@ -10,13 +10,14 @@ import {
   useShowMediaMutation,
   useUpdateSettingsMutation,
 } from '../../api/displays.api.ts';
-import { pluralize } from '../../domain/format.ts';
+import { joinNamesBriefly, pluralize } from '../../domain/format.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { lookNames } from '../../ui/look-names.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import type { NoticeKind } from '../../ui/open-notices.ts';
+import { useChangeDisplays } from './use-change-displays.ts';
 import { useForgetScreen } from './use-forget-screen.ts';
 
 /** The notice after Undo: screens that were online at the deletion return automatically. */
@@ -61,6 +62,7 @@ function assignedText(
 /** Actions on a display's card, and the failures of those that failed by display id. `onPair` shows how to pair a screen. */
 export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const { failures, attempt } = useAttempts();
+  const changeDisplays = useChangeDisplays();
   const [assignMenu] = useAssignMenuMutation();
   const [regenerate] = useRegeneratePairingCodeMutation();
   const [removeMediaOf] = useRemoveMediaMutation();
@@ -109,6 +111,17 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     );
   };
 
+  const assignToSeveral = (displays: readonly CachedDisplay[], next: Assignment, menus: Menus) =>
+    attempt(displays[0]?.id ?? '', 'Failed to assign menu', async () => {
+      const { menuId, look } = next;
+      const names = joinNamesBriefly(displays.map(({ name }) => name));
+      const menuName = menus?.find(({ id }) => id === menuId)?.name ?? 'The menu';
+      await changeDisplays(
+        displays.map(({ id }) => ({ displayId: id, menuId, settings: { look } })),
+        menuId === null ? `${names} show no menu.` : `${menuName} is assigned to ${names}.`,
+      );
+    });
+
   const showMedia = ({ id, name }: CachedDisplay, url: string, type: MediaType) =>
     attempt(id, 'Failed to show media', async () => {
       await showMediaOn({ id, url, type }).unwrap();
@@ -145,5 +158,5 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     });
   };
 
-  return { failures, assign, removeMedia, regenerateCode, remove, forgetScreen };
+  return { failures, assign, assignToSeveral, removeMedia, regenerateCode, remove, forgetScreen };
 }

@@ -5,6 +5,7 @@ import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
 import type { ContentNames } from './schedule/content-names.ts';
 import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { useAddDisplay } from './use-add-display.ts';
+import { useComputerDialog } from './use-computer-dialog.ts';
 import { useSettingsDialog } from './use-settings-dialog.ts';
 
 /** State of all dialogs of the Displays page. */
@@ -16,6 +17,7 @@ export function useDisplayDialogs(
   const [rename] = useRenameDisplayMutation();
   return {
     add: useAddDisplay(restaurantId, displays),
+    computer: useComputerDialog(displays),
     rename: useRenameDialog({
       records: displays,
       kind: 'display',

@@ -1,11 +1,15 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useUpdateSettingsMutation } from '../../api/displays.api.ts';
+import { joinNamesBriefly } from '../../domain/format.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useNotice } from '../../ui/notice.tsx';
-import { changedSettings, draftOf, type SettingsDraft } from './settings-draft.ts';
+import { changedSettings, draftOf, type SettingsDraft, toSettings } from './settings-draft.ts';
+import { sharedSettings } from './several/shared-settings.ts';
+import { useChangeDisplays } from './use-change-displays.ts';
 
 /** State of the dialog with a display's settings. */
 export function useSettingsDialog(displays: readonly CachedDisplay[]) {
+  const changeDisplays = useChangeDisplays();
   const [updateSettings] = useUpdateSettingsMutation();
   const notice = useNotice();
 
@@ -13,10 +17,23 @@ export function useSettingsDialog(displays: readonly CachedDisplay[]) {
     records: displays,
     draftOf: (display) => draftOf(display?.settings),
     failureMessage: () => 'Failed to save settings',
-    save: async (display, draft, initial) => {
+    save: async (display, draft, initial, formKey) => {
       const settings = changedSettings(draft, initial);
-      if (!display || Object.keys(settings).length === 0) return;
+      if (!display) return;
       const { id, name } = display;
+      const others = displays.filter((other) => draft.alsoOn.includes(other.id));
+      if (others.length > 0) {
+        const shared = sharedSettings(toSettings(draft, initial));
+        const changes = others.map((other) => ({ displayId: other.id, settings: shared }));
+        const names = joinNamesBriefly([display, ...others].map((one) => one.name));
+        await changeDisplays(
+          [{ displayId: id, settings }, ...changes],
+          `${names} have the same look.`,
+          formKey,
+        );
+        return;
+      }
+      if (Object.keys(settings).length === 0) return;
       await updateSettings({ id, settings }).unwrap();
       notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'has new settings.' });
     },

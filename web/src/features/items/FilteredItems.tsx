@@ -1,22 +1,34 @@
 import { Button } from '@mantine/core';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
-import { memo, useMemo } from 'react';
-import type { CategoryCount } from '../../domain/find-items.ts';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { memo, useMemo, useState } from 'react';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { type CategoryCount, groupByCategory } from '../../domain/find-items.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useOfferClock } from '../../domain/use-offer-clock.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
+import { useMay } from '../../lib/use-may.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { filterItems, orderItems } from './arrange-items.ts';
+import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
 import classes from './FilteredItems.module.css';
 import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import { SoldOutList } from './SoldOutList.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
-interface FilteredItemsProps extends Omit<ItemGridProps, 'listKey' | 'clock'> {
+const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;
+
+interface FilteredItemsProps
+  extends Omit<ItemGridProps, 'listKey' | 'clock' | 'currency' | 'selection' | 'onSelect'> {
   /** All items; there is at least one. */
   items: readonly Item[];
   categories: readonly CategoryCount[];
-  timeZone: string;
+  restaurant: Restaurant;
 }
 
 /**
@@ -26,20 +38,38 @@ interface FilteredItemsProps extends Omit<ItemGridProps, 'listKey' | 'clock'> {
 export const FilteredItems = memo(function FilteredItems({
   items,
   categories,
-  timeZone,
+  restaurant,
   ...rest
 }: FilteredItemsProps) {
+  const { currency, timeZone } = restaurant;
   const { reset, ...filter } = useItemFilter();
-  const { search, category, isSoldOut } = filter;
+  const mayReadMenus = useMay('staff');
+  const mayManage = useMay('manager');
+  const { search, category, isSoldOut, only, order } = filter;
   const clock = useOfferClock(items, timeZone);
   const soldOut = useMemo(
     () => items.filter((item) => !offerOf(item, clock.now, clock.offsets).isAvailable),
     [items, clock],
   );
-  const found = useFoundItems(isSoldOut ? soldOut : items, search, category);
-  const isFiltered = found.search.trim() !== '' || category !== null;
-  const ItemCollection = filter.view === 'grid' ? ItemGrid : ItemList;
-  const shared = { ...rest, clock };
+  const { data: menus } = useListMenusQuery(mayReadMenus ? restaurant.id : skipToken);
+  const arranged = useMemo(() => {
+    const onMenu = new Set(menus?.flatMap((menu) => menu.items));
+    return orderItems(filterItems(isSoldOut ? soldOut : items, only, onMenu), order);
+  }, [items, soldOut, isSoldOut, menus, only, order]);
+  const found = useFoundItems(arranged, search, category);
+  const isFiltered = found.search.trim() !== '' || category !== null || only !== null;
+  const isGrid = filter.view === 'grid';
+  // A list is grouped, so its ranges are in another order.
+  const shown = useMemo(
+    () => (isGrid ? found.items : groupByCategory(found.items).flatMap((group) => group.items)),
+    [found.items, isGrid],
+  );
+  const selection = useSelection(items, shown);
+  const { part: SelectionPanel, ...later } = useChunk(loadPanel, selection.isOn);
+  const [isCategoriesOpen, setIsCategoriesOpen] = useState(false);
+  const ItemCollection = isGrid ? ItemGrid : ItemList;
+  const shared = { ...rest, currency, clock };
+  const listKey = `${found.search}\n${category ?? ''}\n${only ?? ''}\n${order}`;
 
   return (
     <>
@@ -48,8 +78,23 @@ export const FilteredItems = memo(function FilteredItems({
         found={isFiltered ? found.items.length : undefined}
         categories={categories}
         soldOut={soldOut.length}
+        onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
+        isSelecting={selection.isOn}
+        onSelect={mayManage ? selection.start : undefined}
+        onSelectFound={mayManage && (isFiltered || isSoldOut) ? selection.selectShown : undefined}
         {...filter}
       />
+      {selection.isOn && SelectionPanel && (
+        <SelectionPanel
+          selection={selection}
+          shown={shown}
+          restaurant={restaurant}
+          categories={categories.map(({ name }) => name)}
+        />
+      )}
+      {selection.isOn && later.hasFailed && (
+        <ErrorCard message="The actions on several items could not be loaded." onRetry={later.retry} />
+      )}
       {found.items.length === 0 && (
         <p className={classes.nothing}>
           {isSoldOut && !isFiltered ? 'Nothing is sold out.' : 'No item matches.'}{' '}
@@ -60,13 +105,25 @@ export const FilteredItems = memo(function FilteredItems({
       )}
       {found.items.length > 0 && (
         <div aria-busy={found.isStale}>
-          {isSoldOut ? (
+          {isSoldOut && !selection.isOn ? (
             <SoldOutList items={found.items} {...shared} />
           ) : (
-            <ItemCollection items={found.items} listKey={`${found.search}\n${category ?? ''}`} {...shared} />
+            <ItemCollection
+              items={found.items}
+              listKey={listKey}
+              selection={selection.isOn ? selection.ids : undefined}
+              onSelect={selection.toggle}
+              {...shared}
+            />
           )}
         </div>
       )}
+      <CategoriesDialog
+        isOpen={isCategoriesOpen}
+        onClose={() => setIsCategoriesOpen(false)}
+        restaurantId={restaurant.id}
+        categories={categories}
+      />
     </>
   );
 });

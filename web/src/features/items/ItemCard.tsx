@@ -3,11 +3,13 @@ import type { Item } from '@menuboard/contract/items';
 import { memo, useId } from 'react';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { availabilityWords } from './availability-words.ts';
 import classes from './ItemCard.module.css';
 import { ItemCardImage } from './ItemCardImage.tsx';
+import { ItemImage } from './ItemImage.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
 import type { ItemActions } from './use-item-actions.ts';
 
@@ -28,9 +30,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { name, description, category } = item;
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
+  const mayManage = useMay('manager');
   return (
     <article className={classes.card} aria-labelledby={titleId}>
-      <ItemCardImage item={item} isAvailable={isAvailable} onDone={actions.announceNewImage} />
+      {mayManage ? (
+        <ItemCardImage item={item} isAvailable={isAvailable} onDone={actions.announceNewImage} />
+      ) : (
+        <ItemImage name={name} imageUrl={item.imageUrl} focus={item.imageFocus} isAvailable={isAvailable} />
+      )}
       <div className={classes.body}>
         <div className={classes.header}>
           <h2 id={titleId} className={classes.name} title={name} data-sold-out={!isAvailable || undefined}>
@@ -57,9 +64,11 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </div>
       </div>
       <div className={classes.actions}>
-        <button type="button" aria-describedby={titleId} onClick={() => onEdit(item)}>
-          Edit
-        </button>
+        {mayManage && (
+          <button type="button" aria-describedby={titleId} onClick={() => onEdit(item)}>
+            Edit
+          </button>
+        )}
         <button
           type="button"
           aria-describedby={titleId}
@@ -67,14 +76,16 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         >
           {isAvailable ? 'Disable' : 'Enable'}
         </button>
-        <button
-          type="button"
-          className={classes.quiet}
-          aria-describedby={titleId}
-          onClick={() => actions.remove(item)}
-        >
-          Delete
-        </button>
+        {mayManage && (
+          <button
+            type="button"
+            className={classes.quiet}
+            aria-describedby={titleId}
+            onClick={() => actions.remove(item)}
+          >
+            Delete
+          </button>
+        )}
       </div>
     </article>
   );

@@ -8,7 +8,6 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { priceInputText } from '../../domain/price-input.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
-import { CheckChips } from '../../ui/CheckChips.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { MoreFields } from '../../ui/MoreFields.tsx';
@@ -16,6 +15,7 @@ import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
 import { draftErrors, isDraftComplete, lowestSizePrice, visibleImageUrl } from './item-draft.ts';
+import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
 
@@ -128,16 +128,12 @@ function ItemForm(props: ItemFormProps) {
             ))}
           </datalist>
         </div>
-        {menus.length > 0 && (
-          <CheckChips
-            label="On which menus?"
-            options={menus.map(({ id }) => id)}
-            names={Object.fromEntries(menus.map((menu) => [menu.id, menu.name]))}
-            chosen={draft.menuIds}
-            onChange={(menuIds) => setFields({ menuIds })}
-            error={fieldErrors.menuIds}
-          />
-        )}
+        <MenuChoice
+          menus={menus}
+          chosen={draft.menuIds}
+          onChange={(menuIds) => setFields({ menuIds })}
+          error={fieldErrors.menuIds}
+        />
         <ImageField
           item={item}
           name={draft.name}

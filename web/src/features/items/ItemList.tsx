@@ -5,9 +5,11 @@ import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import type { ItemGridProps } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
+import { SelectableRow } from './selection/SelectableRow.tsx';
 
 /** The items as rows, grouped by category. */
-export const ItemList = memo(function ItemList({ items, failures, listKey, ...shared }: ItemGridProps) {
+export const ItemList = memo(function ItemList(props: ItemGridProps) {
+  const { items, failures, listKey, selection, onSelect, ...shared } = props;
   const { count, sentinel } = useIncrementalList(items.length, { listKey });
   return (
     <div className={classes.list}>
@@ -18,9 +20,19 @@ export const ItemList = memo(function ItemList({ items, failures, listKey, ...sh
             <span className={classes.count}>{pluralize(total, 'item')}</span>
           </header>
           <ul className={classes.rows}>
-            {inCategory.map((item) => (
-              <ItemRow key={item.id} item={item} failure={failures[item.id]} {...shared} />
-            ))}
+            {inCategory.map((item) =>
+              selection ? (
+                <SelectableRow
+                  key={item.id}
+                  item={item}
+                  currency={shared.currency}
+                  isSelected={selection.has(item.id)}
+                  onSelect={onSelect}
+                />
+              ) : (
+                <ItemRow key={item.id} item={item} failure={failures[item.id]} {...shared} />
+              ),
+            )}
           </ul>
         </section>
       ))}

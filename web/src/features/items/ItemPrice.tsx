@@ -1,6 +1,7 @@
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { formatPrice } from '../../domain/format.ts';
+import { useMay } from '../../lib/use-may.ts';
 import classes from './ItemPrice.module.css';
 import { PriceField } from './PriceField.tsx';
 
@@ -20,12 +21,22 @@ export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: It
   const { name, price, sizes } = item;
   const isDimmed = !offer.isAvailable;
   const [first, ...others] = [...offer.prices].sort((a, b) => a.price - b.price);
+  const isRange = others.some((other) => other.price !== first?.price);
   const isPlain = sizes.length === 0 && first?.was === undefined;
+  const mayPrice = useMay('staff');
+  const mayManage = useMay('manager');
+  // Several prices are edited in the item's dialog, which is for managers.
+  if (!mayPrice || (!isPlain && !mayManage)) {
+    return (
+      <span className={classes.price} data-variant={variant} data-dimmed={isDimmed || undefined}>
+        <PriceNow first={first?.price ?? price} isRange={isRange} was={first?.was} currency={currency} />
+      </span>
+    );
+  }
   if (!first || isPlain) {
     const shared = { name, currency, variant, isDimmed, onSave };
     return <PriceField {...shared} price={first?.price ?? price} />;
   }
-  const isRange = others.some((other) => other.price !== first.price);
   return (
     <button
       type="button"
@@ -35,16 +46,33 @@ export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: It
       onClick={() => onOpen(sizes.length > 0 ? 'sizes' : 'promo')}
     >
       <span className={classes.visuallyHidden}>{`${sizes.length > 0 ? 'Sizes' : 'Promo'} of ${name}: `}</span>
-      <span className={classes.now} data-promo={first.was === undefined ? undefined : true}>
+      <PriceNow first={first.price} isRange={isRange} was={first.was} currency={currency} />
+    </button>
+  );
+}
+
+interface PriceNowProps {
+  /** The lowest price. */
+  first: number;
+  isRange: boolean;
+  /** The base price beside a promo. */
+  was: number | undefined;
+  currency: string;
+}
+
+function PriceNow({ first, isRange, was, currency }: PriceNowProps) {
+  return (
+    <>
+      <span className={classes.now} data-promo={was === undefined ? undefined : true}>
         {isRange && <span className={classes.from}>from </span>}
-        {formatPrice(first.price, currency)}
+        {formatPrice(first, currency)}
       </span>
-      {first.was !== undefined && (
+      {was !== undefined && (
         <span className={classes.was}>
           <span className={classes.visuallyHidden}> instead of </span>
-          <s>{formatPrice(first.was, currency)}</s>
+          <s>{formatPrice(was, currency)}</s>
         </span>
       )}
-    </button>
+    </>
   );
 }

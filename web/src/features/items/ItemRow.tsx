@@ -1,5 +1,6 @@
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { memo } from 'react';
+import { useMay } from '../../lib/use-may.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -14,14 +15,21 @@ export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
   const { name } = item;
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
+  const mayManage = useMay('manager');
   return (
     <li className={classes.row} data-sold-out={!isAvailable || undefined}>
       <div className={classes.line}>
         <div className={classes.texts}>
-          <button type="button" className={classes.name} onClick={() => onEdit(item)}>
-            <span className={classes.visuallyHidden}>Edit </span>
-            <span className={classes.text}>{name}</span>
-          </button>
+          {mayManage ? (
+            <button type="button" className={classes.name} onClick={() => onEdit(item)}>
+              <span className={classes.visuallyHidden}>Edit </span>
+              <span className={classes.text}>{name}</span>
+            </button>
+          ) : (
+            <span className={classes.name}>
+              <span className={classes.text}>{name}</span>
+            </span>
+          )}
           <span className={classes.status}>
             <StatusDot tone={isAvailable ? 'good' : 'off'}>
               {availabilityWords(item, offer, clock, 'Sold out')}

@@ -1,9 +1,11 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import type { CategoryCount } from '../../domain/find-items.ts';
 import { pluralize } from '../../domain/format.ts';
 import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx';
 import { IconLayoutGrid, IconList } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { type ItemFilter, type ItemOrder, itemFilters, itemOrders, keyIn } from './arrange-items.ts';
 import classes from './ItemToolbar.module.css';
 
 export type ItemView = 'grid' | 'list';
@@ -21,6 +23,17 @@ interface ItemToolbarProps {
   soldOut: number;
   isSoldOut: boolean;
   onSoldOut: () => void;
+  only: ItemFilter | null;
+  onOnly: (only: ItemFilter | null) => void;
+  order: ItemOrder;
+  onOrder: (order: ItemOrder) => void;
+  /** Undefined for those who may not manage categories. */
+  onCategories: (() => void) | undefined;
+  isSelecting: boolean;
+  /** Undefined for those who may not change several items. */
+  onSelect: (() => void) | undefined;
+  /** Selects what the search and the filters have found; undefined while all items are shown. */
+  onSelectFound: (() => void) | undefined;
   view: ItemView;
   onView: (view: ItemView) => void;
 }
@@ -55,28 +68,85 @@ export function ItemToolbar(props: ItemToolbarProps) {
     });
   }
   return (
-    <div className={classes.bar}>
-      <SearchField
-        className={classes.search}
-        label="Search items"
-        placeholder={`Search ${pluralize(total, 'item')}`}
-        search={search}
-        onSearch={onSearch}
-        status={found === undefined ? undefined : `${pluralize(found, 'item')} found`}
-      />
-      <FilterChips label="Category" className={classes.chips} chips={chips} />
-      <fieldset aria-label="View" className={classes.views}>
-        {views.map(({ view: option, label, icon: Icon }) => (
-          <ActionIcon
-            key={option}
-            aria-label={label}
-            aria-pressed={option === view}
-            onClick={() => onView(option)}
-          >
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        ))}
-      </fieldset>
+    <>
+      <div className={classes.bar}>
+        <SearchField
+          className={classes.search}
+          label="Search items"
+          placeholder={`Search ${pluralize(total, 'item')}`}
+          search={search}
+          onSearch={onSearch}
+          status={found === undefined ? undefined : `${pluralize(found, 'item')} found`}
+        />
+        <FilterChips label="Category" className={classes.chips} chips={chips} />
+        <fieldset aria-label="View" className={classes.views}>
+          {views.map(({ view: option, label, icon: Icon }) => (
+            <ActionIcon
+              key={option}
+              aria-label={label}
+              aria-pressed={option === view}
+              onClick={() => onView(option)}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          ))}
+        </fieldset>
+      </div>
+      <ArrangeBar {...props} />
+    </>
+  );
+}
+
+/** The further filters, the order, the categories, and the beginning of a selection. */
+function ArrangeBar(props: ItemToolbarProps) {
+  const { only, onOnly, order, onOrder, found, soldOut, isSoldOut } = props;
+  const { isSelecting, onSelect, onSelectFound, onCategories } = props;
+  // On a phone, the list begins higher while nothing is chosen in them.
+  const [isOpen, setIsOpen] = useState(only !== null || order !== 'added');
+  return (
+    <div className={classes.arrange}>
+      <Button
+        variant="default"
+        className={classes.toggle ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Filter
+      </Button>
+      <div className={classes.filters} data-open={isOpen || undefined}>
+        <NativeSelect
+          aria-label="Show"
+          value={only ?? ''}
+          onChange={(event) => onOnly(keyIn(itemFilters, event.currentTarget.value, null))}
+          data={[{ value: '', label: 'All items' }, ...optionsOf(itemFilters)]}
+        />
+        <NativeSelect
+          aria-label="Order"
+          value={order}
+          onChange={(event) => onOrder(keyIn(itemOrders, event.currentTarget.value, 'added' as const))}
+          data={optionsOf(itemOrders)}
+        />
+        {onCategories && (
+          <Button variant="default" onClick={onCategories}>
+            Categories…
+          </Button>
+        )}
+      </div>
+      {!isSelecting && onSelect && (
+        <div className={classes.select}>
+          <Button variant="default" onClick={onSelect}>
+            Select
+          </Button>
+          {onSelectFound && (
+            <Button variant="default" onClick={onSelectFound}>
+              {`Select all ${found ?? (isSoldOut ? soldOut : '')}`}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));

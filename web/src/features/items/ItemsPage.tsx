@@ -9,15 +9,18 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { countByCategory } from '../../domain/find-items.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { IconPlus } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
+import { ItemPageActions } from './ItemPageActions.tsx';
+import classes from './ItemsPage.module.css';
+import { LazyImportDialog } from './LazyImportDialog.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 import { useSavedNotice } from './use-saved-notice.ts';
@@ -47,11 +50,12 @@ export function ItemsPage() {
 }
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
-  const { currency, timeZone } = restaurant;
-  const { data: menus } = useListMenusQuery(restaurant.id);
+  const mayManage = useMay('manager');
+  const { data: menus } = useListMenusQuery(mayManage ? restaurant.id : skipToken);
   const announceSaved = useSavedNotice();
   const { actions, failures } = useItemActions(restaurant);
   const dialog = useItemDialog(restaurant, items, menus, announceSaved);
+  const [isImporting, setIsImporting] = useState(false);
   const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
   const { open } = dialog;
   const openAt = useCallback(
@@ -61,8 +65,10 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
     },
     [open],
   );
-  useNewRecordParam(() => openAt(null));
-  useRecordParam('item', items, (item) => openAt(item));
+  useNewRecordParam(() => {
+    if (mayManage) openAt(null);
+  });
+  useRecordParam('item', items, openAt);
   const categories = useMemo(() => countByCategory(items), [items]);
   const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
 
@@ -72,30 +78,44 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         title="Items"
         subtitle="Manage your menu items"
         action={
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => openAt(null)}>
-            Add Item
-          </Button>
+          mayManage && (
+            <ItemPageActions
+              restaurantId={restaurant.id}
+              hasItems={items.length > 0}
+              onImport={() => setIsImporting(true)}
+              onAdd={() => openAt(null)}
+            />
+          )
         }
       />
       {items.length === 0 ? (
         <EmptyState
           title="No items yet"
-          text="Create your first item to get started"
-          action={<Button onClick={() => openAt(null)}>Add Your First Item</Button>}
+          text={mayManage ? 'Create your first item to get started' : 'A manager has to create the first one'}
+          action={
+            mayManage && (
+              <div className={classes.first}>
+                <Button onClick={() => openAt(null)}>Add Your First Item</Button>
+                <Button variant="default" onClick={() => setIsImporting(true)}>
+                  Paste a list
+                </Button>
+              </div>
+            )
+          }
         />
       ) : (
         <UsualPriceContext value={usual}>
           <FilteredItems
             items={items}
             categories={categories}
-            currency={currency}
+            restaurant={restaurant}
             failures={failures}
             actions={actions}
-            timeZone={timeZone}
             onEdit={openAt}
           />
         </UsualPriceContext>
       )}
+      <LazyImportDialog isOpen={isImporting} onClose={() => setIsImporting(false)} restaurant={restaurant} />
       <ItemDialog
         dialog={dialog}
         restaurant={restaurant}

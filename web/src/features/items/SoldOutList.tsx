@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { pluralize } from '../../domain/format.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { availabilityWords } from './availability-words.ts';
 import type { ItemGridProps } from './ItemGrid.tsx';
@@ -8,7 +9,14 @@ import classes from './SoldOutList.module.css';
 const soldOut = { isAvailable: false };
 
 /** What is sold out now, and until when; each item can come back, or all at once. */
-export function SoldOutList({ items, failures, clock, actions, onEdit }: Omit<ItemGridProps, 'listKey'>) {
+export function SoldOutList({
+  items,
+  failures,
+  clock,
+  actions,
+  onEdit,
+}: Omit<ItemGridProps, 'listKey' | 'selection' | 'onSelect'>) {
+  const mayManage = useMay('manager');
   return (
     <section className={classes.list} aria-label="Sold out">
       <header className={classes.header}>
@@ -24,10 +32,14 @@ export function SoldOutList({ items, failures, clock, actions, onEdit }: Omit<It
             <li key={item.id} className={classes.row}>
               <div className={classes.line}>
                 <div className={classes.texts}>
-                  <button type="button" className={classes.name} onClick={() => onEdit(item)}>
-                    <span className={classes.visuallyHidden}>Edit </span>
-                    {item.name}
-                  </button>
+                  {mayManage ? (
+                    <button type="button" className={classes.name} onClick={() => onEdit(item)}>
+                      <span className={classes.visuallyHidden}>Edit </span>
+                      {item.name}
+                    </button>
+                  ) : (
+                    <span className={classes.name}>{item.name}</span>
+                  )}
                   <span className={classes.until}>
                     {availabilityWords(item, soldOut, clock, 'Sold out until you say so')}
                   </span>

@@ -1,11 +1,12 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { type ItemFilter, type ItemOrder, itemFilters, itemOrders, keyIn } from './arrange-items.ts';
 import type { ItemView } from './ItemToolbar.tsx';
 
 /**
- * Search, category, Sold out and view of the Items page. All but the view are in the URL; the view is stored on this device
- * and defaults to the list on a phone, else to the grid.
+ * Search, filters, order and view of the Items page. All but the view are in the URL; the view is stored on this device and
+ * defaults to the list on a phone, else to the grid.
  */
 export function useItemFilter() {
   const [params, setParams] = useSearchParams();
@@ -47,6 +48,8 @@ export function useItemFilter() {
     search,
     category: params.get('category'),
     isSoldOut: params.has('sold-out'),
+    only: keyIn(itemFilters, params.get('only'), null),
+    order: keyIn(itemOrders, params.get('order'), 'added' as const),
     view: storedView || defaultView,
     onSearch: (typed: string) => {
       setSearch(typed);
@@ -54,6 +57,8 @@ export function useItemFilter() {
     },
     onCategory: (category: string | null) => setParams(withFilter('category', category), { replace: true }),
     onSoldOut: () => setParams(withFilter('sold-out', 'now'), { replace: true }),
+    onOnly: (only: ItemFilter | null) => setParam('only', only ?? ''),
+    onOrder: (order: ItemOrder) => setParam('order', order === 'added' ? '' : order),
     onView: (view: ItemView) => storeView(view),
     reset: () => {
       setSearch('');

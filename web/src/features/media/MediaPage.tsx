@@ -4,6 +4,9 @@ import type { Library } from '@menuboard/contract/media';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListMediaQuery, useRenameFileMutation } from '../../api/media.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { ConversionList } from '../../domain/ConversionList.tsx';
+import { useConversionNotices } from '../../domain/use-conversion-notices.ts';
+import { useConversions } from '../../domain/use-conversions.ts';
 import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,6 +23,9 @@ import classes from './MediaPage.module.css';
 import { UsedSpace } from './UsedSpace.tsx';
 import { type ReadLibrary, useFileActions } from './use-file-actions.ts';
 import { useFileUploads } from './use-file-uploads.ts';
+
+/** Notices of this page are about files. */
+const noDisplays: readonly never[] = [];
 
 const header = { title: 'Library', subtitle: 'Your images and videos' };
 
@@ -55,6 +61,7 @@ interface LoadedLibraryProps {
 function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
   const { media, bytes, bytesMax } = library;
   const uploads = useFileUploads();
+  useConversionNotices(useConversions().conversions, noDisplays);
   const [renameFile] = useRenameFileMutation();
   const rename = useRenameDialog({
     records: media,
@@ -83,6 +90,7 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
       </div>
       <div className={classes.uploads}>
         <UploadList uploads={uploads} />
+        <ConversionList />
       </div>
       {media.length === 0 ? (
         <EmptyState

@@ -1,5 +1,6 @@
 import { mediaRoutes } from '@menuboard/contract/media';
 import { useDispatch } from 'react-redux';
+import { conversionsTag } from '../../api/conversions.api.ts';
 import { mediaTag } from '../../api/media.api.ts';
 import { api } from '../../lib/cache/api.ts';
 import { useUploadQueue } from '../../lib/use-upload-queue.ts';
@@ -12,8 +13,8 @@ export function useFileUploads() {
     params: {},
     field: 'file',
     failureMessage: (reason) => reason ?? 'Failed to upload file',
-    onDone: () => {
-      dispatch(api.util.invalidateTags([mediaTag]));
+    onDone: (uploaded) => {
+      dispatch(api.util.invalidateTags(['conversion' in uploaded ? conversionsTag : mediaTag]));
     },
   });
 }

@@ -13,6 +13,7 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconPencil,
+  IconQrcode,
   IconTag,
   IconTrash,
 } from '../../ui/icons.tsx';
@@ -33,6 +34,7 @@ export interface MenuCardProps {
   onArrange: (menu: CachedMenu) => void;
   onChoose: (menu: CachedMenu) => void;
   onPanels: (menu: CachedMenu) => void;
+  onShare: (menu: CachedMenu) => void;
   onEdit: (menu: CachedMenu) => void;
   onDelete: (menu: CachedMenu) => unknown;
   onCopyId: (id: string) => unknown;
@@ -101,6 +103,13 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
           icon={IconTag}
           titleId={titleId}
           onPress={() => on.onPanels(menu)}
+        />
+        <Action
+          label="Share"
+          hint="For guests, QR, print"
+          icon={IconQrcode}
+          titleId={titleId}
+          onPress={() => on.onShare(menu)}
         />
         <Action
           label="Edit"

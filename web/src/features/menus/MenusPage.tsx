@@ -24,6 +24,8 @@ import { MenuDialog } from './MenuDialog.tsx';
 import { MenuGrid } from './MenuGrid.tsx';
 import { PanelsDialog } from './panels/PanelsDialog.tsx';
 import { usePanelsDialog } from './panels/use-panels-dialog.ts';
+import { ShareDialog } from './share/ShareDialog.tsx';
+import { useShareDialog } from './share/use-share-dialog.ts';
 import { useItemChoice } from './use-item-choice.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
@@ -76,6 +78,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const choice = useItemChoice(menus);
   const dialog = useMenuDialog(restaurant.id, menus, choice.open);
   const panels = usePanelsDialog(menus);
+  const share = useShareDialog(menus);
   const removal = useMenuRemoval(displays);
   const { Editor, ...editor } = useVisualEditor(menus);
   const notice = useNotice();
@@ -114,6 +117,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         onArrange={editor.open}
         onChoose={choice.open}
         onPanels={panels.open}
+        onShare={share.open}
         onEdit={dialog.open}
         onDelete={removal.askAndRemove}
         onCopyId={copyId}
@@ -137,6 +141,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         currency={restaurant.currency}
         themeOf={(id) => displays?.find(({ menuId }) => menuId === id)?.settings.theme ?? 'chalk'}
       />
+      <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages} />
       <ChooseItemsDialog dialog={choice} items={items} currency={restaurant.currency} />
     </>

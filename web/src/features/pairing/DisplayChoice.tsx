@@ -57,6 +57,8 @@ export function DisplayChoice({ displays, menus, choice, lookChoice, onChange }:
           autoComplete="off"
           maxLength={NAME_MAX}
           value={choice.name}
+          // The suggested name is replaced by typing.
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         {menus.length > 0 && (

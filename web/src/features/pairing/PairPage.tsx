@@ -3,14 +3,14 @@ import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { Look } from '@menuboard/contract/domain/settings';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { toCachedDisplay } from '../../api/cached-display.ts';
 import { useGetClaimQuery } from '../../api/claims.api.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { paths } from '../../app/paths.ts';
+import { computerScreenPath, paths } from '../../app/paths.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -96,6 +96,9 @@ export function PairPage() {
           a code under “This screen”: scan it with this phone, or type it here.
         </p>
         <CodeForm key={error ?? ''} code={code} error={error} onFind={find} />
+        <Link to={computerScreenPath} className={classes.computer}>
+          No TV at hand? Use this computer as a screen
+        </Link>
       </>
     );
   }

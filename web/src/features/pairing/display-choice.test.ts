@@ -3,6 +3,7 @@ import { contentName, initialChoice, NEW_DISPLAY, toTakeClaim } from './display-
 
 const aDisplay = (id: string, screens: number) => ({
   id,
+  name: id,
   status: { screens: Array.from({ length: screens }) },
 });
 const menus = [{ id: 'lunch' }];
@@ -10,6 +11,11 @@ const menus = [{ id: 'lunch' }];
 describe('the initial choice', () => {
   it('is a display without a screen', () => {
     expect(initialChoice([aDisplay('a', 1), aDisplay('b', 0)], menus).target).toBe('b');
+  });
+
+  it('suggests a name that no display has', () => {
+    expect(initialChoice([], menus).name).toBe('Counter');
+    expect(initialChoice([aDisplay('Counter', 1)], menus).name).toBe('Window');
   });
 
   it('is a new display with the first menu when every display has a screen', () => {

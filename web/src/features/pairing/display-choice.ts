@@ -1,4 +1,5 @@
 import type { TakeClaim } from '@menuboard/contract/claims';
+import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
 import { type DisplaySettings, defaultSettings, type Look } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { ScreenMenu } from '@menuboard/contract/screen';
@@ -24,14 +25,14 @@ export interface PairChoice {
 
 /** The choice at the start: the first display without a screen, else a new display. */
 export function initialChoice(
-  displays: readonly { id: string; status: { screens: readonly unknown[] } }[],
+  displays: readonly { id: string; name: string; status: { screens: readonly unknown[] } }[],
   menus: readonly { id: string }[],
 ): PairChoice {
   const waiting = displays.find(({ status }) => status.screens.length === 0);
   const [menu] = menus;
   return {
     target: waiting?.id ?? NEW_DISPLAY,
-    name: '',
+    name: suggestDisplayName(displays.map(({ name }) => name)),
     menuId: menu?.id ?? '',
     isReplacing: false,
     look: undefined,

@@ -18,9 +18,11 @@ import {
 import type { DisplayRow, Tx } from '../../../db/schema.ts';
 import { readDetails, withoutDefaults } from '../../../db/stored-details.ts';
 import { notFound } from '../../../lib/app-error.ts';
+import { drawQr } from '../../../lib/qr-drawing.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import { offsetsAround } from '../../../lib/zones.ts';
 import { mediaTypeOf, settingsOf } from '../../displays/displays.reads.ts';
+import { guestPathsOf } from '../../guests/publications.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
 import { menusById } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
@@ -76,8 +78,24 @@ async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[
   });
 }
 
-/** The complete content of a display. `tx` must see one snapshot, because the tag has to match the content. */
-export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: number): Promise<ScreenContent> {
+/** The codes of the guests' pages, of those menus that have a panel for it and that guests can open. */
+async function guestCodesOf(tx: Tx, menus: Iterable<Menu>, address: string) {
+  const ids = [...menus].filter(({ panels }) => panels.some(({ kind }) => kind === 'qr')).map(({ id }) => id);
+  const paths = await guestPathsOf(tx, ids);
+  return Object.fromEntries([...paths].map(([id, path]) => [id, drawQr(`${address}${path}`)]));
+}
+
+/**
+ * The complete content of a display. `tx` must see one snapshot, because the tag has to match the content.
+ *
+ * @param address of this server, for the phones of guests
+ */
+export async function readContent(
+  tx: Tx,
+  displayId: DisplayRow['id'],
+  now: number,
+  address: string,
+): Promise<ScreenContent> {
   const found = (await readTags(tx, [displayId], now)).get(displayId);
   if (!found) throw notFound('Display');
   const { display, revision, tag, baseTag, menuIds, menuTags } = found;
@@ -88,6 +106,7 @@ export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: numb
   const scope = { restaurantId: display.restaurant_id };
   const { brand, stalePrices, languages } = readDetails(display.restaurant_details, plainRestaurant);
   const words = boardWordsByTag([...languages.slice(0, 1), ...languagesOf(menus.values())]);
+  const guestCodes = await guestCodesOf(tx, menus.values(), address);
   const ownUrls = [display.media_url, brand?.logoUrl];
   const files = await filesOf(tx, scope, urlsIn(ownUrls, menus.values(), entries));
   return {
@@ -115,6 +134,7 @@ export async function readContent(tx: Tx, displayId: DisplayRow['id'], now: numb
       ...(stalePrices.then !== 'keep' && { stalePrices }),
       ...(languages[0] && { language: languages[0] }),
       ...(Object.keys(words).length > 0 && { words }),
+      ...(Object.keys(guestCodes).length > 0 && { guestCodes }),
       entries,
       menus: [...menus.values()].filter((one) => one !== menu).map(toScreenMenu),
       files,

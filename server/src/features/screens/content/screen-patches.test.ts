@@ -23,6 +23,7 @@ function createRecordingRooms() {
   const rooms: LocalRooms = {
     emitToLocalMembers: () => undefined,
     emitToLocalScreens: (room, event, payload) => emitted.push({ room, event, payload }),
+    emitToLocalKitchens: () => undefined,
     replaceMenuRooms: () => undefined,
     localSocketCount: () => 1,
   };

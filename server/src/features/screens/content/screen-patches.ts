@@ -1,7 +1,7 @@
 /** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
 import { FETCH_JITTER_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ScreenEvents } from '@menuboard/contract/screen';
-import { changesOfType } from '../../../db/change-data.ts';
+import { changesOfType, type MenuSnapshot } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { breathe } from '../../../lib/turns.ts';
@@ -40,6 +40,8 @@ type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[
 
 /** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
 function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
+  // A bulk change has thousands of changes, of which none needs to be looked at.
+  if (itemIds.length !== 1) return undefined;
   const menuTag = menuTagOf(menuId, batch.revision);
   const hasMenuChanged = changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId }) => entityId === menuId,
@@ -73,11 +75,16 @@ function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): Item
   }
 }
 
-/** The words of a new language come with the content, not with a menu. */
-const hasNewLanguage = (batch: ScreenBatch, menuId: string): boolean =>
+const hasCode = ({ panels }: MenuSnapshot) => panels?.some(({ kind }) => kind === 'qr') === true;
+
+/** The words of a new language and the code of a guests' page come with the content, not with a menu. */
+const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
   changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId, before, after }) =>
-      entityId === menuId && after.languages?.tags.some((tag) => !before.languages?.tags.includes(tag)),
+      entityId === menuId &&
+      (after.publication !== undefined ||
+        (hasCode(after) && !hasCode(before)) ||
+        after.languages?.tags.some((tag) => !before.languages?.tags.includes(tag))),
   );
 
 /** Sends a single changed item alone, several as the whole menu, and asks screens to fetch what is too large or lacks words. */
@@ -93,7 +100,7 @@ async function sendToMenu(
   if (message && isSmall(message.payload)) {
     return rooms.emitToLocalScreens(room, message.event, message.payload);
   }
-  const isPatch = !message && !hasNewLanguage(batch, menuId);
+  const isPatch = !message && !needsContent(batch, menuId);
   const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
   const screenMenu = menu && toScreenMenu(menu);
   if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed);

@@ -24,6 +24,8 @@ export interface PairingDeps {
   clock: Clock;
   mutate: Mutate;
   securityLog: SecurityLog;
+  /** The address of this server, for the phones of guests. */
+  guestAddress: () => string;
   /** Failed look-ups of codes by address, over HTTP and sockets together. */
   pairingLimiter: RateLimiter;
   /** Pairings by address, because each of them stores a screen. */
@@ -76,7 +78,7 @@ export function createPairingService(deps: PairingDeps) {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => readContent(tx, displayId, clock()));
+      .execute((tx) => readContent(tx, displayId, clock(), deps.guestAddress()));
   }
 
   /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */

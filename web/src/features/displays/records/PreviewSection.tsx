@@ -1,4 +1,5 @@
 import { offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
+import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Preview } from '@menuboard/contract/forecasts';
 import { useState } from 'react';
@@ -104,8 +105,9 @@ function boardOf({ content, reasons }: Preview, instant: number) {
   const items = menu?.items.map((item) => withOffer(item, offerOf(item, instant, offsets)));
   const entry = manifest.entries.find(({ id }) => id === reasons.entryId);
   const [file] = entry?.content.type === 'media' ? entry.content.mediaItems : [];
-  const own = { url: display.mediaUrl, type: display.mediaType };
-  const media = entry ? file : own;
+  const own = ownMediaAt(display, instant, offsets);
+  const isWithMenu = entry?.content.type === 'menu' && display.settings.mediaUntil !== null;
+  const media = entry && !isWithMenu ? file : own;
   return {
     display: {
       name: display.name,

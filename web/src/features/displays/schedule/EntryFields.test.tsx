@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { usualDayparts } from '@menuboard/contract/domain/dayparts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ function Form({ initial, hasOverlap }: { initial: Partial<EntryDraft>; hasOverla
       onRetryMenus={() => undefined}
       warning={draftWarning(draft, '2026-11-21')}
       hasOverlap={hasOverlap}
+      dayparts={usualDayparts}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -20,6 +21,8 @@ interface EntryFieldsProps {
   warning: string | undefined;
   /** Whether other entries are shown at the same times: then the priority matters, and is in sight. */
   hasOverlap: boolean;
+  /** The restaurant's named times of the day. */
+  dayparts: readonly Daypart[];
 }
 
 const scheduleTypes = [
@@ -28,14 +31,9 @@ const scheduleTypes = [
   { value: 'always', name: 'Always Active' },
 ] as const;
 
-const meals = [
-  { name: 'Breakfast', startTime: '07:00', endTime: '11:00' },
-  { name: 'Lunch', startTime: '11:00', endTime: '16:00' },
-  { name: 'Dinner', startTime: '17:00', endTime: '22:00' },
-] as const;
-
 /** The fields of an entry: what it shows, when, and its priority. */
-export function EntryFields({ draft, onEdit, menus, onRetryMenus, warning, hasOverlap }: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { draft, onEdit, menus, onRetryMenus, warning, hasOverlap, dayparts } = props;
   const { scheduleType } = draft;
   return (
     <>
@@ -48,7 +46,7 @@ export function EntryFields({ draft, onEdit, menus, onRetryMenus, warning, hasOv
         onChange={(value) => onEdit({ scheduleType: value })}
       />
       {scheduleType === 'recurring' && <DaysField days={draft.days} onChange={(days) => onEdit({ days })} />}
-      {scheduleType !== 'always' && <TimeFields draft={draft} onEdit={onEdit} />}
+      {scheduleType !== 'always' && <TimeFields draft={draft} onEdit={onEdit} dayparts={dayparts} />}
       {scheduleType === 'time_range' && (
         <div className={classes.row}>
           <DateField
@@ -76,8 +74,8 @@ export function EntryFields({ draft, onEdit, menus, onRetryMenus, warning, hasOv
   );
 }
 
-/** Start and end, and the usual hours of a restaurant. */
-function TimeFields({ draft, onEdit }: Pick<EntryFieldsProps, 'draft' | 'onEdit'>) {
+/** Start and end, and the restaurant's named times of the day. */
+function TimeFields({ draft, onEdit, dayparts }: Pick<EntryFieldsProps, 'draft' | 'onEdit' | 'dayparts'>) {
   const { startTime: start, endTime: end } = draft;
   return (
     <div className={classes.row}>
@@ -86,7 +84,7 @@ function TimeFields({ draft, onEdit }: Pick<EntryFieldsProps, 'draft' | 'onEdit'
       <div className={classes.meals}>
         <Presets
           label="Quick choice of times"
-          presets={meals.map(({ name, startTime, endTime }) => ({
+          presets={dayparts.map(({ name, startTime, endTime }) => ({
             name,
             description: `${startTime} to ${endTime}`,
             isOn: start === startTime && end === endTime,

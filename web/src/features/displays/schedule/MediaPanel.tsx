@@ -1,4 +1,5 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
+import { ConversionList } from '../../../domain/ConversionList.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { FileDropZone } from '../../../ui/FileDropZone.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -27,6 +28,7 @@ export function MediaPanel(props: MediaPanelProps) {
       <h3 className={classes.title}>Images and videos</h3>
       <FileDropZone onFile={uploads.add} />
       <UploadList uploads={uploads} />
+      <ConversionList />
       {!library && libraryFailure && <ErrorCard message={libraryFailure} onRetry={onRetryLibrary} />}
       {!library && !libraryFailure && <Spinner />}
       {library?.length === 0 && <p className={classes.nothing}>What you upload appears here.</p>}

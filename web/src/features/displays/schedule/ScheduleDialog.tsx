@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
@@ -12,6 +13,7 @@ const loadTabs = async () => (await import('./ScheduleTabs.tsx')).ScheduleTabs;
 
 interface ScheduleDialogProps {
   dialog: ScheduleDialogState;
+  displays: readonly CachedDisplay[];
   restaurant: Restaurant;
   /** Nothing while the menus are not loaded. */
   menus: readonly CachedMenu[] | undefined;
@@ -19,7 +21,7 @@ interface ScheduleDialogProps {
 }
 
 /** The dialog about a display's schedule. Its content is a chunk of its own. */
-export function ScheduleDialog({ dialog, restaurant, menus, onRetryMenus }: ScheduleDialogProps) {
+export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMenus }: ScheduleDialogProps) {
   const { display } = dialog;
   const uploads = useScheduleUploads(dialog);
   const { part: ScheduleTabs, ...later } = useChunk(loadTabs, dialog.isOpen);
@@ -38,6 +40,7 @@ export function ScheduleDialog({ dialog, restaurant, menus, onRetryMenus }: Sche
         <ScheduleTabs
           key={display.id}
           dialog={dialog}
+          displays={displays}
           display={display}
           restaurant={restaurant}
           menus={menus}

@@ -1,3 +1,4 @@
+import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import type { LibraryItem } from '@menuboard/contract/media';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
@@ -5,6 +6,7 @@ import type { CachedMenu } from '../../../api/cached-menu.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { isoDate, planDraft, planWeek, weekName } from '../../../domain/week-plan.ts';
 import { WeekStrip } from '../../../ui/WeekStrip.tsx';
+import { AlsoOn } from '../several/AlsoOn.tsx';
 import type { ContentNames } from './content-names.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { dateError, draftWarning, hasContent, hasHours, toEntry } from './entry-draft.ts';
@@ -17,7 +19,9 @@ import type { ScheduleUploads } from './use-schedule-uploads.ts';
 
 interface ScheduleFormProps {
   dialog: ScheduleDialogState;
+  displays: readonly CachedDisplay[];
   display: CachedDisplay;
+  dayparts: readonly Daypart[];
   menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
   library: { data: readonly LibraryItem[] | undefined; failure: string | undefined; retry: () => void };
@@ -82,7 +86,17 @@ export function ScheduleForm(props: ScheduleFormProps) {
             onRetryMenus={props.onRetryMenus}
             warning={draftWarning(draft, isoDate(clock.today))}
             hasOverlap={hasOverlap(plan, plannedDraft.id)}
+            dayparts={props.dayparts}
           />
+          {!entry && (
+            <AlsoOn
+              displays={props.displays}
+              exceptId={display.id}
+              chosen={draft.alsoOn}
+              hint="They get the same entry, in one step."
+              onChange={(alsoOn) => dialog.setFields({ alsoOn })}
+            />
+          )}
         </form>
         <div className={classes.week}>
           <WeekStrip

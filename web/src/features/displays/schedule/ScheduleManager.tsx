@@ -6,6 +6,7 @@ import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { planWeek, weekName } from '../../../domain/week-plan.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { WeekStrip } from '../../../ui/WeekStrip.tsx';
+import { CopySchedule } from './CopySchedule.tsx';
 import type { ContentNames } from './content-names.ts';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './ScheduleManager.module.css';
@@ -15,6 +16,7 @@ import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 interface ScheduleManagerProps {
   dialog: ScheduleDialogState;
   display: CachedDisplay;
+  displays: readonly CachedDisplay[];
   actions: ScheduleActions;
   names: ContentNames;
   clock: RestaurantClock;
@@ -28,7 +30,7 @@ function focusIfNothingFocused(target: HTMLElement | null) {
 }
 
 /** All entries of a display, and the resulting week. */
-export function ScheduleManager({ dialog, display, actions, names, clock }: ScheduleManagerProps) {
+export function ScheduleManager({ dialog, display, displays, actions, names, clock }: ScheduleManagerProps) {
   const { scheduledContent } = display;
   const { deleted, failures } = actions;
   const onNow = pickEntry(scheduledContent, clock.now, clock.offsets);
@@ -85,6 +87,7 @@ export function ScheduleManager({ dialog, display, actions, names, clock }: Sche
             />
           ))}
         </ul>
+        <CopySchedule display={display} displays={displays} />
       </div>
       {scheduledContent.length > 0 && (
         <div className={classes.week}>

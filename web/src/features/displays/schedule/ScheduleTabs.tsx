@@ -17,6 +17,7 @@ import type { ScheduleUploads } from './use-schedule-uploads.ts';
 
 interface ScheduleTabsProps {
   dialog: ScheduleDialogState;
+  displays: readonly CachedDisplay[];
   display: CachedDisplay;
   restaurant: Restaurant;
   /** Nothing while the menus are not loaded. */
@@ -27,7 +28,7 @@ interface ScheduleTabsProps {
 
 /** Two tabs: the form that creates and edits entries, and the list of entries. */
 export function ScheduleTabs(props: ScheduleTabsProps) {
-  const { dialog, display, restaurant, menus, onRetryMenus, uploads } = props;
+  const { dialog, display, displays, restaurant, menus, onRetryMenus, uploads } = props;
   // Fetched each time the dialog opens: no event announces what others upload.
   const media = useListMediaQuery(restaurant.id || skipToken, { refetchOnMountOrArgChange: true });
   const clock = useRestaurantClock(restaurant.timeZone);
@@ -57,6 +58,8 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
           key={dialog.subject?.id}
           dialog={dialog}
           display={display}
+          displays={displays}
+          dayparts={restaurant.dayparts}
           menus={menus}
           onRetryMenus={onRetryMenus}
           library={{
@@ -71,7 +74,14 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
         />
       </Tabs.Panel>
       <Tabs.Panel value="manager">
-        <ScheduleManager dialog={dialog} display={display} actions={actions} names={names} clock={clock} />
+        <ScheduleManager
+          dialog={dialog}
+          display={display}
+          displays={displays}
+          actions={actions}
+          names={names}
+          clock={clock}
+        />
       </Tabs.Panel>
     </Tabs>
   );

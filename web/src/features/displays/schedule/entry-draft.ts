@@ -18,6 +18,8 @@ export interface EntryDraft {
   endDate: string;
   days: readonly Weekday[];
   priority: string;
+  /** The ids of other displays that get the same entry. */
+  alsoOn: readonly string[];
 }
 
 const nothing: readonly never[] = [];
@@ -33,6 +35,7 @@ export const emptyDraft: EntryDraft = {
   endDate: '',
   days: weekdays,
   priority: '0',
+  alsoOn: nothing,
 };
 
 /** The draft that the form opens with for an existing entry. */
@@ -48,12 +51,13 @@ export function draftOf({ content, schedule, priority }: ScheduledItem): EntryDr
     endDate: schedule.endDate ?? '',
     days: schedule.daysOfWeek ?? nothing,
     priority: String(priority),
+    alsoOn: nothing,
   };
 }
 
-/** The draft for the next entry after a save: empty, but of the same kinds and days. */
-export function nextDraft({ contentType, scheduleType, days }: EntryDraft): EntryDraft {
-  return { ...emptyDraft, contentType, scheduleType, days };
+/** The draft for the next entry after a save: empty, but of the same kinds, days and displays. */
+export function nextDraft({ contentType, scheduleType, days, alsoOn }: EntryDraft): EntryDraft {
+  return { ...emptyDraft, contentType, scheduleType, days, alsoOn };
 }
 
 /**

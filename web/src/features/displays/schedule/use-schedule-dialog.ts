@@ -4,8 +4,10 @@ import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
+import { joinNamesBriefly } from '../../../domain/format.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
 import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
+import { useChangeDisplays } from '../use-change-displays.ts';
 import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry, toggleMedia } from './entry-draft.ts';
 
 /** The subject of the form: an existing entry, or a new one for a display. */
@@ -30,6 +32,7 @@ export function useScheduleDialog(
   displays: readonly CachedDisplay[],
   contentName: (content: ScheduledItem['content']) => string,
 ) {
+  const changeDisplays = useChangeDisplays();
   const [createEntry] = useCreateEntryMutation();
   const [updateEntry] = useUpdateEntryMutation();
   const [tab, setTab] = useState<ScheduleTab>('upload');
@@ -54,7 +57,13 @@ export function useScheduleDialog(
       setSaved(nothingSaved);
       try {
         if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
-        else await createEntry({ displayId, body, formKey }).unwrap();
+        else if (draft.alsoOn.length === 0) await createEntry({ displayId, body, formKey }).unwrap();
+        else {
+          const ids = [displayId, ...draft.alsoOn];
+          const names = joinNamesBriefly(displays.flatMap(({ id, name }) => (ids.includes(id) ? name : [])));
+          const changes = ids.map((id) => ({ displayId: id, addEntries: [body] }));
+          await changeDisplays(changes, `${contentName(content)} ${verb} scheduled on ${names}.`, formKey);
+        }
       } catch (error) {
         setTab('upload');
         throw error;

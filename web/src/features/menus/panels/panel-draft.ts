@@ -28,6 +28,7 @@ export const panelFields: Record<PanelKind, readonly Field[]> = {
   special: ['itemIds', 'title', 'text', 'price', 'mediaUrl'],
   combo: ['itemIds', 'title', 'text', 'price'],
   note: ['title', 'text'],
+  qr: ['title', 'text'],
   [imageKind]: ['mediaUrl'],
 };
 
@@ -37,7 +38,11 @@ export const COMBO_ITEMS_MAX = 6;
 export const itemsMax = (kind: PanelKind): number => (kind === 'combo' ? COMBO_ITEMS_MAX : 1);
 
 export function newPanel(kind: PanelKind): PanelDraft {
-  const title = kind === 'special' ? "Today's special" : '';
+  const titles: Partial<Record<PanelKind, string>> = {
+    special: "Today's special",
+    qr: 'This menu on your phone',
+  };
+  const title = titles[kind] ?? '';
   return { id: randomKey(), kind, itemIds: [], title, text: '', price: '', mediaUrl: '' };
 }
 

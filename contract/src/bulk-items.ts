@@ -1,0 +1,146 @@
+/** Schemas for changing many items at once. */
+import * as z from 'zod/mini';
+import { itemDetailFields } from './dish.ts';
+import { roundings } from './domain/bulk-price.ts';
+import { dishLabels } from './domain/dish.ts';
+import { CATEGORY_MAX, ITEMS_MAX, PRICE_MAX } from './domain/limits.ts';
+import { hasAtMostTwoDecimals } from './domain/price.ts';
+import { hasNoDuplicates } from './domain/text.ts';
+import { Instant, idOf, Price, textField } from './fields.ts';
+import { defineRoute } from './http/route.ts';
+
+const percentSentence = 'The percentage must be between -99 and 1000, with at most two decimals.';
+const amountSentence = 'The amount must be a price, or one with a minus.';
+const availabilitySentence = 'Availability must be true or false.';
+const labelSentence = `A label must be one of ${dishLabels.join(', ')}.`;
+
+const LabelList = z.optional(
+  z
+    .array(z.enum(dishLabels, labelSentence))
+    .check(z.refine(hasNoDuplicates, 'A label can be named only once.')),
+);
+
+/** What happens to the items: one of prices, availability, category, labels and deletion. */
+const ItemsChange = z
+  .object({
+    percent: z.optional(
+      z
+        .number({ error: percentSentence })
+        .check(
+          z.minimum(-99, percentSentence),
+          z.maximum(1_000, percentSentence),
+          z.refine(hasAtMostTwoDecimals, percentSentence),
+        ),
+    ),
+    amount: z.optional(
+      z
+        .number({ error: amountSentence })
+        .check(
+          z.minimum(-PRICE_MAX, amountSentence),
+          z.maximum(PRICE_MAX, amountSentence),
+          z.refine(hasAtMostTwoDecimals, amountSentence),
+        ),
+    ),
+    price: z.optional(Price),
+    /** With a percentage or an amount. */
+    roundTo: z.optional(z.enum(roundings, `Prices can be rounded to ${roundings.join(', ')}.`)),
+    isAvailable: z.optional(z.boolean({ error: availabilitySentence })),
+    /** With `isAvailable: false`: when they become available by themselves. */
+    until: z.optional(z.nullable(Instant)),
+    category: z.optional(textField('Category', CATEGORY_MAX)),
+    labels: z.optional(z.object({ add: LabelList, remove: LabelList })),
+    /** Puts them into the bin. */
+    isDeleted: z.optional(z.literal(true, 'Deleted must be true.')),
+  })
+  .check(
+    z.refine(
+      ({ percent, amount, price, isAvailable, category, labels, isDeleted }) =>
+        [percent, amount, price, isAvailable, category, labels, isDeleted].filter(
+          (value) => value !== undefined,
+        ).length === 1,
+      'Name exactly one change: percent, amount, price, isAvailable, category, labels or isDeleted.',
+    ),
+  );
+
+/** A change of many items. */
+export const BulkChange = z.object({
+  itemIds: z
+    .array(idOf('item'), { error: 'The items are missing.' })
+    .check(
+      z.minLength(1, 'Choose at least one item.'),
+      z.maxLength(ITEMS_MAX, `At most ${ITEMS_MAX} items can be changed at once.`),
+      z.refine(hasNoDuplicates, 'An item can be named only once.'),
+    ),
+  change: ItemsChange,
+  /** Changes nothing, and answers what would change. */
+  dryRun: z.optional(z.boolean({ error: 'Dry run must be true or false.' })),
+});
+export type BulkChange = z.output<typeof BulkChange>;
+
+/** The fields of an item that a bulk change changed. */
+const Changed = z.partial(
+  z.object({
+    price: z.number(),
+    sizes: itemDetailFields.sizes,
+    isAvailable: z.boolean(),
+    soldOutUntil: itemDetailFields.soldOutUntil,
+    category: z.string(),
+    labels: itemDetailFields.labels,
+  }),
+);
+
+/** Only items that changed. */
+export const BulkChanged = z.object({
+  items: z.array(
+    z.object({
+      id: idOf('item'),
+      before: Changed,
+      /** `null` for a deleted item. */
+      after: z.nullable(Changed),
+    }),
+  ),
+  /** Takes the change back (`POST /undo/{undo}`); `null` if nothing changed. */
+  undo: z.nullable(z.string()),
+});
+export type BulkChanged = z.output<typeof BulkChanged>;
+
+/** Renames a category on all its items, and in the order and wording of menus. An existing name merges the two. */
+export const RenameCategory = z.object({
+  from: z
+    .string({ error: 'Category is required.' })
+    .check(z.minLength(1, 'Category is required.'), z.maxLength(CATEGORY_MAX)),
+  to: textField('Category', CATEGORY_MAX),
+});
+
+/** How many items have the new category, and the number that takes it back; `null` if nothing changed. */
+export const CategoryRenamed = z.object({ items: z.int(), undo: z.nullable(z.string()) });
+
+const params = z.object({ restaurantId: idOf('restaurant') });
+
+/** The routes that change many items at once. They are apart, because most pages of the admin load without them. */
+export const bulkItemRoutes = {
+  changeMany: defineRoute({
+    method: 'PATCH',
+    path: '/items/restaurants/:restaurantId/bulk',
+    summary:
+      'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, category, labels, or delete them. Items that cannot change are named in `details`',
+    auth: 'member',
+    role: 'manager',
+    params,
+    body: BulkChange,
+    status: 200,
+    response: BulkChanged,
+  }),
+  renameCategory: defineRoute({
+    method: 'PATCH',
+    path: '/items/restaurants/:restaurantId/categories',
+    summary:
+      'Rename a category on all its items, and in the headings of menus. The name of another category merges the two',
+    auth: 'member',
+    role: 'manager',
+    params,
+    body: RenameCategory,
+    status: 200,
+    response: CategoryRenamed,
+  }),
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isAtLeast, memberRoles } from './roles.ts';
+
+it('lets each role do what the roles after it may do', () => {
+  const allowed = memberRoles.map((role) => memberRoles.filter((lowest) => isAtLeast(role, lowest)));
+
+  expect(allowed).toEqual([
+    ['owner', 'manager', 'staff', 'kitchen'],
+    ['manager', 'staff', 'kitchen'],
+    ['staff', 'kitchen'],
+    ['kitchen'],
+  ]);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { samplePrice } from './sample-menus.ts';
+
+it.for([
+  [4.2, 'USD', 4.2],
+  [12.9, 'EUR', 12.9],
+  [4.2, 'JPY', 590],
+  [12.9, 'CZK', 285],
+  [0.5, 'SEK', 6],
+  [0.01, 'KRW', 100],
+  [3.8, 'XTS', 3.8],
+] as const)('prices %d dollars in %s as %d', ([price, currency, expected]) => {
+  expect(samplePrice(price, currency)).toBe(expected);
+});

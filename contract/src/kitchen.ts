@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { KITCHEN_LINK_NAME_MAX } from './domain/limits.ts';
+import { Instant, idOf, Timestamp, textField } from './fields.ts';
+import { defineRoute, NoContent } from './http/route.ts';
+import { Restaurant } from './restaurants.ts';
+
+/** A link for a tablet by the pass, which can only mark items sold out and available again. */
+export const KitchenLink = z
+  .object({
+    id: idOf('kitchen-link'),
+    /** Names the tablet, and so its changes in the activity. */
+    name: z.string(),
+    createdAt: Timestamp,
+    /** At most an hour too old; `null` before the first use. */
+    lastUsedAt: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'KitchenLink' });
+export type KitchenLink = z.output<typeof KitchenLink>;
+
+/** A new kitchen link. Its address is in this answer and nowhere else. */
+export const NewKitchenLink = z.extend(KitchenLink, {
+  url: z.string(),
+  /** The address as a QR code, for the tablet's camera. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
+export type NewKitchenLink = z.output<typeof NewKitchenLink>;
+
+/** An item, as the kitchen page lists it. */
+export const KitchenItem = z.object({
+  id: idOf('item'),
+  name: z.string(),
+  category: z.string(),
+  isAvailable: z.boolean(),
+  /** When it becomes available by itself. */
+  soldOutUntil: z.nullable(z.string()),
+});
+export type KitchenItem = z.output<typeof KitchenItem>;
+
+/** Everything that the kitchen page shows. */
+export const Kitchen = z.object({
+  restaurantName: z.string(),
+  timeZone: z.string(),
+  openingHours: Restaurant.shape.openingHours,
+  /** The name of the link. */
+  linkName: z.string(),
+  /** Without hidden items, oldest first. */
+  items: z.array(KitchenItem),
+});
+export type Kitchen = z.output<typeof Kitchen>;
+
+/** Sold out, until an instant or until somebody marks it available; or available. */
+export const MarkItem = z.object({
+  isAvailable: z.boolean({ error: 'Availability must be true or false.' }),
+  until: z.optional(z.nullable(Instant)),
+});
+export type MarkItem = z.output<typeof MarkItem>;
+
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
+
+/** The routes with which owners manage kitchen links. */
+export const kitchenLinkRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/kitchen-links/restaurants/:restaurantId',
+    summary: 'The kitchen links, oldest first',
+    auth: 'member',
+    params: restaurantParams,
+    status: 200,
+    response: z.object({ kitchenLinks: z.array(KitchenLink) }),
+  }),
+  // 200 instead of 201: the answer has a secret, so no reply is stored for a retry.
+  create: defineRoute({
+    method: 'POST',
+    path: '/kitchen-links/restaurants/:restaurantId',
+    summary: 'Create a kitchen link: a page that can only mark items sold out, without an account',
+    auth: 'member',
+    params: restaurantParams,
+    body: z.object({ name: textField('Name', KITCHEN_LINK_NAME_MAX) }),
+    status: 200,
+    response: NewKitchenLink,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/kitchen-links/:id',
+    summary: 'Revoke a kitchen link; its open pages say so at once',
+    auth: 'member',
+    params: z.object({ id: idOf('kitchen-link') }),
+    status: 204,
+    response: NoContent,
+  }),
+};
+
+/** The routes of the kitchen page. The token of the link is the bearer token. */
+export const kitchenRoutes = {
+  get: defineRoute({
+    method: 'GET',
+    path: '/kitchen/items',
+    summary: 'The items of the link’s restaurant',
+    auth: 'kitchen',
+    status: 200,
+    response: Kitchen,
+  }),
+  mark: defineRoute({
+    method: 'PATCH',
+    path: '/kitchen/items/:id',
+    summary: 'Mark an item sold out, or available again',
+    auth: 'kitchen',
+    params: z.object({ id: idOf('item') }),
+    body: MarkItem,
+    status: 200,
+    response: KitchenItem,
+  }),
+};

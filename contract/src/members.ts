@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { Email, Session, User } from './auth.ts';
+import { INVITATION_MAX, NAME_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN } from './domain/limits.ts';
+import { memberRoles } from './domain/roles.ts';
+import { idOf, passwordField, Timestamp, textField } from './fields.ts';
+import { defineRoute, NoContent } from './http/route.ts';
+
+/** The role of a member. */
+export const Role = z.enum(memberRoles, 'A role must be one of owner, manager, staff and kitchen.');
+
+/** A person who belongs to the restaurant. */
+export const RestaurantMember = z
+  .object({
+    id: idOf('user'),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: Role,
+    joinedAt: Timestamp,
+    /** Whether this is the caller. */
+    isSelf: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'RestaurantMember' });
+export type RestaurantMember = z.output<typeof RestaurantMember>;
+
+/** An invitation that nobody has accepted yet. */
+export const Invitation = z
+  .object({
+    id: idOf('invitation'),
+    role: Role,
+    /** The address that it was meant for; `null` for a link that its owner hands on. */
+    email: z.nullable(z.string()),
+    createdAt: Timestamp,
+    expiresAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Invitation' });
+export type Invitation = z.output<typeof Invitation>;
+
+/** A new invitation. Its link is in this answer and nowhere else. */
+export const NewInvitation = z.extend(Invitation, {
+  url: z.string(),
+  /** Whether the link was also sent to `email`. */
+  isMailed: z.boolean(),
+});
+export type NewInvitation = z.output<typeof NewInvitation>;
+
+/** An invitation, as the invited person sees it. */
+export const OpenInvitation = z.object({
+  restaurantName: z.string(),
+  role: Role,
+  /** The address that it was meant for: a suggestion for the form. */
+  email: z.nullable(z.string()),
+  /** The first name of the person who invites; empty if it is not known. */
+  invitedBy: z.string(),
+});
+export type OpenInvitation = z.output<typeof OpenInvitation>;
+
+/** A restaurant that the signed-in person belongs to. */
+export const OwnRestaurant = z.object({
+  id: idOf('restaurant'),
+  name: z.string(),
+  role: Role,
+  /** Whether this session shows it now. */
+  isCurrent: z.boolean(),
+});
+export type OwnRestaurant = z.output<typeof OwnRestaurant>;
+
+/** The token of an invitation, which is after # in its link. */
+const InvitationToken = z
+  .string({ error: 'The link is not complete.' })
+  .check(
+    z.minLength(1, 'The link is not complete.'),
+    z.maxLength(INVITATION_MAX, 'The link is not complete.'),
+  );
+
+/** Who is invited. Without `email`, the answer's link is for the owner to hand on. */
+export const Invite = z.object({ role: Role, email: z.optional(z.nullable(Email)) });
+
+/** A new account for an invited person. */
+export const Join = z.object({
+  token: InvitationToken,
+  email: Email,
+  password: passwordField(PASSWORD_MIN, PASSWORD_MAX_BYTES),
+  firstName: textField('First name', NAME_MAX),
+  lastName: z.optional(textField('Last name', NAME_MAX, 0)),
+});
+export type Join = z.output<typeof Join>;
+
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
+const memberParams = z.object({ id: idOf('user') });
+const tokenBody = z.object({ token: InvitationToken });
+
+/** The routes for the people of a restaurant, and for the restaurants of a person. */
+export const memberRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/members/restaurants/:restaurantId',
+    summary: 'The people of the restaurant, the first one first',
+    auth: 'member',
+    params: restaurantParams,
+    status: 200,
+    response: z.object({ members: z.array(RestaurantMember) }),
+  }),
+  update: defineRoute({
+    method: 'PATCH',
+    path: '/members/:id',
+    summary: 'Give a member another role; the last owner stays one',
+    auth: 'member',
+    params: memberParams,
+    body: z.object({ role: Role }),
+    status: 200,
+    response: RestaurantMember,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/members/:id',
+    summary: 'Remove a member; the sessions for this restaurant end at once',
+    auth: 'member',
+    params: memberParams,
+    status: 204,
+    response: NoContent,
+  }),
+  leave: defineRoute({
+    method: 'POST',
+    path: '/members/leave',
+    summary: 'Leave the restaurant of this session; without another restaurant the own account ends',
+    auth: 'member',
+    role: 'kitchen',
+    isAlwaysAllowed: true,
+    status: 204,
+    response: NoContent,
+  }),
+  mine: defineRoute({
+    method: 'GET',
+    path: '/members/mine',
+    summary: 'The restaurants that the signed-in person belongs to, by name',
+    auth: 'member',
+    role: 'kitchen',
+    status: 200,
+    response: z.object({ restaurants: z.array(OwnRestaurant) }),
+  }),
+  switch: defineRoute({
+    method: 'POST',
+    path: '/members/switch',
+    summary: 'Continue this session in another own restaurant; its sockets follow',
+    auth: 'member',
+    role: 'kitchen',
+    isAlwaysAllowed: true,
+    body: z.object({ restaurantId: idOf('restaurant') }),
+    status: 200,
+    response: User,
+  }),
+  listInvitations: defineRoute({
+    method: 'GET',
+    path: '/members/restaurants/:restaurantId/invitations',
+    summary: 'The invitations that nobody has accepted and that have not expired, newest first',
+    auth: 'member',
+    params: restaurantParams,
+    status: 200,
+    response: z.object({ invitations: z.array(Invitation) }),
+  }),
+  // 200 instead of 201: the answer has a secret, so no reply is stored for a retry.
+  invite: defineRoute({
+    method: 'POST',
+    path: '/members/restaurants/:restaurantId/invitations',
+    summary:
+      'Invite a person by a link that works once, within seven days; with an address it is also mailed',
+    auth: 'member',
+    params: restaurantParams,
+    body: Invite,
+    status: 200,
+    response: NewInvitation,
+  }),
+  withdrawInvitation: defineRoute({
+    method: 'DELETE',
+    path: '/members/invitations/:id',
+    summary: 'Withdraw an invitation; its link stops working',
+    auth: 'member',
+    params: z.object({ id: idOf('invitation') }),
+    status: 204,
+    response: NoContent,
+  }),
+  lookUpInvitation: defineRoute({
+    method: 'POST',
+    path: '/members/invitations/lookup',
+    summary: 'The invitation of a link; this does not use it up',
+    auth: 'public',
+    body: tokenBody,
+    status: 200,
+    response: OpenInvitation,
+  }),
+  join: defineRoute({
+    method: 'POST',
+    path: '/members/invitations/join',
+    summary: 'Accept an invitation with a new account; works whether or not this server takes sign-ups',
+    auth: 'public',
+    body: Join,
+    status: 200,
+    response: Session,
+  }),
+  accept: defineRoute({
+    method: 'POST',
+    path: '/members/invitations/accept',
+    summary: 'Accept an invitation with the own account; this session continues in its restaurant',
+    auth: 'member',
+    role: 'kitchen',
+    body: tokenBody,
+    status: 200,
+    response: User,
+  }),
+};

@@ -1,0 +1,39 @@
+/** A video that screens cannot play: converted, while the owner sees how far it is, and then on the wall. */
+import { expect } from 'vitest';
+import { it } from './harness/journey.ts';
+import { createHevcVideo, noFfmpeg } from './harness/media-files.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
+import { openMore } from './pages/display-card.ts';
+
+it.skipIf(noFfmpeg)(
+  'shows the progress of a conversion, then the video in the dialog and on the screen',
+  async ({ api, openAdmin, openScreen }) => {
+    const display = await api.addDisplay('Front TV', null);
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
+    const page = await openAdmin('displays');
+    const card = page.getByRole('article', { name: 'Front TV' });
+    await openMore(card);
+    await card.getByRole('button', { name: 'Upload Media' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Media' });
+
+    await dialog.getByLabel('Media file').setInputFiles(await createHevcVideo());
+
+    await dialog.getByText(/^Converting… [1-9]\d? %$/).waitFor();
+    expect(await dialog.getByRole('progressbar', { name: 'Converting counter.mov' }).count()).toBe(1);
+    await takeScreenshot(page, 'converting-dialog');
+    await dialog.getByLabel('Video on Front TV').waitFor();
+    await page.getByText('has new media.').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await screen.page.waitForFunction(() => {
+      const playing = document.querySelector('video');
+      return playing && playing.currentTime > 0.2 && playing.videoWidth === 1280;
+    });
+    await takeScreenshot(screen.page, 'screen-converted-video');
+    await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click();
+    await page
+      .getByRole('article', { name: 'counter.mp4' })
+      .getByRole('link', { name: 'Front TV' })
+      .waitFor();
+  },
+);

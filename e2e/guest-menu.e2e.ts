@@ -1,0 +1,94 @@
+/** A menu on a guest's phone: from Share in the admin to a dish that sells out while the guest reads. */
+import { expect } from 'vitest';
+import { findViolations } from './harness/accessibility.ts';
+import { CountedSteps } from './harness/counted-steps.ts';
+import { it as journey } from './harness/journey.ts';
+
+const SMALL_PHONE = { width: 360, height: 740 };
+
+const it = journey.extend('menu', async ({ api }) => {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const pie = await api.addItem({ name: 'Cheese pie', price: 9, category: 'Mains' });
+  await api.updateItem(pie.id, {
+    allergens: ['milk', 'gluten'],
+    translations: { de: { name: 'Käsekuchen' } },
+  });
+  const menu = await api.addMenu({ name: 'Lunch' }, [soup, pie]);
+  await api.updateMenu(menu, { languages: { mode: 'rotate', tags: ['de'] } });
+  return { menu, soup, pie };
+});
+
+it('Share opens a menu to guests in two steps, and says what they see', async ({
+  menu,
+  openAdmin,
+  openPage,
+}) => {
+  const page = await openAdmin('menus', { viewport: SMALL_PHONE });
+  const steps = new CountedSteps();
+  const card = page.getByRole('article', { name: menu.menu.name });
+  await steps.tap(card.getByRole('button', { name: 'Share' }));
+  const dialog = page.getByRole('dialog', { name: 'Share Lunch' });
+  await steps.tap(dialog.getByRole('switch', { name: 'Guests can open this menu' }));
+
+  await dialog.getByText('Guests see 2 dishes in English and German.').waitFor();
+  expect(steps.count).toBe(2);
+  expect(await findViolations(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'QR as PNG' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('lunch.png');
+  await dialog.getByLabel('Last part of the address').fill('Lunch!');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await dialog.getByText('Write small letters, digits and single dashes between them.').waitFor();
+  await dialog.getByLabel('Last part of the address').fill('all-day');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  const link = dialog.getByRole('link', { name: /\/m\/.*\/all-day$/ });
+  await link.waitFor();
+  const guest = await openPage(new URL((await link.getAttribute('href')) ?? '').pathname);
+  await guest.getByRole('heading', { level: 1, name: 'Lunch' }).waitFor();
+});
+
+it("a guest's page follows the kitchen, hides dishes with an allergen, and is accessible", async ({
+  api,
+  menu: { menu, soup },
+  openPage,
+}) => {
+  const path = await api.publishMenu(menu);
+  const problems: string[] = [];
+  const page = await openPage(path, {
+    viewport: SMALL_PHONE,
+    beforeLoad: (one) => one.on('console', (line) => line.type() === 'error' && problems.push(line.text())),
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'Tomato soup' });
+  await row.getByText('6.50').waitFor();
+
+  await api.toggleItem(soup.id, { isAvailable: false });
+  await row.getByText('Sold out').waitFor();
+  await page.getByText('Allergens', { exact: true }).click();
+  await page.getByLabel('milk').check();
+  await page.getByRole('heading', { name: 'Cheese pie' }).waitFor({ state: 'detached' });
+
+  await page.getByText('Dishes without declared allergens are still here: please ask us.').waitFor();
+  expect(new URL(page.url()).search).toBe('?without=milk');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.getByRole('heading', { name: 'Käsekuchen' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('a phone that opens the link of a screen is asked before it pairs', async ({ api, openPage }) => {
+  const display = await api.addDisplay('Front TV', null);
+  const phone = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true, screen: SMALL_PHONE };
+  const page = await openPage(`/display?code=${display.pairingCode}`, { ownContext: phone });
+
+  const connect = page.getByRole('button', { name: 'Connect Display' });
+  await connect.waitFor();
+  expect(await page.getByRole('textbox').inputValue()).toBe(display.pairingCode);
+  await connect.click();
+  await page.getByText('Display Ready').waitFor();
+});

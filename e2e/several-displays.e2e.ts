@@ -1,0 +1,153 @@
+/** How many steps an owner needs for several displays at once, found by accessible names; and the screens that show it. */
+import type { Display } from '@menuboard/contract/displays';
+import type { Item } from '@menuboard/contract/items';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findViolations } from './harness/accessibility.ts';
+import { CountedSteps } from './harness/counted-steps.ts';
+import { it as journey } from './harness/journey.ts';
+import { takeScreenshot } from './harness/screenshots.ts';
+import type { ScreenPage } from './pages/screen-page.ts';
+
+const LAPTOP = { width: 1280, height: 800 };
+const SMALL_PHONE = { width: 360, height: 740 };
+
+/** Left, Middle and Right show All day, a menu with three sections; Breakfast and Lunch exist too. */
+const it = journey.extend('displays', async ({ api }): Promise<Display[]> => {
+  const items: Item[] = [];
+  for (const category of ['Soups', 'Mains', 'Cakes'])
+    for (const at of [1, 2, 3, 4])
+      items.push(await api.addItem({ name: `${category} ${at}`, price: at, category }));
+  const menu = await api.addMenu({ name: 'All day' }, items);
+  await api.addMenu({ name: 'Breakfast' }, items.slice(0, 4));
+  await api.addMenu({ name: 'Lunch' }, items.slice(4));
+  const displays: Display[] = [];
+  for (const name of ['Left', 'Middle', 'Right']) displays.push(await api.addDisplay(name, menu));
+  return displays;
+});
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+it('breakfast and lunch on three displays take five steps, and one Undo', async ({
+  api,
+  displays,
+  openAdmin,
+}) => {
+  const page = await openAdmin('displays', { viewport: LAPTOP });
+  await page.getByRole('article', { name: 'Right' }).waitFor();
+  const steps = new CountedSteps();
+  const dialog = dialogOf(page, 'Plan the day');
+
+  await steps.tap(page.getByRole('button', { name: 'Plan the day' }));
+  await steps.tap(dialog.getByRole('button', { name: 'All displays' }));
+  await steps.select(dialog.getByLabel('Breakfast, 07:00–11:00'), 'Breakfast');
+  await steps.select(dialog.getByLabel('Lunch, 11:00–16:00'), 'Lunch');
+  await takeScreenshot(page, 'plan-day');
+  expect(await findViolations(page)).toEqual([]);
+  await steps.tap(dialog.getByRole('button', { name: 'Save the plan' }));
+
+  await page.getByText('The day is planned on Left, Middle and Right: Breakfast and Lunch.').waitFor();
+  await takeScreenshot(page, 'plan-day-saved');
+  console.info(`breakfast and lunch on three displays: ${steps.count} steps`);
+  expect(steps.count).toBeLessThanOrEqual(10);
+  const timesOf = async (name: string) =>
+    (await api.findDisplay(name)).scheduledContent.map(({ schedule }) => [
+      schedule.startTime,
+      schedule.endTime,
+    ]);
+  const planned = [
+    ['07:00', '11:00'],
+    ['11:00', '16:00'],
+  ];
+  for (const { name } of displays) expect(await timesOf(name)).toEqual(planned);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Everything is as it was before.').waitFor();
+  for (const { name } of displays) expect(await timesOf(name)).toEqual([]);
+});
+
+it('three screens as one board take six steps, and can be split again', async ({
+  displays,
+  openAdmin,
+  openScreen,
+}) => {
+  const screens: ScreenPage[] = [];
+  for (const { pairingCode } of displays) {
+    const screen = await openScreen();
+    await screen.pair(pairingCode);
+    screens.push(screen);
+  }
+  const page = await openAdmin('displays', { viewport: LAPTOP });
+  await page.getByRole('article', { name: 'Right' }).waitFor();
+  const steps = new CountedSteps();
+  const dialog = dialogOf(page, 'Hang side by side');
+
+  await steps.tap(page.getByRole('button', { name: 'Hang side by side' }));
+  for (const name of ['Left', 'Middle', 'Right']) await steps.tap(dialog.getByRole('checkbox', { name }));
+  await steps.select(dialog.getByLabel('Menu'), 'All day');
+  await takeScreenshot(page, 'wall');
+  expect(await findViolations(page)).toEqual([]);
+  await steps.tap(dialog.getByRole('button', { name: 'Make one board' }));
+
+  await page.getByText('Left, Middle and Right are one board.').waitFor();
+  await page.getByText('Shown on 3 of 3 screens').waitFor();
+  console.info(`three screens as one board: ${steps.count} steps`);
+  expect(steps.count).toBeLessThanOrEqual(8);
+  const texts = await Promise.all(screens.map(({ page: tv }) => tv.locator('body').textContent()));
+  const holders = (text: string) => texts.flatMap((shown, at) => (shown?.includes(text) ? at : []));
+  expect(holders('Soups 1')).toEqual([0]);
+  expect(holders('Mains 1')).toEqual([1]);
+  expect(holders('Cakes 1')).toEqual([2]);
+  for (const [at, { page: tv }] of screens.entries()) await takeScreenshot(tv, `wall-screen-${at}`);
+
+  await page.getByRole('button', { name: 'Hang side by side' }).click();
+  await dialog.getByRole('button', { name: 'Split Left, Middle and Right' }).click();
+  await page.getByText('Left, Middle and Right each show the whole menu again.').waitFor();
+  await screens[2]?.page.getByText('Soups 1').waitFor();
+});
+
+it('a poster until Sunday on two screens takes six steps on a phone', async ({
+  api,
+  displays: [left, middle],
+  image,
+  openAdmin,
+  openScreen,
+}) => {
+  const screen = await openScreen();
+  await screen.pair(middle?.pairingCode ?? '');
+  const page = await openAdmin('displays', { viewport: SMALL_PHONE });
+  await page.getByRole('article', { name: 'Right' }).waitFor();
+  await takeScreenshot(page, 'several-phone');
+  const steps = new CountedSteps();
+  const dialog = dialogOf(page, 'Show a poster');
+
+  await steps.tap(page.getByRole('button', { name: 'Show a poster' }));
+  await steps.upload(dialog.getByLabel('Poster file'), image);
+  await dialog.getByRole('button', { name: 'Choose another file' }).waitFor();
+  await steps.tap(dialog.getByRole('checkbox', { name: 'Left' }));
+  await steps.tap(dialog.getByRole('checkbox', { name: 'Middle' }));
+  await steps.tap(dialog.getByRole('button', { name: 'Sunday' }));
+  await takeScreenshot(page, 'poster');
+  expect(await findViolations(page)).toEqual([]);
+  await steps.tap(dialog.getByRole('button', { name: 'Show it' }));
+
+  await page.getByText(/^soup\.jpg is on Left and Middle until Sun \d/).waitFor();
+  await takeScreenshot(page, 'poster-saved');
+  console.info(`a poster until Sunday on two screens: ${steps.count} steps`);
+  expect(steps.count).toBeLessThanOrEqual(8);
+  const { mediaUrl, settings } = await api.findDisplay(left?.name ?? '');
+  expect(mediaUrl).toMatch(/^\/media\//);
+  expect(new Date(settings.mediaUntil ?? '').getUTCDay()).toBe(0);
+  // Whole: the image is drawn with its own proportions, 16:9.
+  const ratio = await screen.page.waitForFunction(() => {
+    const shown = [...document.querySelectorAll('img')].find(
+      ({ src, naturalWidth }) => src && naturalWidth === 1280,
+    );
+    if (!shown) return false;
+    const fit = getComputedStyle(shown).objectFit;
+    const box = shown.getBoundingClientRect();
+    return box.width > 0 && (fit === 'contain' || Math.abs(box.width / box.height - 16 / 9) < 0.02);
+  });
+  expect(await ratio.jsonValue()).toBe(true);
+  await takeScreenshot(screen.page, 'poster-screen');
+});

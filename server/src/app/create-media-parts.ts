@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MEDIA } from '../backup/manifest.ts';
+import type { Config } from '../config/config.ts';
+import { diskFull } from '../http/upload-limiter.ts';
+import { createConversionSources } from '../media/conversion/conversion-sources.ts';
+import { createConvertVideo } from '../media/conversion/convert-video.ts';
+import { createFindFfmpeg } from '../media/conversion/find-ffmpeg.ts';
+import { createDecoders } from '../media/decoding/decoders.ts';
+import { createDiskStore } from '../media/disk-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+/** The parts that convert videos with the ffmpeg of this computer, if it has one. */
+function createConversion({ ffmpeg, reserveBytes }: Config, media: MediaStore, log: Log) {
+  const findFfmpeg = createFindFfmpeg(ffmpeg);
+  const canConvert = async () => (await findFfmpeg()) !== undefined;
+  // Asked now, because the operator who starts the server reads this.
+  void canConvert().then((can) => {
+    if (ffmpeg && !can)
+      log.warn(
+        { ffmpeg },
+        'This ffmpeg does not run or lacks libx264: videos that screens cannot play are refused.',
+      );
+  });
+  return {
+    canConvert,
+    sources: createConversionSources(media.dir),
+    convert: createConvertVideo({
+      findFfmpeg,
+      media,
+      async refuseWithoutSpace() {
+        if ((await media.freeBytes()) < reserveBytes) throw diskFull();
+      },
+      onRefusal: (ffmpegSaid) => log.warn({ ffmpegSaid }, 'ffmpeg refused a video'),
+    }),
+  };
+}
+
+/** The store of images and videos, and the child processes that read what people upload. */
+export function createMediaParts(config: Config, log: Log, onError: (error: unknown) => void) {
+  const media = createDiskStore(join(config.dataDir, MEDIA));
+  mkdirSync(media.dir, { recursive: true });
+  const decoders = createDecoders({ onError });
+  return { media, decoders, decode: decoders.decode, ...createConversion(config, media, log) };
+}

@@ -1,0 +1,30 @@
+import { type ClaimsDeps, createClaimsService } from '../features/claims/claims.service.ts';
+import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
+import { createPairingService, type PairingDeps } from '../features/screens/pairing/pairing.service.ts';
+import type { RateLimiters } from './create-rate-limiters.ts';
+
+type LimiterName = keyof RateLimiters['claims'] | keyof RateLimiters['pairing'];
+type Ready = 'guestAddress' | 'admitScreen' | 'revokeScreens' | 'resume' | LimiterName;
+
+interface Parts extends Omit<PairingDeps & ClaimsDeps, Ready> {
+  ownAddress: (host: undefined) => string;
+  limiters: Pick<RateLimiters, 'pairing' | 'claims'>;
+}
+
+/** Creates the two ways to pair a screen: by the code of a display, and by phone. */
+export function createPairing(parts: Parts) {
+  const { ownAddress, limiters } = parts;
+  const pairing = createPairingService({
+    ...parts,
+    ...limiters.pairing,
+    guestAddress: () => ownAddress(undefined),
+  });
+  const claims = createClaimsService({
+    ...parts,
+    ...limiters.claims,
+    admitScreen,
+    revokeScreens: revokeScreensOf,
+    resume: pairing.resume,
+  });
+  return { pairing, claims };
+}

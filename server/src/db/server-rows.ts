@@ -1,0 +1,68 @@
+/** Rows that the server keeps for itself: what it has announced, counted and promised. No owner sees or edits them. */
+import type { TrustedId } from '../lib/trusted-id.ts';
+
+/** A problem of which the operator was warned, and which is not over. */
+export interface AlertRow {
+  name: 'disk' | 'backup';
+  began_at: string;
+}
+
+/** A dark display of which its owner was mailed. Rows of a restaurant with the same `mailed_at` were in one mail. */
+export interface DarkDisplayRow {
+  display_id: TrustedId<'display'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  dark_since: string;
+  mailed_at: string;
+  /** Set when the display is back, or no longer counts. The row stays for a day, because mails per day are limited. */
+  over_at: string | null;
+}
+
+/** A mail that was not sent yet. */
+export interface WaitingMailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  /** Without the token of a link for a new password. */
+  text: string;
+  has_token: number;
+  created_at: string;
+  expires_at: string;
+}
+
+/** The wrong guesses of an address or account, of which half of the tries or more are spent. */
+export interface GuessBudgetRow {
+  /** The name of the limit, as in the log. */
+  limiter: string;
+  /** '' for all addresses together. */
+  key_hash: string;
+  count: number;
+  started_at: string;
+  expires_at: string;
+}
+
+export interface SignUpInvitationRow {
+  token_hash: string;
+  expires_at: string;
+}
+
+/** An address from which a user has signed in: it keeps its own budget of failed tries. */
+export interface KnownAddressRow {
+  user_id: TrustedId<'user'>;
+  address_hash: string;
+  used_at: string;
+}
+
+export interface IdempotencyKeyRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  route: string;
+  key: string;
+  body_hash: string;
+  reply: string;
+  created_at: string;
+}
+
+/** A subscriber of the newsletter, by normalised address. Belongs to no restaurant. */
+export interface NewsletterRow {
+  email: string;
+  created_at: string;
+}

@@ -1,0 +1,56 @@
+import type { Register, Session } from '@menuboard/contract/auth';
+import type * as z from 'zod/mini';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { Tx } from '../../db/schema.ts';
+import { notFound } from '../../lib/app-error.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { addressKey } from '../../lib/rate-limiter.ts';
+import { presentUser } from './auth.present.ts';
+import * as repo from './auth.repo.ts';
+import { rememberAddress } from './known-addresses.repo.ts';
+import type { Device, SessionsService } from './sessions.service.ts';
+
+interface InsertPersonDeps {
+  clock: Clock;
+  /** Makes a new user a member. */
+  addMember: (tx: Tx, member: MemberRow) => Promise<boolean>;
+  startSession: SessionsService['start'];
+}
+
+type Person = Pick<z.output<typeof Register>, 'firstName' | 'lastName' | 'phone' | 'address'> & {
+  /** Normalised. */
+  email: string;
+  passwordHash: string;
+};
+
+/** Adds users, each with their first restaurant, and signs them in. */
+export function createInsertPerson({ clock, addMember, startSession }: InsertPersonDeps) {
+  return async function insertPerson(
+    tx: Tx,
+    person: Person,
+    { restaurant_id, role }: Pick<MemberRow, 'restaurant_id' | 'role'>,
+    device: Device,
+  ): Promise<Session> {
+    const at = iso(clock());
+    const id = newId<'user'>();
+    await repo.insertUser(tx, {
+      id,
+      restaurant_id,
+      email: person.email,
+      password_hash: person.passwordHash,
+      first_name: person.firstName ?? '',
+      last_name: person.lastName ?? '',
+      phone: person.phone ?? '',
+      address: person.address ?? '',
+      created_at: at,
+    });
+    await addMember(tx, { restaurant_id, user_id: id, role, joined_at: at });
+    await rememberAddress(tx, id, addressKey(device.ip), at);
+    const user = await repo.findUser(tx, id);
+    if (!user) throw notFound('Account');
+    return { token: await startSession(tx, user, device), user: presentUser(user) };
+  };
+}
+
+export type InsertPerson = ReturnType<typeof createInsertPerson>;

@@ -1,0 +1,47 @@
+import type { Session } from '@menuboard/contract/auth';
+import type { Join } from '@menuboard/contract/members';
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { normalizeEmail } from '../../lib/email.ts';
+import type { Passwords } from '../../lib/passwords.ts';
+import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { findUserByEmail } from './auth.repo.ts';
+import type { InsertPerson } from './insert-person.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import type { Device } from './sessions.service.ts';
+import { emailTakenByInvited, isDuplicate, tooManySignUps } from './sign-up-errors.ts';
+
+interface JoinDeps {
+  db: Db;
+  passwords: Passwords;
+  /** Counts all sign-ups per address, these among them. */
+  signUpLimiter: RateLimiter;
+  insertPerson: InsertPerson;
+}
+
+/** Who joins, and into which restaurant: uses an invitation up. */
+type Admit = (tx: Tx) => Promise<Pick<MemberRow, 'restaurant_id' | 'role'>>;
+
+/** Adds accounts for invited people, also where nobody else may sign up. */
+export function createJoin({ db, passwords, signUpLimiter, insertPerson }: JoinDeps) {
+  return async function join(
+    body: Join,
+    restaurantName: string,
+    device: Device,
+    admit: Admit,
+  ): Promise<Session> {
+    const address = addressKey(device.ip);
+    signUpLimiter.take(address, tooManySignUps);
+    const email = normalizeEmail(body.email);
+    if (await findUserByEmail(db, email)) throw emailTakenByInvited();
+    await refuseWeakPassword(body.password, 'password', { email, restaurantName });
+    const passwordHash = await passwords.hash(body.password, address);
+    try {
+      return await db
+        .transaction()
+        .execute(async (tx) => insertPerson(tx, { ...body, email, passwordHash }, await admit(tx), device));
+    } catch (error) {
+      throw isDuplicate(error) ? emailTakenByInvited() : error;
+    }
+  };
+}

@@ -1,0 +1,64 @@
+/** Which languages a guest reads: one for the texts of a menu, and one for the fixed words around them. */
+import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
+import type { MenuLanguages } from '@menuboard/contract/domain/menu-details';
+
+/** A guest of a restaurant that did not name its language. */
+const FALLBACK = 'en';
+/** Enough for every browser. A longer header costs time. */
+const WISHES_MAX = 12;
+
+/** The languages of a menu; the first one is that in which it is written. */
+export function languagesOf(ofRestaurant: readonly string[], ofMenu: MenuLanguages | null): string[] {
+  return [...new Set([ofRestaurant[0] ?? FALLBACK, ...(ofMenu?.tags ?? [])])];
+}
+
+/** The languages that a browser asks for, the best one first. */
+export function wishesOf(acceptLanguage: string | undefined): string[] {
+  const wishes = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .slice(0, WISHES_MAX)
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';');
+      const quality = options.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find(Boolean);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    });
+  return wishes
+    .filter(({ tag, quality }) => /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag) && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+}
+
+const baseOf = (tag: string) => tag.toLowerCase().split('-')[0];
+
+/** The language of a menu that fits a wish: the same tag, else the same language of another region. */
+function bestOf(languages: readonly string[], wish: string): string | undefined {
+  return (
+    languages.find((tag) => tag.toLowerCase() === wish.toLowerCase()) ??
+    languages.find((tag) => baseOf(tag) === baseOf(wish))
+  );
+}
+
+export interface GuestLanguage {
+  /** One of the languages of the menu. */
+  texts: string;
+  /** Of the fixed words: the guest's own language, also where the menu is not translated into it. */
+  words: string;
+}
+
+/**
+ * @param chosen the language that the guest chose on the page
+ * @param wishes those that the browser asks for, the best one first
+ */
+export function chooseLanguage(
+  languages: readonly string[],
+  chosen: string | undefined,
+  wishes: readonly string[],
+): GuestLanguage {
+  const [written = FALLBACK] = languages;
+  const picked = chosen && bestOf(languages, chosen);
+  if (picked) return { texts: picked, words: picked };
+  const texts = wishes.map((wish) => bestOf(languages, wish)).find(Boolean) ?? written;
+  const wish = wishes.find((tag) => baseOf(tag) === 'en' || boardWordsIn(tag) || bestOf(languages, tag));
+  return { texts, words: wish && !bestOf(languages, wish) ? wish : texts };
+}

@@ -1,0 +1,48 @@
+/** A menu as a table: a row for each size of each dish. */
+import type { GuestMenu } from './guest-menu.ts';
+
+const columns = [
+  'section',
+  'name',
+  'description',
+  'size',
+  'price',
+  'was',
+  'currency',
+  'available',
+  'labels',
+  'allergens',
+  'kcal',
+];
+
+/** Spreadsheets run a text that begins like a formula, so it gets an apostrophe. */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** UTF-8 with a byte order mark, by which spreadsheets recognise it. Not declared allergens are `not declared`. */
+export function guestCsv({ sections, currency }: GuestMenu): string {
+  const rows = sections.flatMap(({ title, dishes }) =>
+    dishes.flatMap((dish) =>
+      dish.prices.map(({ size, price, was }) => [
+        title,
+        dish.name,
+        dish.description,
+        size,
+        price.toFixed(2),
+        was === null ? null : was.toFixed(2),
+        currency,
+        dish.isAvailable ? 'yes' : 'no',
+        dish.labels.join(' '),
+        dish.allergens === null ? 'not declared' : dish.allergens.join(' ') || 'none',
+        Array.isArray(dish.kcal) ? dish.kcal.join(' to ') : dish.kcal,
+      ]),
+    ),
+  );
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

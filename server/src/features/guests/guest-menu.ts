@@ -1,0 +1,164 @@
+/** A menu as guests see it at an instant: the only place that decides what leaves the server without a sign-in. */
+import { panelItems } from '@menuboard/contract/domain/board-photos';
+import { brandPalette } from '@menuboard/contract/domain/brand-palette';
+import type { Allergen, DishExtra, DishLabel } from '@menuboard/contract/domain/dish';
+import { type Offered, offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
+import { type OpeningWindow, plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { Item } from '@menuboard/contract/items';
+import type { Menu } from '@menuboard/contract/menus';
+import { readDetails } from '../../db/stored-details.ts';
+import { type GuestLanguage, languagesOf } from './choose-language.ts';
+import type { PublishedContent } from './published-menus.reads.ts';
+
+export interface GuestPrice {
+  /** `null` for a dish without sizes. */
+  size: string | null;
+  price: number;
+  /** The base price while a promo is on. */
+  was: number | null;
+}
+
+export interface GuestDish {
+  name: string;
+  description: string;
+  prices: GuestPrice[];
+  /** The label of a promo that is on. */
+  promo: string | null;
+  isAvailable: boolean;
+  labels: DishLabel[];
+  /** `null`: not declared. */
+  allergens: Allergen[] | null;
+  kcal: number | number[] | null;
+  extras: DishExtra[];
+  imageUrl: string | null;
+}
+
+export interface GuestSection {
+  title: string;
+  note: string;
+  dishes: GuestDish[];
+}
+
+/** A panel of the board: a special, numbered offers or a note. */
+export interface GuestPanel {
+  title: string;
+  text: string;
+  dishes: string[];
+  price: number | null;
+}
+
+export interface GuestMenu {
+  restaurant: { name: string; logoUrl: string | null; openingHours: OpeningWindow[][] | null };
+  name: string;
+  description: string;
+  footer: string;
+  currency: string;
+  language: string;
+  languages: string[];
+  panels: GuestPanel[];
+  sections: GuestSection[];
+}
+
+/** What a page also needs, and guests do not get as data. */
+export interface GuestView {
+  menu: GuestMenu;
+  palette: Record<string, string> | undefined;
+  /** The next instant (ms since 1970) at which the menu changes by itself. */
+  until: number;
+}
+
+type Texts = Record<string, { [field in string]?: string | undefined }>;
+const translated = (translations: Texts, tag: string, field: string, written: string) =>
+  translations[tag]?.[field] || written;
+
+function pricesOf({ sizes, price, was }: Offered<Item>): GuestPrice[] {
+  if (!sizes?.length) return [{ size: null, price, was: was ?? null }];
+  return sizes.map((size) => ({ size: size.name, price: size.price, was: size.was ?? null }));
+}
+
+function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
+  const prices = pricesOf(offered);
+  const { labels, allergens, kcal, extras, imageUrl, translations } = item;
+  return {
+    name: translated(translations, tag, 'name', item.name),
+    description: translated(translations, tag, 'description', item.description),
+    prices,
+    promo: prices.some(({ was }) => was !== null) ? (item.promo?.label ?? '') || null : null,
+    isAvailable: offered.isAvailable,
+    labels,
+    allergens,
+    kcal,
+    extras: extras.map(({ name, price }) => ({ name, price })),
+    imageUrl: imageUrl || null,
+  };
+}
+
+/** Sections in the order and the words of the menu; the others in the order of their first dishes. */
+function sectionsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[], tag: string): GuestSection[] {
+  const sections = new Map<string, GuestSection>();
+  for (const one of menu.sections.toSorted((a, b) => a.order - b.order)) {
+    const translations = one.translations ?? {};
+    sections.set(one.category, {
+      title: translated(translations, tag, 'title', one.title || one.category),
+      note: translated(translations, tag, 'note', one.note ?? ''),
+      dishes: [],
+    });
+  }
+  for (const { item, dish } of dishes) {
+    const section = sections.get(item.category) ?? { title: item.category, note: '', dishes: [] };
+    sections.set(item.category, section);
+    section.dishes.push(dish);
+  }
+  return [...sections.values()].filter((section) => section.dishes.length > 0);
+}
+
+/** Those panels that a board draws, without images. */
+function panelsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[]): GuestPanel[] {
+  const items = dishes.map(({ item }) => item);
+  return menu.panels.flatMap((panel) => {
+    if (panel.kind === 'picture') return [];
+    const named = panelItems(items, panel).map(({ id }) => dishes.find(({ item }) => item.id === id)?.dish);
+    const names = named.flatMap((dish) => (dish ? [dish.name] : []));
+    // A dish that is off the board takes its panel with it.
+    if (panel.itemIds?.length && names.length === 0) return [];
+    const { title = '', text = '', price = null } = panel;
+    return title || text || names.length > 0 ? [{ title, text, price, dishes: names }] : [];
+  });
+}
+
+/**
+ * @param language chosen from `languagesOf`
+ * @param offsets of the restaurant's zone, for the times of promos
+ */
+export function guestView(
+  { menu, restaurant }: PublishedContent,
+  { texts: tag }: GuestLanguage,
+  instant: number,
+  offsets: readonly ZoneOffset[],
+): GuestView {
+  const { brand, languages, openingHours } = readDetails(restaurant.details, plainRestaurant);
+  let until = Number.POSITIVE_INFINITY;
+  const dishes = menu.items
+    .filter((item) => !item.isHidden)
+    .map((item) => {
+      const offer = offerOf(item, instant, offsets);
+      until = Math.min(until, offer.until ?? until);
+      return { item, dish: toDish(item, withOffer(item, offer), tag) };
+    });
+  return {
+    menu: {
+      restaurant: { name: restaurant.name, logoUrl: brand?.logoUrl ?? null, openingHours },
+      name: translated(menu.translations, tag, 'name', menu.name),
+      description: translated(menu.translations, tag, 'description', menu.description),
+      footer: menu.footer,
+      currency: restaurant.currency,
+      language: tag,
+      languages: languagesOf(languages, menu.languages),
+      panels: panelsOf(menu, dishes),
+      sections: sectionsOf(menu, dishes, tag),
+    },
+    palette: brand?.colors && brandPalette(brand.colors),
+    until,
+  };
+}

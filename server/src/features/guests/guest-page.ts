@@ -1,0 +1,187 @@
+/** The page of a menu for a guest's phone, and the same as a page to print. */
+import { createHash } from 'node:crypto';
+import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
+import { boardText } from '@menuboard/contract/domain/board-words';
+import { type Allergen, allergens as allAllergens } from '@menuboard/contract/domain/dish';
+import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
+import type { GuestLanguage } from './choose-language.ts';
+import { type GuestTexts, listHtml } from './guest-dish.ts';
+import type { GuestMenu, GuestSection, GuestView } from './guest-menu.ts';
+import { guestStyle, type PrintOptions } from './guest-style.ts';
+import { type GuestWords, guestWordsIn } from './guest-words.ts';
+import { Html, html, jsonInHtml } from './html.ts';
+import { menuJsonLd } from './menu-json-ld.ts';
+
+/** Everything that a page depends on besides the menu. */
+export interface PageOptions {
+  language: GuestLanguage;
+  /** The language that the guest chose on the page. */
+  chosen: string | undefined;
+  /** Dishes with these are left out. */
+  without: readonly Allergen[];
+  print: PrintOptions | undefined;
+  path: string;
+  /** The address of this server for other devices. */
+  origin: string;
+  /** Equal for pages of the same content. */
+  tag: string;
+  scriptPath: string;
+}
+
+export interface Page {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** No script and no style but ours: a text of an owner can never become one. */
+function policyOf(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${hash}'`,
+    'img-src * data:',
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+const directionOf = (tag: string) => (/^(ar|fa|he|ur)\b/i.test(tag) ? 'rtl' : 'ltr');
+
+function documentHtml(lang: string, head: Html, style: string, bodyAttributes: Html, content: Html): Page {
+  const page = html`<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${new Html(style)}</style></head><body${bodyAttributes}><div class="wrap">${content}</div></body></html>`;
+  return { html: page.text, contentSecurityPolicy: policyOf(style) };
+}
+
+/** The page of an address at which guests find no menu. */
+export function notOpenPage(tag: string): Page {
+  const { notOpen } = guestWordsIn(tag);
+  const head = html`<title>${notOpen}</title><meta name="robots" content="noindex">`;
+  return documentHtml(
+    tag,
+    head,
+    guestStyle(undefined, undefined),
+    html``,
+    html`<main><h1>${notOpen}</h1></main>`,
+  );
+}
+
+function textsOf({ sections, currency }: GuestMenu, tag: string): GuestTexts {
+  const format = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
+  return {
+    words: guestWordsIn(tag),
+    board: boardWordsIn(tag),
+    price: (amount) => format.format(amount),
+    list: (words) => list.format(words),
+    areAllergensDeclared: sections.some(({ dishes }) => dishes.some(({ allergens }) => allergens !== null)),
+  };
+}
+
+function sectionsWithout(sections: GuestSection[], without: readonly Allergen[]): GuestSection[] {
+  if (without.length === 0) return sections;
+  return sections
+    .map((section) => ({
+      ...section,
+      dishes: section.dishes.filter(
+        ({ allergens }) => !allergens?.some((allergen) => without.includes(allergen)),
+      ),
+    }))
+    .filter(({ dishes }) => dishes.length > 0);
+}
+
+/** The allergens of the menu as boxes to tick. Without the script, the button sends them. */
+function filterHtml(
+  { sections }: GuestMenu,
+  { without, chosen, path }: PageOptions,
+  texts: GuestTexts,
+): Html {
+  const { words, board } = texts;
+  const used = new Set(sections.flatMap(({ dishes }) => dishes.flatMap(({ allergens }) => allergens ?? [])));
+  const offered = allAllergens.filter((allergen) => used.has(allergen) || without.includes(allergen));
+  if (offered.length === 0) return html``;
+  return html`<details${without.length > 0 && html` open`}><summary>${words.allergens}</summary><form action="${path}">${
+    chosen && html`<input type="hidden" name="lang" value="${chosen}">`
+  }<fieldset><legend>${words.without}</legend>${offered.map(
+    (allergen) =>
+      html`<label class="pill"><input type="checkbox" name="without" value="${allergen}"${without.includes(allergen) && html` checked`}><span>${boardText(board, allergen)}</span></label>`,
+  )}<button>${words.show}</button></fieldset></form></details>`;
+}
+
+function languagesHtml({ languages, language }: GuestMenu, { path }: PageOptions, words: GuestWords): Html {
+  if (languages.length < 2) return html``;
+  const nameOf = (tag: string) => {
+    const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  };
+  return html`<nav aria-label="${words.language}"><ul class="bar">${languages.map(
+    (tag) =>
+      html`<li><a href="${path}?lang=${tag}" lang="${tag}" hreflang="${tag}"${tag === language && html` aria-current="true"`}>${nameOf(tag)}</a></li>`,
+  )}</ul></nav>`;
+}
+
+function hoursHtml(openingHours: OpeningWindow[][] | null, tag: string, words: GuestWords): Html {
+  if (!openingHours) return html``;
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  // The first of January 2024 was a Monday.
+  const dayName = (index: number) => format.format(Date.UTC(2024, 0, 1 + index));
+  return html`<h2>${words.openingHours}</h2><table>${openingHours.map(
+    (windows, index) =>
+      html`<tr><th scope="row">${dayName(index)}</th><td>${windows.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', ') || words.closed}</td></tr>`,
+  )}</table>`;
+}
+
+function headHtml(menu: GuestMenu, options: PageOptions): Html {
+  const { restaurant, name, description, sections } = menu;
+  const { origin, path, scriptPath, print } = options;
+  const url = `${origin}${path}`;
+  const dishes = sections.flatMap((section) => section.dishes);
+  const about =
+    description ||
+    dishes
+      .slice(0, 5)
+      .map((dish) => dish.name)
+      .join(', ');
+  const image = dishes.find(({ imageUrl }) => imageUrl)?.imageUrl ?? restaurant.logoUrl;
+  const title = `${name} – ${restaurant.name}`;
+  return html`<title>${title}</title><meta name="description" content="${about}"><link rel="canonical" href="${url}"><link rel="icon" href="/favicon.svg"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${about}"><meta property="og:url" content="${url}"><meta property="og:site_name" content="${restaurant.name}">${
+    image && html`<meta property="og:image" content="${new URL(image, origin).href}">`
+  }<meta name="twitter:card" content="summary">${print && html`<meta name="robots" content="noindex">`}<script type="application/ld+json">${jsonInHtml(menuJsonLd(menu, url, origin))}</script><script src="${scriptPath}" defer></script>`;
+}
+
+export function guestPage({ menu, palette, until }: GuestView, options: PageOptions): Page {
+  const { language, without, print, path, tag } = options;
+  const { restaurant } = menu;
+  const texts = textsOf(menu, language.words);
+  const { words, areAllergensDeclared } = texts;
+  const shown = sectionsWithout(menu.sections, without);
+  const isUndeclaredShown =
+    without.length > 0 && shown.some(({ dishes }) => dishes.some(({ allergens }) => allergens === null));
+  const attributes = print
+    ? html``
+    : html` data-live="${path}/live" data-tag="${tag}"${Number.isFinite(until) && html` data-until="${until}"`}`;
+  // The texts are of one language, and the fixed words may be of another.
+  const content = html`<header lang="${language.texts}"><p class="place">${
+    restaurant.logoUrl && html`<img src="${restaurant.logoUrl}" alt="" referrerpolicy="no-referrer">`
+  }${restaurant.name}</p><h1>${menu.name}</h1>${menu.description && html`<p class="lead">${menu.description}</p>`}</header>${
+    print
+      ? html`<p class="bar js-only"><button type="button" data-print hidden>${words.print}</button></p>`
+      : html`${languagesHtml(menu, options, words)}${filterHtml(menu, options, texts)}`
+  }<p role="status" id="status" class="note">${isUndeclaredShown && words.stillShown}</p><main id="menu">${listHtml(menu.panels, shown, texts)}</main><footer>${
+    !areAllergensDeclared && html`<p>${words.notDeclared}</p>`
+  }${menu.footer && html`<p>${menu.footer}</p>`}${!print && hoursHtml(restaurant.openingHours, language.words, words)}</footer>`;
+  return documentHtml(
+    language.words,
+    headHtml(menu, options),
+    guestStyle(palette, print),
+    attributes,
+    content,
+  );
+}

@@ -1,0 +1,130 @@
+/** Renders pages for guests, and keeps them until the menu changes. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../db/schema.ts';
+import { readDetails } from '../../db/stored-details.ts';
+import { notFound } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { shortHash } from '../../lib/tokens.ts';
+import { offsetsAround } from '../../lib/zones.ts';
+import { chooseLanguage, languagesOf } from './choose-language.ts';
+import { guestCsv } from './guest-csv.ts';
+import { type GuestView, guestView } from './guest-menu.ts';
+import { guestPage, type PageOptions } from './guest-page.ts';
+import {
+  findPublishedMenu,
+  type PublishedContent,
+  type PublishedMenu,
+  readPublishedMenu,
+} from './published-menus.reads.ts';
+
+export const formats = ['html', 'json', 'csv'] as const;
+export type GuestFormat = (typeof formats)[number];
+
+export interface GuestRequest extends Omit<PageOptions, 'language' | 'tag'> {
+  format: GuestFormat;
+  /** The languages of the browser, the best one first. */
+  wishes: string[];
+}
+
+export interface GuestReply {
+  body: string;
+  etag: string;
+  contentSecurityPolicy?: string;
+  gzipped?: Promise<Buffer>;
+}
+
+interface Cached<Value> {
+  tag: string;
+  value: Value;
+}
+
+/** Right between two instants at which the menu changes by itself. */
+interface DatedReply {
+  from: number;
+  until: number;
+  reply: GuestReply;
+}
+
+const CONTENTS_BYTES = 16_000_000;
+const REPLIES_BYTES = 24_000_000;
+
+/** Values by key, each right for the content of its tag. */
+function createCache<Value extends object>(maxSize: number, sizeOf: (value: Value) => number) {
+  const cache = new LRUCache<string, Cached<Value>>({
+    maxSize,
+    sizeCalculation: ({ value }, key) => sizeOf(value) + key.length,
+  });
+  return {
+    find(key: string, tag: string): Value | undefined {
+      const cached = cache.get(key);
+      return cached?.tag === tag ? cached.value : undefined;
+    },
+    store(key: string, tag: string, value: Value): void {
+      cache.set(key, { tag, value });
+    },
+  };
+}
+
+export function createGuestPages({ db, clock }: { db: Db; clock: Clock }) {
+  const contents = createCache<PublishedContent>(CONTENTS_BYTES, (one) => 2 * JSON.stringify(one).length);
+  const replies = createCache<DatedReply>(REPLIES_BYTES, ({ reply }) => 3 * reply.body.length);
+  // Another build may draw the same menu in another way.
+  const instance = newId();
+
+  const tagOf = ({ menuId, contentRevision, restaurantRevision, epoch, slug }: PublishedMenu) =>
+    shortHash(JSON.stringify([instance, menuId, contentRevision, restaurantRevision, epoch, slug]));
+
+  async function readContent(found: PublishedMenu, tag: string): Promise<PublishedContent> {
+    const known = contents.find(found.menuId, tag);
+    if (known) return known;
+    const content = await readPublishedMenu(db, found);
+    if (!content) throw notFound('Menu');
+    contents.store(found.menuId, tag, content);
+    return content;
+  }
+
+  return {
+    find: (restaurantSlug: string, menuSlug: string) => findPublishedMenu(db, restaurantSlug, menuSlug),
+    tagOf,
+
+    async read(found: PublishedMenu, { wishes, ...request }: GuestRequest): Promise<GuestReply> {
+      const now = clock();
+      const tag = tagOf(found);
+      const content = await readContent(found, tag);
+      const { restaurant, menu } = content;
+      const { languages } = readDetails(restaurant.details, plainRestaurant);
+      const language = chooseLanguage(languagesOf(languages, menu.languages), request.chosen, wishes);
+      const key = JSON.stringify([found.menuId, language, request]);
+      const known = replies.find(key, tag);
+      if (known && now >= known.from && now < known.until) return known.reply;
+      const view = guestView(content, language, now, offsetsAround(restaurant.time_zone, now));
+      const reply = render(view, { ...request, language, tag }, request.format);
+      replies.store(key, tag, { from: now, until: view.until, reply });
+      return reply;
+    },
+
+    /** Each page is compressed once. */
+    compressed(reply: GuestReply): Promise<Buffer> {
+      reply.gzipped ??= promisify(gzip)(reply.body);
+      return reply.gzipped;
+    },
+  };
+}
+
+function render(view: GuestView, options: PageOptions, format: GuestFormat): GuestReply {
+  if (format === 'json') return withTag({ body: JSON.stringify(view.menu) });
+  if (format === 'csv') return withTag({ body: guestCsv(view.menu) });
+  const { html: body, contentSecurityPolicy } = guestPage(view, options);
+  return withTag({ body, contentSecurityPolicy });
+}
+
+export type GuestPages = ReturnType<typeof createGuestPages>;
+
+const withTag = (reply: Omit<GuestReply, 'etag'>): GuestReply => ({
+  ...reply,
+  etag: `W/"${shortHash(reply.body)}"`,
+});

@@ -1,0 +1,139 @@
+/** The fixed texts of the page for guests that boards do not have. */
+
+const english = {
+  notOpen: 'This menu is not open to guests. Please ask the restaurant for its menu.',
+  allergens: 'Allergens',
+  without: 'Hide dishes with',
+  show: 'Show',
+  notDeclared: 'Allergens are not declared: please ask us.',
+  noneOfThem: 'Contains none of the 14 main allergens.',
+  stillShown: 'Dishes without declared allergens are still here: please ask us.',
+  noDishLeft: 'No dish is left.',
+  openingHours: 'Opening hours',
+  closed: 'Closed',
+  language: 'Language',
+  print: 'Print',
+};
+
+export type GuestWords = typeof english;
+
+const german: GuestWords = {
+  notOpen: 'Diese Karte ist für Gäste nicht geöffnet. Bitte fragen Sie im Restaurant nach der Karte.',
+  allergens: 'Allergene',
+  without: 'Gerichte ausblenden mit',
+  show: 'Anzeigen',
+  notDeclared: 'Allergene sind nicht angegeben: Bitte fragen Sie uns.',
+  noneOfThem: 'Enthält keines der 14 Hauptallergene.',
+  stillShown: 'Gerichte ohne Angabe der Allergene stehen noch hier: Bitte fragen Sie uns.',
+  noDishLeft: 'Kein Gericht bleibt übrig.',
+  openingHours: 'Öffnungszeiten',
+  closed: 'Geschlossen',
+  language: 'Sprache',
+  print: 'Drucken',
+};
+
+const french: GuestWords = {
+  notOpen: "Cette carte n'est pas ouverte aux clients. Demandez la carte au restaurant.",
+  allergens: 'Allergènes',
+  without: 'Masquer les plats contenant',
+  show: 'Afficher',
+  notDeclared: 'Allergènes non déclarés : demandez-nous.',
+  noneOfThem: 'Ne contient aucun des 14 allergènes majeurs.',
+  stillShown: 'Les plats sans allergènes déclarés restent affichés : demandez-nous.',
+  noDishLeft: 'Aucun plat ne reste.',
+  openingHours: "Horaires d'ouverture",
+  closed: 'Fermé',
+  language: 'Langue',
+  print: 'Imprimer',
+};
+
+const italian: GuestWords = {
+  notOpen: 'Questo menu non è aperto agli ospiti. Chiedete il menu al ristorante.',
+  allergens: 'Allergeni',
+  without: 'Nascondi i piatti con',
+  show: 'Mostra',
+  notDeclared: 'Allergeni non dichiarati: chiedeteci.',
+  noneOfThem: 'Non contiene nessuno dei 14 allergeni principali.',
+  stillShown: 'I piatti senza allergeni dichiarati sono ancora qui: chiedeteci.',
+  noDishLeft: 'Non resta nessun piatto.',
+  openingHours: 'Orari di apertura',
+  closed: 'Chiuso',
+  language: 'Lingua',
+  print: 'Stampa',
+};
+
+const spanish: GuestWords = {
+  notOpen: 'Esta carta no está abierta a los clientes. Pida la carta en el restaurante.',
+  allergens: 'Alérgenos',
+  without: 'Ocultar platos con',
+  show: 'Mostrar',
+  notDeclared: 'Alérgenos no declarados: pregúntenos.',
+  noneOfThem: 'No contiene ninguno de los 14 alérgenos principales.',
+  stillShown: 'Los platos sin alérgenos declarados siguen aquí: pregúntenos.',
+  noDishLeft: 'No queda ningún plato.',
+  openingHours: 'Horario de apertura',
+  closed: 'Cerrado',
+  language: 'Idioma',
+  print: 'Imprimir',
+};
+
+const portuguese: GuestWords = {
+  notOpen: 'Esta ementa não está aberta aos clientes. Peça a ementa no restaurante.',
+  allergens: 'Alergénios',
+  without: 'Ocultar pratos com',
+  show: 'Mostrar',
+  notDeclared: 'Alergénios não declarados: pergunte-nos.',
+  noneOfThem: 'Não contém nenhum dos 14 alergénios principais.',
+  stillShown: 'Os pratos sem alergénios declarados continuam aqui: pergunte-nos.',
+  noDishLeft: 'Não resta nenhum prato.',
+  openingHours: 'Horário de funcionamento',
+  closed: 'Fechado',
+  language: 'Idioma',
+  print: 'Imprimir',
+};
+
+const dutch: GuestWords = {
+  notOpen: 'Deze kaart is niet open voor gasten. Vraag het restaurant om de kaart.',
+  allergens: 'Allergenen',
+  without: 'Verberg gerechten met',
+  show: 'Tonen',
+  notDeclared: 'Allergenen zijn niet vermeld: vraag het ons.',
+  noneOfThem: 'Bevat geen van de 14 belangrijkste allergenen.',
+  stillShown: 'Gerechten zonder vermelde allergenen staan er nog: vraag het ons.',
+  noDishLeft: 'Er blijft geen gerecht over.',
+  openingHours: 'Openingstijden',
+  closed: 'Gesloten',
+  language: 'Taal',
+  print: 'Afdrukken',
+};
+
+const polish: GuestWords = {
+  notOpen: 'To menu nie jest udostępnione gościom. Prosimy zapytać o menu w restauracji.',
+  allergens: 'Alergeny',
+  without: 'Ukryj dania zawierające',
+  show: 'Pokaż',
+  notDeclared: 'Alergeny nie są podane: prosimy zapytać.',
+  noneOfThem: 'Nie zawiera żadnego z 14 głównych alergenów.',
+  stillShown: 'Dania bez podanych alergenów nadal tu są: prosimy zapytać.',
+  noDishLeft: 'Nie ma pasujących dań.',
+  openingHours: 'Godziny otwarcia',
+  closed: 'Zamknięte',
+  language: 'Język',
+  print: 'Drukuj',
+};
+
+/** By the language of a tag. A guest of another language reads English. */
+const byLanguage: Record<string, GuestWords> = {
+  de: german,
+  en: english,
+  es: spanish,
+  fr: french,
+  it: italian,
+  nl: dutch,
+  pl: polish,
+  pt: portuguese,
+};
+
+export const guestWordsIn = (tag: string): GuestWords => byLanguage[languageOf(tag)] ?? english;
+
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';

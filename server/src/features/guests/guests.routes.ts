@@ -1,0 +1,156 @@
+/** Serves menus to guests. These are pages, not calls: they answer at one address, and ask for no sign-in. */
+import { type Allergen, allergens as allAllergens } from '@menuboard/contract/domain/dish';
+import { SLUG_MAX } from '@menuboard/contract/domain/limits';
+import { slugPattern } from '@menuboard/contract/domain/slug';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { applyHeaderPolicy } from '../../http/security.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { shortHash } from '../../lib/tokens.ts';
+import { wishesOf } from './choose-language.ts';
+import { notOpenPage } from './guest-page.ts';
+import { formats, type GuestFormat, type GuestPages, type GuestReply } from './guest-pages.service.ts';
+import { guestPath } from './guest-path.ts';
+import { guestScript } from './guest-script.ts';
+import type { GuestStreams } from './guest-streams.ts';
+import type { PrintOptions } from './guest-style.ts';
+
+export interface GuestDeps {
+  pages: GuestPages;
+  streams: GuestStreams;
+  limiter: RateLimiter;
+  /** The address of this server for the devices around a caller. */
+  addressFor: (request: FastifyRequest) => string;
+}
+
+interface GuestRoute {
+  Params: { restaurant: string; menu: string };
+  Querystring: Record<string, string | string[] | undefined>;
+}
+
+type GuestQuery = GuestRoute['Querystring'];
+
+const types: Record<GuestFormat, string> = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+};
+
+const tooManyGuests = () =>
+  new AppError('rate_limited', 'Too many requests from here. Please wait a minute and try again.');
+
+const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+function chosenLanguage({ lang }: GuestQuery): string | undefined {
+  const tag = firstOf(lang) ?? '';
+  return tag.length <= 35 && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag) ? tag : undefined;
+}
+
+/** In the order of the list, so that the same choice is the same page. */
+function chosenAllergens({ without }: GuestQuery): Allergen[] {
+  const named = [without ?? []].flat();
+  return allAllergens.filter((allergen) => named.includes(allergen));
+}
+
+function printOptions({ print, columns }: GuestQuery): PrintOptions | undefined {
+  const sheet = firstOf(print);
+  if (sheet !== 'a4' && sheet !== 'letter') return undefined;
+  return { sheet, columns: firstOf(columns) === '2' ? 2 : 1 };
+}
+
+/** The slug and the format of `lunch`, `lunch.json` or `lunch.csv`. */
+function readFileName(name: string): { slug: string; format: GuestFormat } {
+  const [slug = '', extension = 'html', ...rest] = name.split('.');
+  const format = formats.find((one) => one === extension && name !== `${slug}.html`);
+  return { slug: rest.length === 0 && format ? slug : '', format: format ?? 'html' };
+}
+
+const isSlug = (slug: string) => slug.length <= SLUG_MAX && slugPattern.test(slug);
+
+export function serveGuests(app: FastifyInstance, { pages, streams, limiter, addressFor }: GuestDeps): void {
+  const scriptPath = `/m/-/guest-${shortHash(guestScript).replaceAll('-', '_')}.js`;
+
+  const find = async (restaurant: string, menu: string) =>
+    isSlug(restaurant) && isSlug(menu) ? pages.find(restaurant, menu) : undefined;
+
+  function sayNotOpen(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const [wish = 'en'] = wishesOf(request.headers['accept-language']);
+    const { html, contentSecurityPolicy } = notOpenPage(wish);
+    return reply
+      .code(404)
+      .header('content-security-policy', contentSecurityPolicy)
+      .header('vary', 'accept-language')
+      .type(types.html)
+      .send(html);
+  }
+
+  /** From memory, compressed once. A browser that has the page already gets 304. */
+  async function send(request: FastifyRequest, reply: FastifyReply, page: GuestReply, type: string) {
+    const { etag, body, contentSecurityPolicy } = page;
+    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' });
+    if (contentSecurityPolicy) reply.header('content-security-policy', contentSecurityPolicy);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.type(type);
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(body);
+    return reply.header('content-encoding', 'gzip').send(await pages.compressed(page));
+  }
+
+  const options = {
+    schema: { hide: true },
+    onRequest: async (request: FastifyRequest) => limiter.take(addressKey(request.ip), tooManyGuests),
+  };
+
+  app.get(scriptPath, { schema: { hide: true } }, (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .send(guestScript),
+  );
+
+  app.get<GuestRoute>('/m/:restaurant/:menu', options, async (request, reply) => {
+    const { params, query } = request;
+    const { slug, format } = readFileName(params.menu);
+    const found = await find(params.restaurant, slug);
+    if (!found && format !== 'html') throw notFound('Menu');
+    if (!found) return sayNotOpen(request, reply);
+    const path = guestPath(params.restaurant, found.slug);
+    if (found.slug !== slug) {
+      const search = request.url.split('?', 2)[1];
+      const extension = format === 'html' ? '' : `.${format}`;
+      return reply.redirect(`${path}${extension}${search === undefined ? '' : `?${search}`}`, 302);
+    }
+    const page = await pages.read(found, {
+      format,
+      chosen: chosenLanguage(query),
+      wishes: wishesOf(request.headers['accept-language']),
+      without: format === 'html' ? chosenAllergens(query) : [],
+      print: printOptions(query),
+      path,
+      origin: addressFor(request),
+      scriptPath,
+    });
+    if (format === 'csv') reply.header('content-disposition', `attachment; filename="${found.slug}.csv"`);
+    return send(request, reply, page, types[format]);
+  });
+
+  app.get<GuestRoute>(
+    '/m/:restaurant/:menu/live',
+    { ...options, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { restaurant, menu } = request.params;
+      const found = await find(restaurant, menu);
+      if (!found) throw notFound('Menu');
+      const address = addressKey(request.ip);
+      if (!streams.hasSpace(address)) throw tooManyGuests();
+      applyHeaderPolicy(request, reply, false);
+      // Written by hand: the connection stays open, and every event must leave at once.
+      reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
+      reply.hijack();
+      reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
+      streams.open(reply.raw, address, found, pages.tagOf(found));
+      return reply;
+    },
+  );
+
+  app.addHook('preClose', async () => streams.stop());
+}

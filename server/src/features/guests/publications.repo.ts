@@ -1,0 +1,71 @@
+import { numberedSlug } from '@menuboard/contract/domain/slug';
+import type { Db, PublicationRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+
+/** The publication of a menu; undefined for a menu that was never public. */
+export function findPublication(
+  db: Db | Tx,
+  scope: Scope,
+  menuId: TrustedId<'menu'>,
+): Promise<PublicationRow | undefined> {
+  return db
+    .selectFrom('publications')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('menu_id', '=', menuId)
+    .executeTakeFirst();
+}
+
+/** The restaurant's name, its slug once it has one, and its first language. */
+export function findRestaurant(db: Db | Tx, scope: Scope) {
+  return db
+    .selectFrom('restaurants')
+    .leftJoin('restaurant_slugs', 'restaurant_slugs.restaurant_id', 'restaurants.id')
+    .select(['restaurants.name', 'restaurants.details', 'restaurant_slugs.slug'])
+    .where('restaurants.id', '=', scope.restaurantId)
+    .executeTakeFirst();
+}
+
+/** Gives a restaurant that has no slug the first free one. Several restaurants may ask for the same one at once. */
+export async function takeRestaurantSlug(tx: Tx, scope: Scope, wanted: string): Promise<void> {
+  for (let number = 1; ; number += 1) {
+    const taken = await tx
+      .insertInto('restaurant_slugs')
+      .values({ slug: numberedSlug(wanted, number), restaurant_id: scope.restaurantId })
+      .onConflict((on) => on.doNothing())
+      .returning('slug')
+      .executeTakeFirst();
+    if (taken) return;
+  }
+}
+
+/** The slugs that other menus of the restaurant have now. */
+export async function slugsOfOthers(
+  db: Db | Tx,
+  scope: Scope,
+  menuId: TrustedId<'menu'>,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('publications')
+    .select('slug')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('menu_id', '!=', menuId)
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Stores a publication. Its slug now leads to this menu, even if another menu had it before. */
+export async function storePublication(tx: Tx, row: PublicationRow): Promise<void> {
+  const { restaurant_id, menu_id, slug, is_public } = row;
+  await tx
+    .insertInto('publications')
+    .values(row)
+    .onConflict((on) => on.column('menu_id').doUpdateSet({ slug, is_public }))
+    .execute();
+  await tx
+    .insertInto('menu_slugs')
+    .values({ restaurant_id, slug, menu_id })
+    .onConflict((on) => on.columns(['restaurant_id', 'slug']).doUpdateSet({ menu_id }))
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { numberedSlug, slugOf } from '@menuboard/contract/domain/slug';
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { Publication, publicationRoutes } from '@menuboard/contract/publications';
+import type { Mutate } from '../../db/mutate.ts';
+import type { Db, MenuRow, PublicationRow, Tx } from '../../db/schema.ts';
+import { findLive, updateLive } from '../../db/soft-delete.ts';
+import { readDetails } from '../../db/stored-details.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { drawQr } from '../../lib/qr-drawing.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { menuSnapshotOf, menusById } from '../menus/menus.reads.ts';
+import { languagesOf } from './choose-language.ts';
+import { guestPath } from './guest-path.ts';
+import {
+  findPublication,
+  findRestaurant,
+  slugsOfOthers,
+  storePublication,
+  takeRestaurantSlug,
+} from './publications.repo.ts';
+
+type Update = RouteInput<typeof publicationRoutes.update>['body'];
+
+const presentRow = (row: PublicationRow | undefined, slug: string) => ({
+  isPublic: row?.is_public === 1,
+  slug: row?.slug ?? slug,
+});
+
+function firstFree(name: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(name, 'menu');
+  let number = 1;
+  while (taken.has(numberedSlug(slug, number))) number += 1;
+  return numberedSlug(slug, number);
+}
+
+export function createPublicationsService({ db, mutate }: { db: Db; mutate: Mutate }) {
+  async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
+    const row = await findLive(source, scope, 'menus', id);
+    if (!row) throw notFound('Menu');
+    return row;
+  }
+
+  async function read(source: Db | Tx, scope: Scope, row: MenuRow, address: string): Promise<Publication> {
+    const menu = (await menusById(source, [row.id])).get(row.id);
+    const publication = await findPublication(source, scope, row.id);
+    const restaurant = await findRestaurant(source, scope);
+    if (!menu || !restaurant) throw notFound('Menu');
+    const { isPublic, slug } = presentRow(
+      publication,
+      firstFree(row.name, await slugsOfOthers(source, scope, row.id)),
+    );
+    const url = publication && restaurant.slug && `${address}${guestPath(restaurant.slug, slug)}`;
+    const { languages } = readDetails(restaurant.details, plainRestaurant);
+    return {
+      isPublic,
+      url: url || null,
+      slug,
+      qr: url ? drawQr(url) : null,
+      itemCount: menu.items.filter((item) => !item.isHidden).length,
+      languages: languagesOf(languages, menu.languages),
+    };
+  }
+
+  return {
+    /** @param address of this server, for the phones of guests */
+    async get(scope: Scope, id: string, address: string): Promise<Publication> {
+      return read(db, scope, await getRow(db, scope, id), address);
+    },
+
+    update(scope: Scope, id: string, body: Update, address: string): Promise<Publication> {
+      return mutate(scope, async (mutation) => {
+        const { tx, record } = mutation;
+        const row = await getRow(tx, scope, id);
+        const before = await findPublication(tx, scope, row.id);
+        const taken = await slugsOfOthers(tx, scope, row.id);
+        const slug = body.slug ?? before?.slug ?? firstFree(row.name, taken);
+        if (taken.has(slug)) {
+          throw new AppError('conflict', 'Another menu has this address. Choose another one.');
+        }
+        const after = { isPublic: body.isPublic, slug };
+        const was = presentRow(before, slug);
+        // A menu that stays closed gets no address, and a retry changes nothing.
+        const isSame = was.isPublic === after.isPublic && was.slug === slug;
+        if (isSame) return read(tx, scope, row, address);
+        const restaurant = await findRestaurant(tx, scope);
+        if (!restaurant) throw notFound('Restaurant');
+        if (restaurant.slug === null)
+          await takeRestaurantSlug(tx, scope, slugOf(restaurant.name, 'restaurant'));
+        const { restaurantId: restaurant_id } = scope;
+        await storePublication(tx, {
+          restaurant_id,
+          menu_id: row.id,
+          slug,
+          is_public: after.isPublic ? 1 : 0,
+        });
+        const changed = await updateLive(mutation, scope, 'menus', id, {});
+        const menu = (await menusById(tx, [row.id])).get(row.id);
+        if (!menu) throw notFound('Menu');
+        record({
+          type: 'menu-updated',
+          entityId: row.id,
+          before: { ...menuSnapshotOf(menu), publication: was },
+          after: { ...menuSnapshotOf(menu), publication: after },
+        });
+        return read(tx, scope, changed, address);
+      });
+    },
+  };
+}
+
+export type PublicationsService = ReturnType<typeof createPublicationsService>;

@@ -1,0 +1,235 @@
+/** Many items change at once: all or none, in one revision. */
+import { type BulkChange, bulkItemRoutes } from '@menuboard/contract/bulk-items';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { statsRoutes } from '@menuboard/contract/stats';
+import { undoRoutes } from '@menuboard/contract/undo';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { connectScreenShowing } from '../../../test/connect-screen.ts';
+import { aMenu, anItem } from '../../../test/factories.ts';
+import { socketClients } from '../../../test/socket-client.ts';
+import { HOUR, iso } from '../../lib/clock.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  url = await app.listen();
+});
+beforeEach(async () => {
+  owner = await signUpOwner(app);
+});
+afterAll(() => app.stop());
+
+const connectClient = socketClients(() => url);
+
+const body = (items: Pick<Item, 'id'>[], change: BulkChange['change'], dryRun = false) => ({
+  params: { restaurantId: owner.restaurantId },
+  body: { itemIds: items.map(({ id }) => id), change, dryRun },
+});
+const change = (items: Pick<Item, 'id'>[], what: BulkChange['change'], dryRun = false) =>
+  owner.call(bulkItemRoutes.changeMany, body(items, what, dryRun));
+const refused = (items: Pick<Item, 'id'>[], what: object) =>
+  owner.refused(bulkItemRoutes.changeMany, body(items, what as BulkChange['change']));
+const all = async () =>
+  (await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
+const undo = (number: string | null) => owner.call(undoRoutes.undo, { params: { undo: number ?? '' } });
+const sizesOf = (...prices: number[]) => prices.map((price, index) => ({ name: `Size ${index + 1}`, price }));
+
+describe('prices', () => {
+  it('change by a percentage, rounded, with those of sizes, in one revision, and back by one undo', async () => {
+    const soup = await anItem(owner, { price: 9.9 });
+    const coffee = await anItem(owner, { price: 3 });
+    await owner.call(itemRoutes.update, { params: { id: coffee.id }, body: { sizes: sizesOf(3, 4.2) } });
+    const before = await all();
+
+    const { items, undo: number } = await change([soup, coffee], { percent: 5, roundTo: '.50' });
+
+    expect(items).toMatchObject([
+      { id: soup.id, before: { price: 9.9 }, after: { price: 10.5 } },
+      { id: coffee.id, after: { sizes: [{ price: 3 }, { price: 4.5 }] } },
+    ]);
+    const after = await all();
+    expect(after.find(({ id }) => id === soup.id)?.price).toBe(10.5);
+    expect(after.find(({ id }) => id === coffee.id)).toMatchObject({
+      price: 3,
+      sizes: [{ price: 3 }, { price: 4.5 }],
+    });
+    expect(new Set(after.map(({ revision }) => revision))).toEqual(new Set([Number(number)]));
+    expect(await undo(number)).toMatchObject({ count: 2 });
+    const strip = (list: Item[]) => list.map(({ revision: _, updatedAt: __, ...item }) => item);
+    expect(strip(await all())).toEqual(strip(before));
+  });
+
+  it('change nothing in a dry run, which answers the same', async () => {
+    const soup = await anItem(owner);
+
+    const dry = await change([soup], { amount: -0.5 }, true);
+
+    expect(dry).toEqual({
+      items: [{ id: soup.id, before: { price: 6.5 }, after: { price: 6 } }],
+      undo: null,
+    });
+    expect(await all()).toEqual([soup]);
+    expect((await change([soup], { amount: -0.5 })).items).toEqual(dry.items);
+  });
+
+  it('are refused by name if one of them is not possible, and none changes', async () => {
+    const [soup, wine] = [await anItem(owner), await anItem(owner, { name: 'Wine', price: 999_999 })];
+    const water = await anItem(owner, { name: 'Water', price: 0.5 });
+
+    const high = await refused([soup, wine], { percent: 5 });
+    const low = await refused([soup, water], { amount: -1 });
+
+    expect(high).toMatchObject({
+      status: 422,
+      error: 'Wine would be too expensive to store. Nothing was changed.',
+      details: [{ path: wine.id, message: 'Wine would be too expensive to store.' }],
+    });
+    expect(low.details).toEqual([{ path: water.id, message: 'Water would cost less than nothing.' }]);
+    expect((await all()).map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([0.5, 6.5, 999_999]);
+  });
+
+  it('leave promos and later prices, and never fall below a promo', async () => {
+    const soup = await anItem(owner);
+    const at = iso(app.clock.now() + HOUR);
+    const rich = { promo: { price: 5 }, priceFrom: { price: 8, at } };
+    await owner.call(itemRoutes.update, { params: { id: soup.id }, body: rich });
+
+    await change([soup], { percent: 10 });
+
+    expect((await all())[0]).toMatchObject({ price: 7.15, promo: { price: 5 }, priceFrom: { price: 8 } });
+    expect((await refused([soup], { price: 4 })).error).toContain('would cost less than in its promo');
+  });
+
+  it('stay whole in a currency without decimals', async () => {
+    const params = { id: owner.restaurantId };
+    await owner.call(restaurantRoutes.update, { params, body: { currency: 'JPY' } });
+    const ramen = await anItem(owner, { price: 985 });
+
+    expect((await change([ramen], { percent: 3 })).items[0]?.after).toEqual({ price: 1015 });
+  });
+});
+
+describe('other changes', () => {
+  it('sell out until a time, move to a category, and change labels', async () => {
+    const items = [await anItem(owner), await anItem(owner)];
+    const until = iso(app.clock.now() + HOUR);
+
+    await change(items, { isAvailable: false, until });
+    await change(items, { category: 'Starters' });
+    await change(items, { labels: { add: ['vegan', 'new'], remove: [] } });
+    await change(items, { labels: { remove: ['new'] } });
+
+    for (const item of await all()) {
+      expect(item).toMatchObject({
+        isAvailable: false,
+        soldOutUntil: until,
+        category: 'Starters',
+        labels: ['vegan'],
+      });
+    }
+    expect((await change(items, { category: 'Starters' })).undo).toBeNull();
+  });
+
+  it('delete many items, which return to their positions in order', async () => {
+    const items = [await anItem(owner), await anItem(owner), await anItem(owner), await anItem(owner)];
+    const menu = await aMenu(owner, items);
+    const onMenu = async () =>
+      (await owner.call(menuRoutes.get, { params: { id: menu.id } })).items.map(({ id }) => id);
+
+    const { undo: number } = await change(items.slice(1, 3), { isDeleted: true });
+
+    expect(await onMenu()).toEqual([items[0]?.id, items[3]?.id]);
+    await undo(number);
+    expect(await onMenu()).toEqual(items.map(({ id }) => id));
+  });
+
+  it.each([
+    [{}, 'Name exactly one change'],
+    [{ percent: 5, category: 'Soups' }, 'Name exactly one change'],
+    [{ percent: -100 }, 'The percentage must be between -99 and 1000'],
+    [{ percent: 5, roundTo: '.99' }, 'Prices can be rounded to'],
+    [{ isAvailable: true, until: '2999-01-01T00:00:00Z' }, 'Only items that are sold out'],
+    [{ isAvailable: false, until: '2001-01-01T00:00:00Z' }, 'The time must be in the future.'],
+  ])('refuse %o in one sentence', async (what, sentence) => {
+    const soup = await anItem(owner);
+
+    expect((await refused([soup], what)).error).toContain(sentence);
+    expect(await all()).toEqual([soup]);
+  });
+
+  it("refuse another restaurant's item, a missing and a repeated one", async () => {
+    const other = await anItem(await signUpOwner(app));
+    const soup = await anItem(owner);
+
+    expect(await refused([soup, other], { percent: 5 })).toMatchObject({ status: 404 });
+    expect(await refused([soup, { id: 'missing' }], { percent: 5 })).toMatchObject({ status: 404 });
+    expect(await refused([soup, soup], { percent: 5 })).toMatchObject({ status: 400 });
+    expect(await all()).toEqual([soup]);
+  });
+});
+
+describe('a category', () => {
+  const rename = (from: string, to: string) =>
+    owner.call(bulkItemRoutes.renameCategory, {
+      params: { restaurantId: owner.restaurantId },
+      body: { from, to },
+    });
+
+  it('is renamed on its items and in the headings of menus, and back by one undo', async () => {
+    const soup = await anItem(owner);
+    const pie = await anItem(owner, { category: 'Mains' });
+    const { id } = await aMenu(owner, [soup, pie]);
+    const sections = [
+      { category: 'Mains', order: 0 },
+      { category: 'Soups', title: 'From the pot', order: 1 },
+    ];
+    await owner.call(menuRoutes.update, { params: { id }, body: { sections } });
+    const menu = () => owner.call(menuRoutes.get, { params: { id } });
+
+    const { items, undo: number } = await rename('Soups', 'Starters');
+
+    expect(items).toBe(1);
+    expect((await menu()).sections).toEqual([sections[0], { ...sections[1], category: 'Starters' }]);
+    expect((await menu()).items.map(({ category }) => category)).toEqual(['Starters', 'Mains']);
+    await undo(number);
+    expect((await menu()).sections).toEqual(sections);
+    await rename('Soups', 'Mains');
+    expect((await menu()).sections).toEqual([sections[0]]);
+    expect((await menu()).items.map(({ category }) => category)).toEqual(['Mains', 'Mains']);
+  });
+
+  it('that no item has is not found', async () => {
+    await anItem(owner);
+    const args = { params: { restaurantId: owner.restaurantId }, body: { from: 'Wine', to: 'Drinks' } };
+
+    expect(await owner.refused(bulkItemRoutes.renameCategory, args)).toMatchObject({ status: 404 });
+    expect((await rename('Soups', 'Soups')).undo).toBeNull();
+  });
+});
+
+describe('what others notice', () => {
+  it('is one event for each menu on screens, and one event for owners', async () => {
+    const items: Item[] = [];
+    for (let n = 0; n < 21; n += 1) items.push(await anItem(owner, { name: `Dish ${n}` }));
+    const { screen, menu } = await connectScreenShowing(app, owner, connectClient, items);
+    const admin = await connectClient({ token: owner.token });
+
+    const { undo: number } = await change(items, { percent: 10 });
+
+    expect(await admin.waitForEvent('items-changed')).toEqual({ revision: Number(number) });
+    expect(await screen.waitForEvent('menu-updated')).toMatchObject({
+      id: menu.id,
+      revision: Number(number),
+    });
+    await app.app.hub.settled();
+    expect(admin.received.filter(({ event }) => event === 'item-updated')).toEqual([]);
+    const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
+    expect(recentActivity.filter(({ revision }) => revision === Number(number))).toHaveLength(4);
+  });
+});

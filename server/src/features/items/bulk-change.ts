@@ -1,0 +1,192 @@
+/** Changes thousands of items in one mutation: all of them or none. */
+import { isDeepStrictEqual } from 'node:util';
+import type { BulkChange, BulkChanged } from '@menuboard/contract/bulk-items';
+import { changePrice, isPossiblePrice } from '@menuboard/contract/domain/bulk-price';
+import { dishLabels } from '@menuboard/contract/domain/dish';
+import type { Item } from '@menuboard/contract/items';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Db, ItemRow, Tx } from '../../db/schema.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { breathe } from '../../lib/turns.ts';
+import { readRestaurant } from '../restaurants/restaurants.reads.ts';
+import { columnsOfDish, dishOf } from './item-columns.ts';
+import { presentItem } from './items.present.ts';
+import { findManyItems, writeManyItems } from './many-items.repo.ts';
+import { deleteItems } from './undo-items.ts';
+
+type Change = BulkChange['change'];
+type Columns = Partial<ItemRow>;
+
+/** How many refused items a reply names. */
+const NAMED_MAX = 100;
+
+/** A change that an item cannot have. */
+interface Refusal {
+  reason: string;
+}
+
+const isPriceChange = ({ percent, amount, price }: Change) =>
+  [percent, amount, price].some((value) => value !== undefined);
+
+/** The new prices of an item and of its sizes. Promos and later prices stay. */
+function pricesOf(row: ItemRow, change: Change, currency: string): Columns | Refusal {
+  const { price, details } = dishOf(row);
+  if (change.price !== undefined && details.sizes.length > 0)
+    return { reason: 'has sizes with prices of their own' };
+  const sizes = details.sizes.map((size) => ({ ...size, price: changePrice(size.price, change, currency) }));
+  const next =
+    sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : changePrice(price, change, currency);
+  const all = [next, ...sizes.map((size) => size.price)];
+  if (!all.every(isPossiblePrice)) {
+    return { reason: next < 0 ? 'would cost less than nothing' : 'would be too expensive to store' };
+  }
+  const { promo } = details;
+  const isPromoAbove =
+    sizes.length === 0
+      ? (promo?.price ?? 0) > next
+      : sizes.some((size) => (promo?.prices?.[size.id] ?? 0) > size.price);
+  if (isPromoAbove) return { reason: 'would cost less than in its promo' };
+  return columnsOfDish({ price: next, details: { ...details, sizes } });
+}
+
+function availabilityOf(row: ItemRow, { isAvailable = true, until = null }: Change): Columns {
+  const dish = dishOf(row);
+  const soldOutUntil = until === null ? null : iso(Date.parse(until));
+  return {
+    ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }),
+    is_available: isAvailable ? 1 : 0,
+  };
+}
+
+function labelsOf(row: ItemRow, { add = [], remove = [] }: NonNullable<Change['labels']>): Columns {
+  const dish = dishOf(row);
+  const has = new Set([...dish.details.labels, ...add]);
+  for (const label of remove) has.delete(label);
+  const labels = dishLabels.filter((label) => has.has(label));
+  return columnsOfDish({ ...dish, details: { ...dish.details, labels } });
+}
+
+function columnsOf(row: ItemRow, change: Change, currency: string): Columns | Refusal {
+  if (isPriceChange(change)) return pricesOf(row, change, currency);
+  if (change.isAvailable !== undefined) return availabilityOf(row, change);
+  if (change.labels) return labelsOf(row, change.labels);
+  return change.category === undefined ? {} : { category: change.category };
+}
+
+const shownFields = ['price', 'sizes', 'isAvailable', 'soldOutUntil', 'category', 'labels'] as const;
+
+function changedFields(before: Item, after: Item) {
+  const names = shownFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const pick = (item: Item) => Object.fromEntries(names.map((name) => [name, item[name]]));
+  return { id: before.id, before: pick(before), after: pick(after) };
+}
+
+const sayWhich = (refused: { id: string; name: string; reason: string }[]) => {
+  const [first] = refused;
+  const others = refused.length - 1;
+  const more =
+    others === 0
+      ? ''
+      : others === 1
+        ? ', and one more item cannot change'
+        : `, and ${others} more items cannot change`;
+  return new AppError(
+    'validation',
+    `${first?.name} ${first?.reason}${more}. Nothing was changed.`,
+    refused.slice(0, NAMED_MAX).map(({ id, name, reason }) => ({ path: id, message: `${name} ${reason}.` })),
+  );
+};
+
+function refuseWrongTime({ isAvailable, until }: Change, now: number): void {
+  if (until == null) return;
+  if (isAvailable !== false)
+    throw new AppError('validation', 'Only items that are sold out can become available by themselves.');
+  if (Date.parse(until) <= now) throw new AppError('validation', 'The time must be in the future.');
+}
+
+async function liveRows(tx: Db | Tx, scope: Scope, ids: string[]): Promise<ItemRow[]> {
+  const rows = await findManyItems(tx, scope, ids);
+  return ids.map((id) => {
+    const row = rows.get(id);
+    if (!row || row.deleted_at !== null) throw notFound('Item');
+    return row;
+  });
+}
+
+interface ChangedRow {
+  before: ItemRow;
+  after: ItemRow;
+}
+
+/** The rows that change, with their new values. Throws `validation` with the names of those that cannot. */
+async function changeRows(rows: ItemRow[], change: Change, currency: string): Promise<ChangedRow[]> {
+  const changed: ChangedRow[] = [];
+  const refused: { id: string; name: string; reason: string }[] = [];
+  for (const before of rows) {
+    await breathe();
+    const columns = columnsOf(before, change, currency);
+    if ('reason' in columns) refused.push({ id: before.id, name: before.name, reason: columns.reason });
+    else {
+      const after = { ...before, ...columns };
+      if (!isDeepStrictEqual(before, after)) changed.push({ before, after });
+    }
+  }
+  if (refused.length > 0) throw sayWhich(refused);
+  return changed;
+}
+
+const toReply = (changed: ChangedRow[]) =>
+  changed.map(({ before, after }) => changedFields(presentItem(before), presentItem(after)));
+
+async function store(
+  { tx, at, revision, record }: Mutation,
+  scope: Scope,
+  changed: ChangedRow[],
+  type: 'item-updated' | 'item-availability-changed',
+): Promise<void> {
+  const written = changed.map(({ before, after }) => ({
+    before,
+    after: { ...after, revision, updated_at: at },
+  }));
+  for (const { before, after } of written) {
+    await breathe();
+    record({ type, entityId: after.id, before: presentItem(before), after: presentItem(after) });
+  }
+  await writeManyItems(
+    tx,
+    scope,
+    written.map(({ after }) => after),
+  );
+}
+
+/** Changes many items, or with `dryRun` answers what would change. */
+export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; mutate: Mutate }) {
+  async function preview(scope: Scope, { itemIds, change }: BulkChange): Promise<BulkChanged> {
+    const rows = await liveRows(db, scope, itemIds);
+    if (change.isDeleted)
+      return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: null };
+    const { currency } = await readRestaurant(db, scope);
+    return { items: toReply(await changeRows(rows, change, currency)), undo: null };
+  }
+
+  return async (scope: Scope, body: BulkChange): Promise<BulkChanged> => {
+    const { itemIds, change } = body;
+    refuseWrongTime(change, clock());
+    if (body.dryRun) return preview(scope, body);
+    return mutate(scope, async (mutation) => {
+      const { tx, revision } = mutation;
+      const rows = await liveRows(tx, scope, itemIds);
+      if (change.isDeleted) {
+        await deleteItems(mutation, scope, rows);
+        return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: String(revision) };
+      }
+      const { currency } = await readRestaurant(tx, scope);
+      const changed = await changeRows(rows, change, currency);
+      const type = change.isAvailable === undefined ? 'item-updated' : 'item-availability-changed';
+      await store(mutation, scope, changed, type);
+      return { items: toReply(changed), undo: changed.length > 0 ? String(revision) : null };
+    });
+  };
+}

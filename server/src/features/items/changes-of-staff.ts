@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { Item, itemRoutes } from '@menuboard/contract/items';
+import { AppError } from '../../lib/app-error.ts';
+
+type Update = RouteInput<typeof itemRoutes.update>['body'];
+
+const own: readonly string[] = ['price', 'promo', 'priceFrom', 'isAvailable'] satisfies (keyof Update)[];
+
+const withoutPrices = (sizes: Item['sizes'] | Update['sizes']) =>
+  (sizes ?? []).map(({ name, kcal = null }) => ({ name, kcal }));
+
+/** Staff change prices and availability. Clients may send the other fields back, as long as they are the same. */
+export function refuseOtherThanPrices(item: Item, body: Update): void {
+  const isAllowed = ([field, value]: [string, unknown]) => {
+    if (value === undefined || own.includes(field)) return true;
+    if (field === 'sizes') return isDeepStrictEqual(withoutPrices(body.sizes), withoutPrices(item.sizes));
+    return isDeepStrictEqual(value, item[field as keyof Item]);
+  };
+  if (!Object.entries(body).every(isAllowed))
+    throw new AppError(
+      'forbidden',
+      'Staff may change prices and mark items sold out, and nothing else of an item.',
+    );
+}

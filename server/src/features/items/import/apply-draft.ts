@@ -1,0 +1,163 @@
+/** The content of an item after a line of an import. */
+import { isDeepStrictEqual } from 'node:util';
+import { type DishDetails, type DishSize, plainDish } from '@menuboard/contract/domain/dish';
+import { toCents } from '@menuboard/contract/domain/price';
+import { CreateItem, UpdateItem } from '@menuboard/contract/items';
+import * as z from 'zod/mini';
+import type { ItemRow } from '../../../db/schema.ts';
+import { refuseLocalImages } from '../../../http/local-images.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { type Circumstances, changeDetails, type PricedDish } from '../change-details.ts';
+import { dishOf } from '../item-columns.ts';
+import type { ItemDraft, NamedPrices } from './item-draft.ts';
+
+/** Of an item in a text without categories. */
+export const DEFAULT_CATEGORY = 'Menu';
+
+export interface ItemContent {
+  name: string;
+  description: string;
+  category: string;
+  image_url: string | null;
+  is_available: number;
+  price: number;
+  details: DishDetails;
+}
+
+export function contentOf(row: ItemRow): ItemContent {
+  const { name, description, category, image_url, is_available } = row;
+  return { name, description, category, image_url, is_available, ...dishOf(row) };
+}
+
+const newContent: ItemContent = {
+  name: '',
+  description: '',
+  category: DEFAULT_CATEGORY,
+  image_url: null,
+  is_available: 1,
+  price: 0,
+  details: plainDish,
+};
+
+type Update = z.output<typeof UpdateItem>;
+
+/** Throws `validation` with the first problem of a line. */
+function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('validation', parsed.error.issues[0]?.message ?? 'This line cannot be read.');
+}
+
+const sizeNamed = (sizes: readonly DishSize[], name: string) =>
+  sizes.find((size) => size.name.toLowerCase() === name.toLowerCase());
+
+/** Sizes that the item has keep their ids, and the calories that the text does not name. */
+function withIds(sizes: NonNullable<ItemDraft['sizes']>, before: readonly DishSize[]) {
+  return sizes.map(({ name, price, kcal }) => {
+    const known = sizeNamed(before, name);
+    return { ...(known && { id: known.id }), name, price, kcal: kcal === undefined ? known?.kcal : kcal };
+  });
+}
+
+function pricesById({ price, sizes }: NamedPrices, known: readonly DishSize[]) {
+  if (price !== undefined) return { price };
+  const found = (sizes ?? []).map((size) => ({ id: sizeNamed(known, size.name)?.id, ...size }));
+  const missing = found.find(({ id }) => id === undefined);
+  if (missing) throw new AppError('validation', `The item has no size “${missing.name}”.`);
+  return { sizes: found.map(({ id = '', price }) => ({ id, price })) };
+}
+
+/** The promo and the later price name sizes, which have ids only now. */
+function timedPrices({ promo, priceFrom }: ItemDraft, { sizes }: DishDetails): unknown {
+  const body: Record<string, unknown> = {};
+  if (promo !== undefined) body.promo = promo;
+  if (promo) {
+    const { price: _price, sizes: _sizes, ...rest } = promo;
+    const named = pricesById(promo, sizes);
+    const prices = named.sizes && Object.fromEntries(named.sizes.map(({ id, price }) => [id, price]));
+    body.promo = { ...rest, ...(prices ? { prices } : { price: named.price }) };
+  }
+  if (priceFrom !== undefined) body.priceFrom = priceFrom;
+  if (priceFrom) body.priceFrom = { ...pricesById(priceFrom, sizes), at: priceFrom.at };
+  return body;
+}
+
+/** Languages without a text are the same as none. */
+function withoutEmpty(translations: DishDetails['translations']): DishDetails['translations'] {
+  const texts = Object.entries(translations).map(([language, { name, description }]) => {
+    return [language, { ...(name && { name }), ...(description && { description }) }] as const;
+  });
+  return Object.fromEntries(texts.filter(([, text]) => Object.keys(text).length > 0));
+}
+
+function bodyOf(draft: ItemDraft, { details }: PricedDish): unknown {
+  const {
+    id: _id,
+    promo: _promo,
+    priceFrom: _priceFrom,
+    soldOutUntil: _until,
+    sizes,
+    translations,
+    ...body
+  } = draft;
+  const isSame = translations && isDeepStrictEqual(withoutEmpty(details.translations), translations);
+  return {
+    ...body,
+    ...(sizes && { sizes: withIds(sizes, details.sizes) }),
+    ...(translations && !isSame && { translations }),
+  };
+}
+
+/** Sold out until a time, if that time has not passed. */
+function availability(draft: ItemDraft, body: Update, before: ItemContent, now: number) {
+  const isAvailable = body.isAvailable ?? before.is_available === 1;
+  if (isAvailable) return { is_available: 1, soldOutUntil: null };
+  if (draft.soldOutUntil === undefined) {
+    const stays = before.is_available === 0;
+    return { is_available: 0, soldOutUntil: stays ? before.details.soldOutUntil : null };
+  }
+  const until = draft.soldOutUntil === null ? Number.NaN : Date.parse(draft.soldOutUntil);
+  return { is_available: 0, soldOutUntil: until > now ? new Date(until).toISOString() : null };
+}
+
+/**
+ * The item after the line.
+ *
+ * @param before undefined for a new item
+ * @throws AppError `validation` with what is wrong with the line
+ */
+export function applyDraft(
+  before: ItemContent | undefined,
+  draft: ItemDraft,
+  circumstances: Circumstances,
+): ItemContent {
+  const start = before ?? newContent;
+  const isNew = before === undefined;
+  const lowest = draft.sizes?.length ? Math.min(...draft.sizes.map(({ price }) => price)) : undefined;
+  const raw = bodyOf(draft, start) as Record<string, unknown>;
+  const body = isNew
+    ? parse(CreateItem, { category: DEFAULT_CATEGORY, price: lowest, ...definedOf(raw) })
+    : parse(UpdateItem, raw);
+  if (body.imageUrl && body.imageUrl !== start.image_url) refuseLocalImages({ imageUrl: body.imageUrl });
+  const priced = changeDetails({ price: start.price, details: start.details }, body, circumstances);
+  const timed = parse(UpdateItem, timedPrices(draft, priced.details));
+  const dish = changeDetails(priced, timed, circumstances);
+  const { is_available, soldOutUntil } = availability(draft, body, start, circumstances.now);
+  return {
+    name: body.name ?? start.name,
+    description: body.description ?? start.description,
+    category: body.category ?? start.category,
+    image_url: body.imageUrl === undefined ? start.image_url : body.imageUrl,
+    is_available,
+    price: dish.price,
+    details: { ...dish.details, soldOutUntil },
+  };
+}
+
+/** The fields that have a value, so that they replace defaults. */
+const definedOf = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+export function isSameContent(a: ItemContent, b: ItemContent): boolean {
+  return toCents(a.price) === toCents(b.price) && isDeepStrictEqual({ ...a, price: 0 }, { ...b, price: 0 });
+}

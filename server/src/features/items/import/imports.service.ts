@@ -1,0 +1,136 @@
+/**
+ * Imports items in one mutation. The slow part, reading the text and comparing it with the items, happens before the
+ * transaction. It is repeated inside only if the restaurant has changed in between.
+ */
+import { readFile } from 'node:fs/promises';
+import { IMPORT_FILE_MAX_BYTES, ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { fromCents } from '@menuboard/contract/domain/price';
+import { textEncodings } from '@menuboard/contract/domain/text-encoding';
+import type { ImportResult, ImportText } from '@menuboard/contract/imports';
+import { refuseAbove } from '../../../db/count-live.ts';
+import type { Mutate, Mutation } from '../../../db/mutate.ts';
+import type { Db, ItemRow, Tx } from '../../../db/schema.ts';
+import { AppError, notFound } from '../../../lib/app-error.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Scope } from '../../../lib/scope.ts';
+import { breathe } from '../../../lib/turns.ts';
+import { offsetsAround } from '../../../lib/zones.ts';
+import type { ReceivedFile } from '../../../media/media-store.ts';
+import { timeZoneOf } from '../../restaurants/restaurants.reads.ts';
+import { detailsOf } from '../item-columns.ts';
+import { presentItem } from '../items.present.ts';
+import { readAllItems } from './imports.repo.ts';
+import { type ImportPlan, planImport, presentLine, stateOf } from './plan-import.ts';
+import { writeCsv } from './reading/own-csv.ts';
+import { readImport } from './reading/read-import.ts';
+import { writeItems } from './write-import.ts';
+
+export type ItemId = ItemRow['id'];
+
+/** The menu that gets the items. */
+export type MenuChoice = Pick<ImportText, 'menuId' | 'menuName'>;
+
+export interface ImportsDeps {
+  db: Db;
+  clock: Clock;
+  mutate: Mutate;
+  /** Puts items that are not on the menu behind those that are. Resolves with the menu's id. */
+  addToMenu: (mutation: Mutation, scope: Scope, menu: MenuChoice, itemIds: ItemId[]) => Promise<string>;
+}
+
+function decode(bytes: Uint8Array): string {
+  for (const encoding of textEncodings(bytes)) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next one.
+    }
+  }
+  throw new AppError('validation', 'This file is no text. Choose a CSV file or a text file.');
+}
+
+export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDeps) {
+  async function importText(scope: Scope, body: ImportText, isDryRun: boolean): Promise<ImportResult> {
+    const { skip = [], isComparison = false, hide = [] } = body;
+    const skipped = new Set(skip);
+    const { lines: read, ...form } = await readImport(body.text, body.columns);
+    const lines = read.filter(({ line }) => !skipped.has(line));
+    if (lines.length > ITEMS_MAX) {
+      throw new AppError('too_large', `These are more than ${ITEMS_MAX} items. Import them in parts.`);
+    }
+    const now = clock();
+    const circumstances = { now, offsets: offsetsAround(await timeZoneOf(db, scope), now) };
+    const planFor = async (source: Db | Tx) => {
+      const { rows, revision } = await readAllItems(source, scope);
+      const plan = await planImport(rows, lines, { isComparison, circumstances });
+      const wanted = new Set(hide);
+      for (const { before } of plan.lines) if (before) wanted.delete(before.id);
+      return {
+        revision,
+        plan,
+        hidden: rows.filter((row) => wanted.has(row.id) && !detailsOf(row).isHidden),
+        rows,
+      };
+    };
+    const prepared = await planFor(db);
+    const summary = (plan: ImportPlan) => {
+      const states = plan.lines.map(stateOf);
+      const count = (state: string) => states.filter((one) => one === state).length;
+      const counts = { added: count('added'), changed: count('changed'), same: count('same') };
+      return { ...form, ...counts, faulty: plan.faulty, menuId: null, undo: null };
+    };
+
+    if (isDryRun) {
+      const { plan } = prepared;
+      const items: NonNullable<ImportResult['items']> = [];
+      for (const planned of plan.lines) {
+        await breathe();
+        items.push(presentLine(planned));
+      }
+      const shown = plan.missing.filter((row) => !detailsOf(row).isHidden);
+      const missing = shown.map(({ id, name, category, price_cents }) => {
+        return { id, name, category, price: fromCents(price_cents) };
+      });
+      return { ...summary(plan), items, ...(isComparison && { missing }) };
+    }
+
+    const wantsMenu = body.menuId !== undefined || body.menuName !== undefined;
+    const hasWork =
+      wantsMenu || hide.length > 0 || prepared.plan.lines.some((planned) => stateOf(planned) !== 'same');
+    if (!hasWork) return summary(prepared.plan);
+    return mutate(scope, async (mutation) => {
+      const isCurrent = mutation.revision === prepared.revision + 1;
+      const { plan, hidden, rows } = isCurrent ? prepared : await planFor(mutation.tx);
+      if (hide.some((id) => !rows.some((row) => row.id === id))) throw notFound('Item');
+      const ids = await writeItems(mutation, scope, plan.lines, hidden);
+      await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
+      const menuId = wantsMenu && ids.length > 0 ? await addToMenu(mutation, scope, body, ids) : null;
+      return { ...summary(plan), menuId, undo: String(mutation.revision) };
+    });
+  }
+
+  return {
+    importText,
+
+    async importFile(
+      scope: Scope,
+      [file]: ReceivedFile[],
+      menu: MenuChoice,
+      isDryRun: boolean,
+    ): Promise<ImportResult> {
+      if (!file || file.size > IMPORT_FILE_MAX_BYTES) {
+        const most = IMPORT_FILE_MAX_BYTES / 1_048_576;
+        throw new AppError('too_large', `A file with items can have at most ${most} MB. Import it in parts.`);
+      }
+      const text = decode(await readFile(file.path));
+      return importText(scope, { ...menu, text }, isDryRun);
+    },
+
+    async export(scope: Scope): Promise<string> {
+      const { rows } = await readAllItems(db, scope);
+      return writeCsv(rows.map(presentItem));
+    },
+  };
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;

@@ -1,0 +1,101 @@
+/** How an export writes the details of a dish into cells, and how an import reads them back. */
+import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
+import type { DraftSize, NamedPrices } from '../item-draft.ts';
+import { priceReader, type ReadPrice } from './read-price.ts';
+
+/** Thrown for a cell that cannot be read. */
+export class CellError extends Error {}
+
+const mask = (text: string) => text.replace(/[\\;=(]/g, '\\$&');
+const unmask = (text: string) => text.replace(/\\(.)/gs, '$1');
+
+/** Splits at a separator that no backslash precedes. */
+function split(text: string, separator: string): string[] {
+  const parts = [''];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === separator) parts.push('');
+    else {
+      const taken = sign === '\\' ? text.slice(at, at + 2) : sign;
+      parts[parts.length - 1] += taken;
+      at += taken.length - 1;
+    }
+  }
+  return parts;
+}
+
+export const writePrice = (price: number) => price.toFixed(2);
+
+export function readOwnPrice(text: string, readPrice: ReadPrice = priceReader([])): number {
+  const price = readPrice(text.trim());
+  if (price === undefined) throw new CellError(`“${text.trim()}” is not a price.`);
+  return price;
+}
+
+/** "S=3.20; M=4.20 (300)", with calories in parentheses. */
+export function writeSizes(sizes: readonly DraftSize[]): string {
+  return sizes
+    .map(({ name, price, kcal }) => `${mask(name)}=${writePrice(price)}${kcal == null ? '' : ` (${kcal})`}`)
+    .join('; ');
+}
+
+export function readSizes(text: string): DraftSize[] {
+  if (text.trim() === '') return [];
+  return split(text, ';').map((part) => {
+    const [name = '', value] = split(part, '=');
+    if (value === undefined)
+      throw new CellError(`“${part.trim()}” is not a size with its price, such as S=3.20.`);
+    const [, price = '', kcal] = /^([^(]*)(?:\((\d+)\))?\s*$/.exec(value) ?? [];
+    return {
+      name: unmask(name.trim()),
+      price: readOwnPrice(price),
+      kcal: kcal === undefined ? null : Number(kcal),
+    };
+  });
+}
+
+/** One price, or those of sizes. */
+export function writeNamedPrices({ price, sizes }: NamedPrices): string {
+  return price === undefined ? writeSizes(sizes ?? []) : writePrice(price);
+}
+
+export function readNamedPrices(text: string): NamedPrices {
+  if (split(text, '=').length === 1) return { price: readOwnPrice(text) };
+  return { sizes: readSizes(text).map(({ name, price }) => ({ name, price })) };
+}
+
+export const writeList = (values: readonly string[]) => values.join('; ');
+
+function readList<Value extends string>(text: string, known: readonly Value[], noun: string): Value[] {
+  const values = text
+    .split(/[;,]/)
+    .map((value) => value.trim().toLowerCase())
+    .filter((value) => value !== '');
+  for (const value of values) {
+    if (!known.some((one) => one === value)) throw new CellError(`“${value}” is not ${noun}.`);
+  }
+  return values as Value[];
+}
+
+export const readLabels = (text: string) => readList(text, dishLabels, 'a label of this program');
+
+/** "none" is a dish without allergens, an empty cell one that declares nothing. */
+export const writeAllergens = (list: readonly string[] | null) =>
+  list === null ? '' : list.length === 0 ? 'none' : writeList(list);
+
+export function readAllergens(text: string) {
+  if (text.trim() === '') return null;
+  return text.trim().toLowerCase() === 'none' ? [] : readList(text, allergens, 'an allergen of the list');
+}
+
+/** Spreadsheets run a cell that begins with one of these. An apostrophe before it makes it a text. */
+const formula = /^'*[=+\-@\t\r＝＋－＠]/u;
+
+export const inert = (cell: string) => (formula.test(cell) ? `'${cell}` : cell);
+export const revive = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+
+/** A field of a CSV record. */
+export function csvField(cell: string): string {
+  const text = inert(cell);
+  return /^[\w.: -]*$/.test(text) && text === text.trim() ? text : `"${text.replaceAll('"', '""')}"`;
+}

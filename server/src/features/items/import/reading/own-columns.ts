@@ -1,0 +1,202 @@
+/** The columns of an export: how each is written, and how it is read into a draft. */
+import type { DishSize } from '@menuboard/contract/domain/dish';
+import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import type { Item } from '@menuboard/contract/items';
+import type { DraftSize, ItemDraft, NamedPrices } from '../item-draft.ts';
+import {
+  CellError,
+  readAllergens,
+  readLabels,
+  readNamedPrices,
+  readOwnPrice,
+  readSizes,
+  writeAllergens,
+  writeList,
+  writeNamedPrices,
+  writePrice,
+  writeSizes,
+} from './own-cells.ts';
+import { readYesNo } from './plain-csv.ts';
+
+interface OwnColumn {
+  name: string;
+  write: (item: Item) => string;
+  /** @param cell trimmed; empty for a detail that is not set */
+  read: (cell: string, cells: ReadonlyMap<string, string>, draft: ItemDraft) => Partial<ItemDraft>;
+}
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+
+function readBoolean(cell: string, fallback: boolean): boolean {
+  if (cell === '') return fallback;
+  const value = readYesNo(cell);
+  if (value === undefined) throw new CellError(`“${cell}” is neither yes nor no.`);
+  return value;
+}
+
+const namesOf = (sizes: readonly DishSize[], prices: Record<string, number>): NamedPrices['sizes'] =>
+  sizes.flatMap(({ id, name }) => (prices[id] === undefined ? [] : [{ name, price: prices[id] }]));
+
+function promoPrices({ promo, sizes }: Item): string {
+  if (!promo) return '';
+  return writeNamedPrices(
+    promo.prices ? { sizes: namesOf(sizes, promo.prices) ?? [] } : promoPrice(promo.price),
+  );
+}
+
+const promoPrice = (price: number | undefined): NamedPrices => (price === undefined ? {} : { price });
+
+function laterPrices({ priceFrom, sizes }: Item): string {
+  if (!priceFrom) return '';
+  if (priceFrom.price !== undefined) return writePrice(priceFrom.price);
+  const prices = Object.fromEntries((priceFrom.sizes ?? []).map(({ id, price }) => [id, price]));
+  return writeNamedPrices({ sizes: namesOf(sizes, prices) ?? [] });
+}
+
+const readDays = (cell: string): Weekday[] =>
+  cell.split(';').map((text) => {
+    const day = weekdays.find((one) => one === text.trim().toLowerCase());
+    if (!day) throw new CellError(`“${text.trim()}” is not a day of the week.`);
+    return day;
+  });
+
+function readPromo(cell: string, cells: ReadonlyMap<string, string>): Partial<ItemDraft> {
+  if (cell === '') return { promo: null };
+  const text = (name: string) => cells.get(name) || undefined;
+  const days = text('promo days');
+  const set = {
+    label: text('promo label'),
+    startsAt: text('promo starts'),
+    endsAt: text('promo ends'),
+    startTime: text('promo from'),
+    endTime: text('promo to'),
+    daysOfWeek: days === undefined ? undefined : readDays(days),
+  };
+  const named = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+  return { promo: { ...readNamedPrices(cell), ...named } };
+}
+
+function readLater(cell: string, cells: ReadonlyMap<string, string>): Partial<ItemDraft> {
+  const at = cells.get('later price at');
+  if (cell !== '' && !at) throw new CellError('The later price has no time from which it applies.');
+  return { priceFrom: cell === '' || !at ? null : { ...readNamedPrices(cell), at } };
+}
+
+function readFocus(cell: string): Partial<ItemDraft> {
+  const [x = Number.NaN, y = Number.NaN] = cell === '' ? [0.5, 0.5] : cell.split(' ').map(Number);
+  if (Number.isNaN(x + y)) throw new CellError(`“${cell}” is not a point of the image, such as 0.5 0.5.`);
+  return { imageFocus: { x, y } };
+}
+
+/** Another column reads this one. */
+const ignore = () => ({});
+
+const sizesToWrite = (sizes: readonly DishSize[]): DraftSize[] => sizes.map(({ id: _, ...size }) => size);
+
+export const ownColumns: readonly OwnColumn[] = [
+  { name: 'id', write: ({ id }) => id, read: (cell) => ({ id: cell || undefined }) },
+  { name: 'name', write: ({ name }) => name, read: (cell) => ({ name: cell }) },
+  {
+    name: 'description',
+    write: ({ description }) => description,
+    read: (cell) => ({ description: cell }),
+  },
+  {
+    name: 'category',
+    write: ({ category }) => category,
+    read: (cell) => ({ category: cell || undefined }),
+  },
+  {
+    name: 'price',
+    write: ({ price }) => writePrice(price),
+    read: (cell) => ({ price: cell === '' ? undefined : readOwnPrice(cell) }),
+  },
+  {
+    name: 'sizes',
+    write: ({ sizes }) => writeSizes(sizesToWrite(sizes)),
+    read: (cell) => ({ sizes: readSizes(cell) }),
+  },
+  {
+    name: 'extras',
+    write: ({ extras }) => writeSizes(extras),
+    read: (cell) => ({ extras: readSizes(cell).map(({ name, price }) => ({ name, price })) }),
+  },
+  {
+    name: 'available',
+    write: ({ isAvailable }) => yesNo(isAvailable),
+    read: (cell) => ({ isAvailable: readBoolean(cell, true) }),
+  },
+  {
+    name: 'sold out until',
+    write: ({ soldOutUntil }) => soldOutUntil ?? '',
+    read: (cell) => ({ soldOutUntil: cell || null }),
+  },
+  {
+    name: 'hidden',
+    write: ({ isHidden }) => yesNo(isHidden),
+    read: (cell) => ({ isHidden: readBoolean(cell, false) }),
+  },
+  {
+    name: 'labels',
+    write: ({ labels }) => writeList(labels),
+    read: (cell) => ({ labels: readLabels(cell) }),
+  },
+  {
+    name: 'allergens',
+    write: ({ allergens }) => writeAllergens(allergens),
+    read: (cell) => ({ allergens: readAllergens(cell) }),
+  },
+  {
+    name: 'kcal',
+    // Those of sizes are beside the sizes.
+    write: ({ kcal }) => (typeof kcal === 'number' ? String(kcal) : ''),
+    read: (cell) => {
+      const kcal = cell === '' ? null : Number(cell);
+      if (Number.isNaN(kcal)) throw new CellError(`“${cell}” is not a number of calories.`);
+      return { kcal };
+    },
+  },
+  {
+    name: 'image',
+    write: ({ imageUrl }) => imageUrl ?? '',
+    read: (cell) => ({ imageUrl: cell || null }),
+  },
+  {
+    name: 'image focus',
+    write: ({ imageFocus: { x, y } }) => (x === 0.5 && y === 0.5 ? '' : `${x} ${y}`),
+    read: readFocus,
+  },
+  { name: 'promo price', write: promoPrices, read: readPromo },
+  { name: 'promo label', write: ({ promo }) => promo?.label ?? '', read: ignore },
+  { name: 'promo starts', write: ({ promo }) => promo?.startsAt ?? '', read: ignore },
+  { name: 'promo ends', write: ({ promo }) => promo?.endsAt ?? '', read: ignore },
+  { name: 'promo days', write: ({ promo }) => writeList(promo?.daysOfWeek ?? []), read: ignore },
+  { name: 'promo from', write: ({ promo }) => promo?.startTime ?? '', read: ignore },
+  { name: 'promo to', write: ({ promo }) => promo?.endTime ?? '', read: ignore },
+  { name: 'later price', write: laterPrices, read: readLater },
+  { name: 'later price at', write: ({ priceFrom }) => priceFrom?.at ?? '', read: ignore },
+];
+
+const translated = /^(name|description) \[([\w-]+)\]$/;
+
+/** The columns of a language: "name [de]". */
+export const columnsOfLanguage = (language: string): OwnColumn[] =>
+  (['name', 'description'] as const).map((field) => ({
+    name: `${field} [${language}]`,
+    write: ({ translations }) => translations[language]?.[field] ?? '',
+    read: (cell, _, { translations = {} }) => ({
+      translations:
+        cell === ''
+          ? translations
+          : { ...translations, [language]: { ...translations[language], [field]: cell } },
+    }),
+  }));
+
+const ownColumnByName = new Map(ownColumns.map((column) => [column.name, column]));
+
+/** The column with this head. */
+export function ownColumn(head: string): OwnColumn | undefined {
+  const [, field, language] = translated.exec(head) ?? [];
+  if (language === undefined) return ownColumnByName.get(head.toLowerCase());
+  return columnsOfLanguage(language).find(({ name }) => name === `${field} [${language}]`);
+}

@@ -1,0 +1,57 @@
+/** The CSV that an export writes and an import reads back without a loss. */
+import type { Item } from '@menuboard/contract/items';
+import { breathe } from '../../../../lib/turns.ts';
+import type { ItemDraft, ReadLine } from '../item-draft.ts';
+import type { CsvRecord } from './csv-records.ts';
+import { CellError, csvField, revive } from './own-cells.ts';
+import { columnsOfLanguage, ownColumn, ownColumns } from './own-columns.ts';
+
+/** Tells spreadsheets that the file is in UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The cells of an item by their column, as an export has them. */
+export function cellsOf(item: Item): Map<string, string> {
+  const columns = [...ownColumns, ...Object.keys(item.translations).flatMap(columnsOfLanguage)];
+  return new Map(columns.map(({ name, write }) => [name, write(item)]));
+}
+
+export async function writeCsv(items: readonly Item[]): Promise<string> {
+  const languages = new Set(items.flatMap(({ translations }) => Object.keys(translations)));
+  const columns = [...ownColumns, ...[...languages].sort().flatMap(columnsOfLanguage)];
+  const lines = [columns.map(({ name }) => csvField(name)).join(',')];
+  for (const item of items) {
+    await breathe();
+    lines.push(columns.map(({ write }) => csvField(write(item))).join(','));
+  }
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+/** Whether a head comes from an export. A person may have removed columns. */
+export function isOwnHeader(header: readonly string[]): boolean {
+  const names = new Set(header.map((cell) => cell.trim().toLowerCase()));
+  return ['id', 'name', 'sizes', 'sold out until'].every((name) => names.has(name));
+}
+
+function readDraft(header: readonly string[], { cells }: CsvRecord): ItemDraft {
+  const draft: ItemDraft = { name: '' };
+  const texts = new Map(header.map((head, index) => [head.toLowerCase(), revive(cells[index] ?? '').trim()]));
+  for (const head of header)
+    Object.assign(draft, ownColumn(head)?.read(texts.get(head.toLowerCase()) ?? '', texts, draft));
+  // The price is the lowest of the sizes then.
+  if (draft.sizes && draft.sizes.length > 0) draft.price = undefined;
+  return draft;
+}
+
+export function readOwnCsv(header: readonly string[], records: readonly CsvRecord[]): ReadLine[] {
+  const heads = header.map((cell) => revive(cell).trim());
+  return records.map((record) => {
+    const { line, text } = record;
+    try {
+      const draft = readDraft(heads, record);
+      return draft.name === '' ? { line, text, reason: 'This line has no name.' } : { line, text, draft };
+    } catch (error) {
+      if (error instanceof CellError) return { line, text, reason: error.message };
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { ownRows } from '../../db/own-rows.ts';
+import type { KitchenLinkRow } from '../../db/people-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { hashToken } from '../../lib/tokens.ts';
+
+/** The links that work, oldest first. */
+export function listLinks(
+  db: Db | Tx,
+  { restaurantId }: Pick<Scope, 'restaurantId'>,
+): Promise<KitchenLinkRow[]> {
+  return db
+    .selectFrom('kitchen_links')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertLink(tx: Tx, link: KitchenLinkRow): Promise<void> {
+  await tx.insertInto('kitchen_links').values(link).execute();
+}
+
+/** Revokes a link. Its row keeps the name, for the activity. */
+export async function revokeLink(
+  db: Db,
+  scope: Scope,
+  id: string,
+  at: string,
+): Promise<KitchenLinkRow | undefined> {
+  return db
+    .updateTable('kitchen_links')
+    .set({ revoked_at: at, token_hash: null })
+    .where(ownRows(scope, 'kitchen_links', [id]))
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The link of a token, unless it was revoked. */
+export function findLink(db: Db, token: string): Promise<KitchenLinkRow | undefined> {
+  return db
+    .selectFrom('kitchen_links')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+}
+
+export async function markUsed(db: Db, id: KitchenLinkRow['id'], at: string): Promise<void> {
+  await db.updateTable('kitchen_links').set({ last_used_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,28 @@
+import type { kitchenLinkRoutes, kitchenRoutes } from '@menuboard/contract/kitchen';
+import type { FastifyRequest } from 'fastify';
+import { requireOwnRestaurant } from '../../http/caller.ts';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { KitchenService } from './kitchen.service.ts';
+
+/** @param addressFor the address of this server for the devices around the caller */
+export function kitchenLinkHandlers(
+  kitchen: KitchenService,
+  addressFor: (request: FastifyRequest) => string,
+): Handlers<typeof kitchenLinkRoutes> {
+  return {
+    list: async ({ params }, { scope }) => kitchen.list(requireOwnRestaurant(scope, params.restaurantId)),
+    create: async ({ params, body }, { scope, request }) =>
+      kitchen.create(requireOwnRestaurant(scope, params.restaurantId), body.name, addressFor(request)),
+    remove: async ({ params }, { scope }) => {
+      await kitchen.revoke(scope, params.id);
+      return null;
+    },
+  };
+}
+
+export function kitchenHandlers(kitchen: KitchenService): Handlers<typeof kitchenRoutes> {
+  return {
+    get: (_, device) => kitchen.read(device),
+    mark: ({ params, body }, device) => kitchen.mark(device, params.id, body),
+  };
+}

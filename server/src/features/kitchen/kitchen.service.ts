@@ -1,0 +1,125 @@
+/** Kitchen links: pages without an account that can only mark items sold out and available again. */
+import { KITCHEN_LINKS_MAX } from '@menuboard/contract/domain/limits';
+import type { Item } from '@menuboard/contract/items';
+import type {
+  Kitchen,
+  KitchenItem,
+  KitchenLink,
+  MarkItem,
+  NewKitchenLink,
+} from '@menuboard/contract/kitchen';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import type { KitchenLinkRow } from '../../db/people-rows.ts';
+import type { Db } from '../../db/schema.ts';
+import type { KitchenDevice } from '../../http/caller.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { createKitchenScope } from '../../lib/create-scope.ts';
+import { isDiskFull } from '../../lib/database-errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { drawQr } from '../../lib/qr-drawing.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import * as repo from './kitchen-links.repo.ts';
+
+export interface KitchenDeps {
+  db: Db;
+  clock: Clock;
+  securityLog: SecurityLog;
+  items: {
+    list(scope: Scope, page: object): AsyncIterable<Item[]>;
+    toggle(scope: Scope, id: string, body: MarkItem): Promise<Item>;
+  };
+  restaurants: { get(scope: Scope): Promise<Restaurant> };
+  /** Closes the pages of a link, and logs that it was revoked. */
+  disconnectKitchen: (linkId: KitchenLinkRow['id']) => void;
+}
+
+const tooMany = () =>
+  new AppError('conflict', `A restaurant has at most ${KITCHEN_LINKS_MAX} kitchen links. Revoke one first.`);
+
+function presentLink(row: KitchenLinkRow): KitchenLink {
+  return { id: row.id, name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at };
+}
+
+function presentItem({ id, name, category, isAvailable, soldOutUntil }: Item): KitchenItem {
+  return { id, name, category, isAvailable, soldOutUntil };
+}
+
+export function createKitchenService({
+  db,
+  clock,
+  securityLog,
+  items,
+  restaurants,
+  disconnectKitchen,
+}: KitchenDeps) {
+  const now = () => iso(clock());
+
+  return {
+    async list(scope: Scope): Promise<{ kitchenLinks: KitchenLink[] }> {
+      return { kitchenLinks: (await repo.listLinks(db, scope)).map(presentLink) };
+    },
+
+    /** @param address of this server, for the link */
+    async create(scope: Scope, name: string, address: string): Promise<NewKitchenLink> {
+      const token = newToken();
+      const row: KitchenLinkRow = {
+        id: newId(),
+        restaurant_id: scope.restaurantId,
+        name,
+        token_hash: hashToken(token),
+        created_at: now(),
+        last_used_at: null,
+        revoked_at: null,
+      };
+      await db.transaction().execute(async (tx) => {
+        if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Restaurant');
+        if ((await repo.listLinks(tx, scope)).length >= KITCHEN_LINKS_MAX) throw tooMany();
+        await repo.insertLink(tx, row);
+      });
+      const { id: linkId, restaurant_id: restaurantId } = row;
+      securityLog({ event: 'kitchen-link-created', linkId, restaurantId });
+      // After #, which browsers send to no server: no proxy logs the token.
+      const url = `${address}/kitchen#${token}`;
+      return { ...presentLink(row), url, qr: drawQr(url) };
+    },
+
+    async revoke(scope: Scope, id: string): Promise<void> {
+      const link = await repo.revokeLink(db, scope, id, now());
+      if (!link) throw notFound('Kitchen link');
+      disconnectKitchen(link.id);
+    },
+
+    async findDevice(token: string): Promise<KitchenDevice | undefined> {
+      const link = await repo.findLink(db, token);
+      if (!link) return undefined;
+      const hasBeenUsed = link.last_used_at !== null && link.last_used_at > iso(clock() - HOUR);
+      if (!hasBeenUsed) {
+        await repo.markUsed(db, link.id, now()).catch((error) => {
+          // Reads work on a full disk, too. The next request tries again.
+          if (!isDiskFull(error)) throw error;
+        });
+      }
+      const scope = createKitchenScope(link.restaurant_id, link.id);
+      return { scope, linkId: link.id, linkName: link.name };
+    },
+
+    async read({ scope, linkName }: KitchenDevice): Promise<Kitchen> {
+      const { name, timeZone, openingHours } = await restaurants.get(scope);
+      const shown: KitchenItem[] = [];
+      for await (const some of items.list(scope, {})) {
+        shown.push(...some.filter(({ isHidden }) => !isHidden).map(presentItem));
+      }
+      return { restaurantName: name, timeZone, openingHours, linkName, items: shown };
+    },
+
+    async mark({ scope }: KitchenDevice, id: string, body: MarkItem): Promise<KitchenItem> {
+      return presentItem(await items.toggle(scope, id, body));
+    },
+  };
+}
+
+export type KitchenService = ReturnType<typeof createKitchenService>;

@@ -1,0 +1,172 @@
+/**
+ * Converts the waiting videos, a few at a time and at most one of each restaurant. The rows are the queue, so a restart
+ * loses nothing: a conversion that a killed server left behind is tried once more.
+ */
+import type { Conversion } from '@menuboard/contract/media';
+import type { ConversionRow, Db } from '../../../db/schema.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { type Clock, iso } from '../../../lib/clock.ts';
+import { createQueue } from '../../../lib/queue.ts';
+import type { ConversionSources } from '../../../media/conversion/conversion-sources.ts';
+import { type ConvertVideo, InterruptedError } from '../../../media/conversion/convert-video.ts';
+import type { IncomingFile } from '../../../media/media-store.ts';
+import { presentConversion } from './conversions.present.ts';
+import * as repo from './conversions.repo.ts';
+import { createWaiters } from './waiters.ts';
+
+type Id = ConversionRow['id'];
+type Emit = (restaurantId: ConversionRow['restaurant_id'], conversion: Conversion) => void;
+
+export interface RunnerDeps {
+  db: Db;
+  clock: Clock;
+  sources: ConversionSources;
+  convert: ConvertVideo;
+  /** Adds the converted video to the library, shows it and marks the row as done, all in one transaction. */
+  finish: (row: ConversionRow, file: IncomingFile) => Promise<Conversion | undefined>;
+  discard: (file: IncomingFile) => Promise<void>;
+  emit: Emit;
+  onError: (error: unknown) => void;
+}
+
+/** A slow video leaves the other lane to everybody else. */
+const LANES = 2;
+const ATTEMPTS_MAX = 2;
+
+const stoppedTwice =
+  'The server stopped twice while it converted this video. Export it as MP4 (H.264) and upload that.';
+const lost = 'This upload is no longer on the server. Please upload it again.';
+const serverFault = 'The server could not convert this video right now. Please upload it again.';
+
+export function createConversionRunner(deps: RunnerDeps) {
+  const { db, clock, sources, convert, finish, discard, emit, onError } = deps;
+  const running = new Map<Id, { row: ConversionRow; percent: number; controller: AbortController }>();
+  const ended = new Set<Promise<void>>();
+  /** Counts up; a restaurant that was served longer ago comes first. */
+  const servedAt = new Map<string, number>();
+  const waiters = createWaiters<Conversion>();
+  const enqueue = createQueue();
+  let turn = 0;
+  let isStarted = false;
+  let isStopped = false;
+
+  async function fail(row: ConversionRow, failure: string): Promise<void> {
+    const columns = { state: 'failed', failure, media_id: null, ended_at: iso(clock()) } as const;
+    const failed = await repo.end(db, row.id, columns);
+    await sources.remove(row.id);
+    if (!failed) return;
+    emit(row.restaurant_id, presentConversion(failed));
+    waiters.settle(row.id, presentConversion(failed));
+  }
+
+  async function retryOrFail(row: ConversionRow): Promise<void> {
+    if (row.attempts >= ATTEMPTS_MAX) return fail(row, stoppedTwice);
+    await repo.putBack(db, row.id, true);
+    emit(row.restaurant_id, presentConversion({ ...row, state: 'waiting' }));
+  }
+
+  async function work(row: ConversionRow, { signal }: AbortController): Promise<void> {
+    const onPercent = (percent: number) => {
+      const entry = running.get(row.id);
+      if (!entry || entry.percent >= percent) return;
+      entry.percent = percent;
+      emit(row.restaurant_id, presentConversion(entry.row, percent));
+    };
+    if (!(await sources.has(row.id))) throw new AppError('unsupported_media', lost);
+    const file = await convert(sources.pathOf(row.id), { signal, onPercent });
+    try {
+      const done = await finish(row, file);
+      if (!done) return;
+      await sources.remove(row.id);
+      emit(row.restaurant_id, done);
+      waiters.settle(row.id, done);
+    } finally {
+      await discard(file);
+    }
+  }
+
+  async function run(row: ConversionRow): Promise<void> {
+    const controller = new AbortController();
+    running.set(row.id, { row, percent: 0, controller });
+    emit(row.restaurant_id, presentConversion(row));
+    try {
+      await work(row, controller);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (error instanceof InterruptedError) return await retryOrFail(row);
+      if (!(error instanceof AppError)) onError(error);
+      await fail(row, error instanceof AppError ? error.message : serverFault);
+    } finally {
+      running.delete(row.id);
+    }
+  }
+
+  /** The next conversion: of the restaurant that has none running and was served the longest time ago. */
+  async function takeNext(): Promise<ConversionRow | undefined> {
+    const busy = new Set([...running.values()].map(({ row }) => row.restaurant_id));
+    const waiting = (await repo.restaurantsWaiting(db)).filter((id) => !busy.has(id));
+    const [next] = waiting.toSorted((a, b) => (servedAt.get(a) ?? 0) - (servedAt.get(b) ?? 0));
+    if (!next) return undefined;
+    turn += 1;
+    servedAt.set(next, turn);
+    const row = await repo.findWaiting(db, next);
+    return row && repo.begin(db, row.id);
+  }
+
+  async function fillLanes(): Promise<void> {
+    while (isStarted && running.size < LANES) {
+      const row = await takeNext();
+      if (!row) return;
+      const task = run(row)
+        .catch(onError)
+        .finally(() => {
+          ended.delete(task);
+          wake();
+        });
+      ended.add(task);
+    }
+  }
+
+  /** Begins what waits. */
+  function wake(): void {
+    if (isStarted) void enqueue(fillLanes).catch(onError);
+  }
+
+  return {
+    wake,
+
+    /** Begins, at the start of the server and later, with what a killed server or a lost database has left behind. */
+    recover(): Promise<void> {
+      if (isStopped) return Promise.resolve();
+      isStarted = true;
+      return enqueue(async () => {
+        const left = (await repo.listConverting(db)).filter(({ id }) => !running.has(id));
+        for (const row of left) await retryOrFail(row);
+        await fillLanes();
+      });
+    },
+
+    /** Ends what runs and puts it back, as if it had not begun. */
+    async stop(): Promise<void> {
+      isStarted = false;
+      isStopped = true;
+      await enqueue(async () => undefined);
+      const interrupted = [...running.keys()];
+      for (const { controller } of running.values()) controller.abort();
+      await Promise.all(ended);
+      for (const id of interrupted) await repo.putBack(db, id, false);
+      waiters.stop();
+    },
+
+    /** Ends a conversion whose row is gone. */
+    cancel(id: Id): void {
+      running.get(id)?.controller.abort();
+      waiters.settle(id, undefined);
+    },
+
+    percentOf: (id: Id): number => running.get(id)?.percent ?? 0,
+
+    /** Resolves when the conversion has ended; with undefined after the time limit, a cancel or a stop. */
+    ended: waiters.wait,
+  };
+}

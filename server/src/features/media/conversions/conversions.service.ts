@@ -1,0 +1,163 @@
+/** Videos that screens cannot play: from their upload until they are in the library as H.264. */
+import type { Conversion, MediaItem } from '@menuboard/contract/media';
+import type { Mutate, Mutation } from '../../../db/mutate.ts';
+import type { ConversionRow, Db, DisplayRow } from '../../../db/schema.ts';
+import { notFound } from '../../../lib/app-error.ts';
+import { type Clock, DAY, HOUR, iso } from '../../../lib/clock.ts';
+import { createServerScope } from '../../../lib/create-scope.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { Scope } from '../../../lib/scope.ts';
+import type { AddedFile } from '../../../media/add-to-library.ts';
+import type { ConversionSources } from '../../../media/conversion/conversion-sources.ts';
+import type { ConvertVideo } from '../../../media/conversion/convert-video.ts';
+import type { IncomingFile, MediaStore, ReceivedFile } from '../../../media/media-store.ts';
+import { mediaByUrl } from '../media.reads.ts';
+import { createConversionRunner } from './conversion-runner.ts';
+import { presentConversion } from './conversions.present.ts';
+import * as repo from './conversions.repo.ts';
+import { requestConversion, type Source } from './request-conversion.ts';
+
+export interface ConversionParts {
+  sources: ConversionSources;
+  convert: ConvertVideo;
+  /** Whether this server converts videos at all. */
+  canConvert: () => Promise<boolean>;
+  /** Shows a converted video on the display that it was uploaded for, if that still exists. */
+  showOnDisplay: (
+    mutation: Mutation,
+    scope: Scope,
+    displayId: DisplayRow['id'],
+    item: MediaItem,
+  ) => Promise<void>;
+  /** Tells the owners of a restaurant how a conversion goes on. */
+  emitConversion: (restaurantId: Scope['restaurantId'], conversion: Conversion) => void;
+  emitConversionDeleted: (restaurantId: Scope['restaurantId'], id: string) => void;
+  onError: (error: unknown) => void;
+}
+
+interface ConversionsDeps extends ConversionParts {
+  db: Db;
+  clock: Clock;
+  mutate: Mutate;
+  media: Pick<MediaStore, 'discard'>;
+  /** Adds a converted video to the library, as if it had been uploaded. */
+  addConverted: <T>(
+    scope: Scope,
+    file: ReceivedFile,
+    use: (mutation: Mutation, item: MediaItem) => Promise<T>,
+  ) => Promise<T>;
+}
+
+/** How long a failure is listed that nobody dismisses. */
+const FAILED_DAYS = 7;
+
+/** The name of the MP4 file that a video becomes. */
+const mp4Name = (name: string) => `${name.replace(/\.\w{1,5}$/, '')}.mp4`;
+
+export function createConversionsService(deps: ConversionsDeps) {
+  const { db, clock, mutate, sources, showOnDisplay, emitConversion, emitConversionDeleted, addConverted } =
+    deps;
+
+  function finish(row: ConversionRow, file: IncomingFile): Promise<Conversion> {
+    const scope = createServerScope(row.restaurant_id);
+    return addConverted(scope, { ...file, name: mp4Name(row.name) }, async (mutation, item) => {
+      const media = (await mediaByUrl(mutation.tx, scope, [item.url])).get(item.url);
+      const ended = await repo.end(mutation.tx, row.id, {
+        state: 'done',
+        failure: null,
+        media_id: media?.id ?? null,
+        ended_at: mutation.at,
+      });
+      // Cancelled since: nothing is added.
+      if (!ended) throw notFound('Video');
+      if (ended.display_id) await showOnDisplay(mutation, scope, ended.display_id, item);
+      return presentConversion(ended, 100, media);
+    });
+  }
+
+  const runner = createConversionRunner({
+    ...deps,
+    finish,
+    discard: deps.media.discard,
+    emit: emitConversion,
+  });
+
+  const present = (row: ConversionRow) => presentConversion(row, runner.percentOf(row.id));
+
+  return {
+    recover: runner.recover,
+    stop: runner.stop,
+
+    async list(scope: Scope): Promise<{ conversions: Conversion[] }> {
+      return { conversions: (await repo.listOpen(db, scope)).map(present) };
+    },
+
+    /** Cancels a conversion, or dismisses a failed one. */
+    remove(scope: Scope, id: string): Promise<null> {
+      return mutate(scope, async ({ tx, afterCommit }) => {
+        const row = await repo.deleteOwn(tx, scope, id);
+        if (!row) throw notFound('Video');
+        afterCommit(() => {
+          runner.cancel(row.id);
+          sources.remove(row.id).catch(deps.onError);
+          emitConversionDeleted(scope.restaurantId, row.id);
+        });
+        return null;
+      });
+    },
+
+    /** Takes the bytes of an upload that is to be converted. They wait until `request` or `forget`. */
+    async takeSource(file: ReceivedFile): Promise<Source> {
+      const id = newId<'conversion'>();
+      await sources.add(id, file);
+      return { id, name: file.name, size: file.size, sha256: file.sha256 };
+    },
+
+    forget: ({ id }: Source): Promise<void> => sources.remove(id),
+
+    /** Puts the conversion of a source into the queue, in the transaction of its upload. */
+    async request(
+      mutation: Mutation,
+      scope: Scope,
+      source: Source,
+      displayId: DisplayRow['id'] | undefined,
+    ): Promise<AddedFile> {
+      const { added, isNew } = await requestConversion(mutation, scope, source, displayId);
+      mutation.afterCommit(() => {
+        if (!isNew) sources.remove(source.id).catch(deps.onError);
+        if (added.conversion) emitConversion(scope.restaurantId, added.conversion);
+        runner.wake();
+      });
+      return added;
+    },
+
+    /** The display shows something else from now on, so no conversion will replace it. */
+    async detach({ tx, afterCommit }: Mutation, scope: Scope, displayId: string): Promise<void> {
+      const detached = await repo.detachFrom(tx, scope, displayId);
+      afterCommit(() => {
+        for (const row of detached) emitConversion(scope.restaurantId, present(row));
+      });
+    },
+
+    sourcesOf: repo.sourcesOf,
+
+    /** Resolves when a conversion has ended; with undefined if that takes longer or it was cancelled. */
+    async ended({ id }: Conversion, timeLimitMs: number): Promise<Conversion | undefined> {
+      const ended = runner.ended(id, timeLimitMs);
+      const row = await repo.findById(db, id as ConversionRow['id']);
+      if (row?.state === 'failed') return presentConversion(row);
+      const media = row?.media_id && (await repo.findMedia(db, row.media_id));
+      return row && media ? presentConversion(row, 100, media) : ended;
+    },
+
+    /** Deletes uploads that no row needs, such as those whose server was killed before its commit. */
+    async sweep(): Promise<void> {
+      const ids = await sources.addedBefore(Date.now() - HOUR);
+      const needed = await repo.waitingAmong(db, ids);
+      for (const id of ids) if (!needed.has(id)) await sources.remove(id);
+      await repo.deleteFailedBefore(db, iso(clock() - FAILED_DAYS * DAY));
+    },
+  };
+}
+
+export type ConversionsService = ReturnType<typeof createConversionsService>;

@@ -1,0 +1,278 @@
+/** Videos that screens cannot play, converted by a real ffmpeg. */
+import type { PathLike, StatsFs } from 'node:fs';
+import { statfs as readStatfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { conversionRoutes } from '@menuboard/contract/conversions';
+import { displayRoutes } from '@menuboard/contract/displays';
+import type { ApiFile } from '@menuboard/contract/http/api-client';
+import { respondAsync } from '@menuboard/contract/http/respond-async';
+import { type Conversion, mediaRoutes } from '@menuboard/contract/media';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../../test-tools/wait-for.ts';
+import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { aDisplay } from '../../../../test/factories.ts';
+import { anUnplayableVideo, ffmpeg, lookInto, noFfmpeg, unplayableKinds } from '../../../../test/ffmpeg.ts';
+import { aVideo } from '../../../../test/form.ts';
+import { mediaFolder } from '../../../../test/media-folder.ts';
+import { replaceFs } from '../../../../test/replace-fs.ts';
+import { socketClients } from '../../../../test/socket-client.ts';
+
+const headers = respondAsync;
+
+describe.skipIf(noFfmpeg)('with ffmpeg', () => {
+  let app: TestApp;
+  let url: string;
+  let owner: OwnerClient;
+  beforeAll(async () => {
+    app = await buildTestApp({ config: { ffmpeg } });
+    url = await app.listen();
+    owner = await signUpOwner(app);
+  });
+  afterAll(() => app.stop());
+
+  const aClient = socketClients(() => url);
+  const pathOf = (mediaUrl: string) => join(app.dataDir, mediaUrl.slice(1));
+  const listOf = async (of: OwnerClient) =>
+    (await of.call(conversionRoutes.list, { params: { restaurantId: of.restaurantId } })).conversions;
+  const libraryOf = async (of: OwnerClient) =>
+    (await of.call(mediaRoutes.list, { params: { restaurantId: of.restaurantId } })).media;
+
+  async function start(file: ApiFile, of = owner): Promise<Conversion> {
+    const reply = await of.send(mediaRoutes.upload, { files: [file] }, { headers });
+    expect(reply.statusCode, reply.body).toBe(201);
+    return reply.json().conversion;
+  }
+
+  it.each(Object.keys(unplayableKinds) as (keyof typeof unplayableKinds)[])(
+    'answers an upload of %s with H.264 that screens play',
+    async (kind) => {
+      const reply = await owner.send(mediaRoutes.upload, { files: [await anUnplayableVideo(kind)] });
+
+      expect(reply.statusCode, reply.body).toBe(201);
+      const item = reply.json();
+      expect(item).toEqual({
+        url: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.mp4$/),
+        name: 'clip.mp4',
+        type: 'video',
+      });
+      const look = await lookInto(pathOf(item.url));
+      expect(look).toMatch(/Video: h264 \((High|Main)\) \(avc1[^,]+\), yuv420p\(.*160x90/);
+      expect(look).not.toContain('Audio:');
+      expect(await libraryOf(owner)).toContainEqual(expect.objectContaining(item));
+      expect(await listOf(owner)).toEqual([]);
+      await waitFor(async () => expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] }));
+    },
+  );
+
+  it('answers at once where the client asks for it, sends the progress, and then the file', async () => {
+    const phone = await aClient({ token: owner.token });
+    const conversion = await start(await anUnplayableVideo('MPEG-4', { seconds: 12, size: '1280x720' }));
+    const { id } = conversion;
+
+    expect(conversion).toMatchObject({ name: 'clip.mp4', state: 'waiting', media: null, failure: null });
+    const events = () =>
+      phone.received.flatMap(({ event, payload }) => {
+        const sent = payload as Conversion;
+        return event === 'conversion-updated' && sent.id === id ? [sent] : [];
+      });
+    await waitFor(() => expect(events().at(-1)?.state).toBe('done'));
+    const sent = events();
+    expect(sent.map(({ state }) => state)).toEqual([
+      'waiting',
+      ...Array.from({ length: sent.length - 2 }, () => 'converting'),
+      'done',
+    ]);
+    const percents = sent.map(({ percent }) => percent);
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+    expect(percents.some((percent) => percent > 0 && percent < 100)).toBe(true);
+    expect(await libraryOf(owner)).toContainEqual(expect.objectContaining(sent.at(-1)?.media));
+  });
+
+  it('leaves the old media on a display until the video is converted', async () => {
+    const display = await aDisplay(owner);
+    const params = { id: display.id };
+    const old = await owner.send(displayRoutes.uploadMedia, { params, files: [aVideo()] });
+    const { mediaUrl } = old.json();
+    const phone = await aClient({ token: owner.token });
+    const files = [await anUnplayableVideo('ProRes')];
+
+    const reply = await owner.send(displayRoutes.uploadMedia, { params, files }, { headers });
+
+    expect(reply.json()).toMatchObject({ id: display.id, mediaUrl, conversion: { displayId: display.id } });
+    const updated = (await phone.waitForEvent('display-updated')) as { mediaUrl: string };
+    expect(updated.mediaUrl).not.toBe(mediaUrl);
+    expect((await libraryOf(owner)).find((file) => file.url === updated.mediaUrl)).toMatchObject({
+      uses: [{ kind: 'display', id: display.id }],
+    });
+  });
+
+  it('answers a client that knows only the specification with the display that shows the video', async () => {
+    const params = { id: (await aDisplay(owner)).id };
+
+    const files = [await anUnplayableVideo('HEVC in MOV')];
+    const reply = await owner.send(displayRoutes.uploadMedia, { params, files });
+
+    expect(reply.json()).toMatchObject({ mediaType: 'video', mediaUrl: expect.stringMatching(/\.mp4$/) });
+    const uploaded = [await anUnplayableVideo('HEVC in MOV'), aVideo('plain.mp4')];
+    const scheduled = await owner.send(displayRoutes.uploadScheduledMedia, { params, files: uploaded });
+    expect(scheduled.json().mediaItems).toMatchObject([{ name: 'clip.mp4' }, { name: 'plain.mp4' }]);
+  });
+
+  it('shows the media that an owner chose last, even if it was uploaded before a conversion is done', async () => {
+    const params = { id: (await aDisplay(owner)).id };
+    const files = [await anUnplayableVideo('MPEG-4', { seconds: 6, size: '1280x720' })];
+    const { conversion } = (
+      await owner.send(displayRoutes.uploadMedia, { params, files }, { headers })
+    ).json();
+
+    const chosen = (await owner.send(displayRoutes.uploadMedia, { params, files: [aVideo()] })).json();
+
+    await waitFor(async () =>
+      expect(await listOf(owner)).not.toContainEqual(expect.objectContaining({ id: conversion.id })),
+    );
+    expect((await owner.call(displayRoutes.get, { params })).mediaUrl).toBe(chosen.mediaUrl);
+  });
+
+  it('converts the same upload once', async () => {
+    const file = await anUnplayableVideo('HEVC in MOV');
+    const first = (await owner.send(mediaRoutes.upload, { files: [file] })).json();
+    const count = (await libraryOf(owner)).length;
+
+    const again = await owner.send(mediaRoutes.upload, { files: [file] }, { headers });
+
+    expect(again.json()).toEqual(first);
+    expect(await libraryOf(owner)).toHaveLength(count);
+  });
+
+  it('cancels a conversion, and leaves nothing of it', async () => {
+    const phone = await aClient({ token: owner.token });
+    const { id } = await start(await anUnplayableVideo('MPEG-4', { seconds: 30, size: '1280x720' }));
+    await waitFor(async () => expect((await listOf(owner))[0]).toMatchObject({ state: 'converting' }));
+    const neighbour = await signUpOwner(app);
+    expect(await neighbour.refused(conversionRoutes.remove, { params: { id } })).toMatchObject({
+      status: 404,
+    });
+
+    await owner.call(conversionRoutes.remove, { params: { id } });
+
+    expect(await phone.waitForEvent('conversion-deleted')).toEqual({ id });
+    expect(await listOf(owner)).toEqual([]);
+    await waitFor(async () => expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] }));
+    expect(await owner.refused(conversionRoutes.remove, { params: { id } })).toMatchObject({ status: 404 });
+  });
+
+  it('says why a video cannot be converted, until its owner dismisses it', async () => {
+    const { name, bytes } = await anUnplayableVideo('HEVC in MOV');
+    const broken = Buffer.from(bytes);
+    broken.fill(0xab, broken.indexOf('hvcC') + 4, broken.indexOf('hvcC') + 60);
+    broken.fill(
+      0xab,
+      broken.indexOf('mdat') + 4,
+      broken.indexOf('mdat') + 4 + broken.readUInt32BE(broken.indexOf('mdat') - 4) - 8,
+    );
+    const cutOff = { name, bytes: Buffer.from(bytes).subarray(0, bytes.length - 500) };
+
+    const { id } = await start({ name, bytes: broken });
+    await waitFor(async () => expect((await listOf(owner))[0]).toMatchObject({ id, state: 'failed' }));
+
+    const [failed] = await listOf(owner);
+    expect(failed?.failure).toBe(
+      'This video could not be converted: its frames cannot be read. Export it as MP4 (H.264) and upload that.',
+    );
+    await waitFor(async () => expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] }));
+    expect((await owner.refused(mediaRoutes.upload, { files: [{ name, bytes: broken }] })).message).toBe(
+      `${name}: ${failed?.failure}`,
+    );
+    const [again] = await listOf(owner);
+    await owner.call(conversionRoutes.remove, { params: { id: again?.id ?? '' } });
+    expect(await listOf(owner)).toEqual([]);
+    expect(await owner.refused(mediaRoutes.upload, { files: [cutOff] })).toMatchObject({
+      status: 415,
+      message: 'This video is cut off. Please upload it again.',
+    });
+  });
+
+  it('lets restaurants take turns', async () => {
+    const [greedy, modest] = [await signUpOwner(app), await signUpOwner(app)];
+    const long = { seconds: 30, size: '1280x720' };
+    for (let n = 0; n < 3; n += 1) await start(await anUnplayableVideo('MPEG-4', long), greedy);
+    await start(await anUnplayableVideo('HEVC in MOV'), modest);
+
+    await waitFor(async () => expect(await listOf(modest)).toEqual([]));
+
+    // In the order of the uploads, the one video would have come after these three.
+    expect(await listOf(greedy)).not.toEqual([]);
+    for (const { id } of await listOf(greedy)) await greedy.call(conversionRoutes.remove, { params: { id } });
+  });
+});
+
+describe.skipIf(noFfmpeg)('within limits', () => {
+  const files = async () => [await anUnplayableVideo('ProRes', { seconds: 2 })];
+
+  it('counts uploads that wait for the quota', async () => {
+    const app = await buildTestApp({ config: { ffmpeg, quotaBytes: 100_000 } });
+    const owner = await signUpOwner(app);
+
+    const refusal = await owner.refused(mediaRoutes.upload, { files: await files() }, { headers });
+
+    expect(refusal).toMatchObject({
+      status: 507,
+      message: expect.stringMatching(/^Your media library is full/),
+    });
+    expect(await mediaFolder(app)).toEqual({ stored: [], incoming: [], waiting: [] });
+    await app.stop();
+  });
+
+  it('leaves the reserve of the disk alone', async () => {
+    const app = await buildTestApp({ config: { ffmpeg } });
+    const owner = await signUpOwner(app);
+    const uploaded = await files();
+    // Bound before it is replaced.
+    const statfs = readStatfs.bind(undefined);
+    const full = async (path: PathLike): Promise<StatsFs> => {
+      const found = await statfs(path);
+      // The upload itself has space, and what ffmpeg writes has none.
+      return (await mediaFolder(app)).waiting.length > 0 ? Object.assign(found, { bavail: 0 }) : found;
+    };
+    const restore = replaceFs('statfs', () => full as typeof statfs);
+
+    const refusal = await owner.refused(mediaRoutes.upload, { files: uploaded });
+    restore();
+
+    expect(refusal.message).toMatch(/^clip\.mov: There is no space left on the server\./);
+    const none = { stored: [], incoming: [], waiting: [] };
+    await waitFor(async () => expect(await mediaFolder(app)).toEqual(none));
+    await app.stop();
+  });
+
+  it('puts a running conversion back when the server stops, and answers who waits for it', async () => {
+    const app = await buildTestApp({ config: { ffmpeg } });
+    const owner = await signUpOwner(app);
+    const params = { id: (await aDisplay(owner)).id };
+    const long = [await anUnplayableVideo('MPEG-4', { seconds: 30, size: '1280x720' })];
+    const waiting = owner.send(displayRoutes.uploadMedia, { params, files: long });
+    const rows = () => app.app.db.selectFrom('conversions').selectAll().execute();
+    await waitFor(async () => expect(await rows()).toMatchObject([{ state: 'converting', attempts: 1 }]));
+
+    await app.app.stop();
+
+    expect((await waiting).json()).toMatchObject({ mediaUrl: null, conversion: { displayId: params.id } });
+    expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [expect.any(String)] });
+    await app.stop().catch(() => undefined);
+  });
+});
+
+it('refuses such a video with its reason where there is no ffmpeg', async () => {
+  const app = await buildTestApp({ config: { ffmpeg: undefined } });
+  const owner = await signUpOwner(app);
+  const file = noFfmpeg ? undefined : await anUnplayableVideo('HEVC in MOV');
+
+  if (file) {
+    expect(await owner.refused(mediaRoutes.upload, { files: [file] })).toMatchObject({
+      status: 415,
+      message: expect.stringMatching(/^This video is HEVC \(H\.265\), which screens cannot play\./),
+    });
+  }
+  await app.stop();
+});

@@ -1,0 +1,67 @@
+/** Ends memberships. A person without any restaurant has nothing to sign in to, so their account ends with the last one. */
+import type { MemberRow } from '../../db/people-rows.ts';
+import type { RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+
+async function deleteUser(tx: Tx, userId: UserRow['id']): Promise<SessionRow['id'][]> {
+  const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
+  const email = tx.selectFrom('users').select('email').where('id', '=', userId);
+  await tx.deleteFrom('newsletter').where('email', 'in', email).execute();
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+  return sessions.map(({ id }) => id);
+}
+
+/** Ends a membership. Resolves with the sessions that ended, whose sockets have to be closed. */
+export async function endMembership(
+  tx: Tx,
+  { restaurant_id, user_id }: Pick<MemberRow, 'restaurant_id' | 'user_id'>,
+): Promise<SessionRow['id'][]> {
+  await tx
+    .deleteFrom('members')
+    .where('restaurant_id', '=', restaurant_id)
+    .where('user_id', '=', user_id)
+    .execute();
+  const next = await tx
+    .selectFrom('members')
+    .select('restaurant_id')
+    .where('user_id', '=', user_id)
+    .orderBy('joined_at')
+    .executeTakeFirst();
+  if (!next) return deleteUser(tx, user_id);
+  await tx
+    .updateTable('users')
+    .set({ restaurant_id: next.restaurant_id })
+    .where('id', '=', user_id)
+    .where('restaurant_id', '=', restaurant_id)
+    .execute();
+  await tx
+    .deleteFrom('data_links')
+    .where('user_id', '=', user_id)
+    .where('restaurant_id', '=', restaurant_id)
+    .execute();
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('restaurant_id', '=', restaurant_id)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Ends the access of everybody to a restaurant, and the open invitations and kitchen links. */
+export async function endAllAccess(tx: Tx, restaurantId: RestaurantRow['id']) {
+  const members = await tx
+    .selectFrom('members')
+    .select(['restaurant_id', 'user_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .execute();
+  const sessions: SessionRow['id'][] = [];
+  for (const member of members) sessions.push(...(await endMembership(tx, member)));
+  await tx.deleteFrom('invitations').where('restaurant_id', '=', restaurantId).execute();
+  await tx.deleteFrom('former_members').where('restaurant_id', '=', restaurantId).execute();
+  const links = await tx
+    .deleteFrom('kitchen_links')
+    .where('restaurant_id', '=', restaurantId)
+    .returning('id')
+    .execute();
+  return { sessions, kitchenLinks: links.map(({ id }) => id) };
+}

@@ -1,0 +1,68 @@
+import { ownRows } from '../../db/own-rows.ts';
+import type { InvitationRow } from '../../db/people-rows.ts';
+import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { hashToken } from '../../lib/tokens.ts';
+
+export async function insertInvitation(tx: Tx, invitation: InvitationRow): Promise<void> {
+  await tx.insertInto('invitations').values(invitation).execute();
+}
+
+/** The invitations that can still be accepted, newest first. */
+export function listOpen(
+  db: Db | Tx,
+  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  now: string,
+): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Deletes an invitation. Resolves with false if the restaurant has none with this id. */
+export async function deleteInvitation(db: Db, scope: Scope, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('invitations')
+    .where(ownRows(scope, 'invitations', [id]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The open invitation of a token, with the names that its page shows. */
+export function findOpen(db: Db, token: string, now: string) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('restaurants', 'restaurants.id', 'invitations.restaurant_id')
+    .leftJoin('users', 'users.id', 'invitations.invited_by')
+    .select(['invitations.role', 'invitations.email', 'restaurants.name', 'users.first_name'])
+    .where('invitations.token_hash', '=', hashToken(token))
+    .where('invitations.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses an invitation up. Resolves with undefined if it is unknown, expired, withdrawn or already used. */
+export async function consumeInvitation(tx: Tx, token: string, now: string) {
+  const row = await tx
+    .deleteFrom('invitations')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .returning(['restaurant_id', 'role'])
+    .executeTakeFirst();
+  return row as Pick<InvitationRow, 'restaurant_id' | 'role'> | undefined;
+}
+
+/** The name of a restaurant, for a mail. */
+export async function nameOf(db: Db | Tx, id: RestaurantRow['id']): Promise<string> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}

@@ -1,0 +1,154 @@
+/** Invitations: a link with a token that works once. The token is stored only as a hash. */
+import type { Session, User } from '@menuboard/contract/auth';
+import { INVITATION_DAYS, MEMBERS_MAX } from '@menuboard/contract/domain/limits';
+import type { MemberRole } from '@menuboard/contract/domain/roles';
+import type { Invitation, Join, NewInvitation, OpenInvitation } from '@menuboard/contract/members';
+import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import type { InvitationRow } from '../../db/people-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import type { Member } from '../../http/caller.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, DAY, iso } from '../../lib/clock.ts';
+import { normalizeEmail } from '../../lib/email.ts';
+import { newId } from '../../lib/ids.ts';
+import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import type { SendMail } from '../../mail/mail.ts';
+import * as repo from './invitations.repo.ts';
+import { invitationMail } from './member-mails.ts';
+import { presentInvitation } from './members.present.ts';
+import { addMember, countMembers } from './members.repo.ts';
+
+type Admitted = Pick<InvitationRow, 'restaurant_id' | 'role'>;
+
+export interface InvitationsDeps<Device extends { ip: string }> {
+  db: Db;
+  clock: Clock;
+  securityLog: SecurityLog;
+  /** Undefined on a server without SMTP settings. */
+  sendMail: SendMail | undefined;
+  /** Counts links that do not work, per address. */
+  linkLimiter: RateLimiter;
+  /** Counts the mails of a restaurant. */
+  invitationMailLimiter: RateLimiter;
+  /** Adds an account in the restaurant of an invitation, and signs it in. */
+  join: (
+    body: Join,
+    restaurantName: string,
+    device: Device,
+    admit: (tx: Tx) => Promise<Admitted>,
+  ) => Promise<Session>;
+  switchRestaurant: (person: Pick<Member, 'userId' | 'sessionId'>, restaurantId: string) => Promise<User>;
+}
+
+const ended = () =>
+  new AppError(
+    'gone',
+    'This invitation has been used, has expired or was withdrawn. Please ask for another one.',
+  );
+const tooManyTries = () =>
+  new AppError('rate_limited', 'Too many tries. Please wait a minute and try again.');
+const tooManyMails = () =>
+  new AppError('rate_limited', 'Too many invitations were mailed today. Please send the link yourself.');
+const tooManyPeople = () =>
+  new AppError('conflict', `A restaurant has at most ${MEMBERS_MAX} people, open invitations included.`);
+
+export function createInvitationsService<Device extends { ip: string }>(deps: InvitationsDeps<Device>) {
+  const { db, clock, securityLog, sendMail, linkLimiter } = deps;
+  const now = () => iso(clock());
+
+  /** The open invitation of a token; wrong tokens of an address are counted. */
+  async function find(token: string, ip: string) {
+    const look = () => repo.findOpen(db, token, now());
+    const invitation = await linkLimiter.guess([addressKey(ip)], look, tooManyTries);
+    if (!invitation) throw ended();
+    return invitation;
+  }
+
+  async function admit(tx: Tx, token: string): Promise<Admitted> {
+    const invitation = await repo.consumeInvitation(tx, token, now());
+    if (!invitation) throw ended();
+    return invitation;
+  }
+
+  const logJoined = (userId: string, restaurantId: string, role: MemberRole) =>
+    securityLog({ event: 'member-joined', userId, restaurantId, role });
+
+  return {
+    async list(scope: Scope): Promise<{ invitations: Invitation[] }> {
+      return { invitations: (await repo.listOpen(db, scope, now())).map(presentInvitation) };
+    },
+
+    /** @param addresses of this server: for the answer, and for a mail */
+    async invite(
+      { scope, userId }: Member,
+      { role, email: typedEmail }: { role: MemberRole; email?: string | null | undefined },
+      addresses: { inReply: string; inMail: string },
+    ): Promise<NewInvitation> {
+      const { restaurantId } = scope;
+      const email = typedEmail ? normalizeEmail(typedEmail) : null;
+      if (email && sendMail) deps.invitationMailLimiter.take(restaurantId, tooManyMails);
+      const token = newToken();
+      const row: InvitationRow = {
+        id: newId(),
+        restaurant_id: restaurantId,
+        token_hash: hashToken(token),
+        role,
+        email,
+        invited_by: userId,
+        created_at: now(),
+        expires_at: iso(clock() + INVITATION_DAYS * DAY),
+      };
+      const restaurantName = await db.transaction().execute(async (tx) => {
+        if (!(await lockRestaurant(tx, restaurantId))) throw notFound('Restaurant');
+        const open = await repo.listOpen(tx, scope, now());
+        if (open.length + (await countMembers(tx, restaurantId)) >= MEMBERS_MAX) throw tooManyPeople();
+        await repo.insertInvitation(tx, row);
+        return repo.nameOf(tx, restaurantId);
+      });
+      // After #, which browsers send to no server: no proxy logs the token.
+      const linkAt = (address: string) => `${address}/join#${token}`;
+      const isMailed = email !== null && sendMail !== undefined;
+      if (isMailed)
+        sendMail(invitationMail({ to: email, restaurantName, role, link: linkAt(addresses.inMail) }));
+      securityLog({ event: 'member-invited', userId, restaurantId, role });
+      return { ...presentInvitation(row), url: linkAt(addresses.inReply), isMailed };
+    },
+
+    async withdraw(scope: Scope, id: string): Promise<void> {
+      if (!(await repo.deleteInvitation(db, scope, id))) throw notFound('Invitation');
+    },
+
+    async lookUp(token: string, ip: string): Promise<OpenInvitation> {
+      const { name, role, email, first_name: firstName } = await find(token, ip);
+      return { restaurantName: name, role, email, invitedBy: firstName ?? '' };
+    },
+
+    async join(body: Join, device: Device): Promise<Session> {
+      const { name } = await find(body.token, device.ip);
+      const session = await deps.join(body, name, device, (tx) => admit(tx, body.token));
+      logJoined(session.user.id, session.user.restaurant.id, session.user.role);
+      return session;
+    },
+
+    async accept(caller: Member, token: string, ip: string): Promise<User> {
+      await find(token, ip);
+      const { restaurant_id, role } = await db.transaction().execute(async (tx) => {
+        const admitted = await admit(tx, token);
+        const member = { ...admitted, user_id: caller.userId, joined_at: now() };
+        // Rolls back, so that the invitation is left for somebody else.
+        if (!(await addMember(tx, member)))
+          throw new AppError('conflict', 'You belong to this restaurant already.');
+        return admitted;
+      });
+      logJoined(caller.userId, restaurant_id, role);
+      return deps.switchRestaurant(caller, restaurant_id);
+    },
+  };
+}
+
+export type InvitationsService<Device extends { ip: string }> = ReturnType<
+  typeof createInvitationsService<Device>
+>;

@@ -1,0 +1,31 @@
+import { INVITATION_DAYS } from '@menuboard/contract/domain/limits';
+import type { MemberRole } from '@menuboard/contract/domain/roles';
+import type { Mail } from '../../mail/mail.ts';
+
+const mayDo: Record<MemberRole, string> = {
+  owner: 'As an owner, you can do everything.',
+  manager: 'As a manager, you can change everything that the screens show.',
+  staff: 'As staff, you can change prices and mark items sold out.',
+  kitchen: 'In the kitchen, you can mark items sold out.',
+};
+
+interface Invited {
+  to: string;
+  restaurantName: string;
+  role: MemberRole;
+  link: string;
+}
+
+export function invitationMail({ to, restaurantName, role, link }: Invited): Mail {
+  return {
+    to,
+    isNeverStored: true,
+    subject: `${restaurantName} invites you to its menu boards`,
+    text: [
+      `You are invited to the menu boards of ${restaurantName} on Menuboard. ${mayDo[role]}`,
+      `Open this link within ${INVITATION_DAYS} days. It works once:`,
+      link,
+      'If you do not know this restaurant, ignore this mail.',
+    ].join('\n\n'),
+  };
+}

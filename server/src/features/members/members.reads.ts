@@ -1,0 +1,67 @@
+import type { Db } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+
+const userPrefix = 'user:';
+const kitchenPrefix = 'kitchen:';
+
+const idsAfter = (actors: string[], prefix: string) =>
+  actors.filter((actor) => actor.startsWith(prefix)).map((actor) => actor.slice(prefix.length));
+
+/** Whether a change came from a person or a kitchen link, and not from a screen or the server. */
+export const isPerson = (actor: string) => actor.startsWith(userPrefix) || actor.startsWith(kitchenPrefix);
+
+async function memberNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'user'>[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
+    .where('members.restaurant_id', '=', restaurantId)
+    .where('members.user_id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim() || row.email,
+  }));
+}
+
+async function formerNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'user'>[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('former_members')
+    .select(['user_id', 'first_name'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('user_id', 'in', ids)
+    .execute();
+  return rows.flatMap((row) => (row.first_name === '' ? [] : [{ id: row.user_id, name: row.first_name }]));
+}
+
+async function kitchenNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'kitchen-link'>[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('kitchen_links')
+    .select(['id', 'name'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+function otherName(actor: string): string {
+  if (actor === 'server') return 'By itself';
+  if (actor.startsWith('screen:')) return 'A screen';
+  if (actor.startsWith(kitchenPrefix)) return 'The kitchen';
+  return 'A former colleague';
+}
+
+/** The names behind changes, by the change log's `actor`: of people, also former ones, and of kitchen links. */
+export async function actorNames(db: Db, scope: Scope, actors: string[]): Promise<(actor: string) => string> {
+  const userIds = idsAfter(actors, userPrefix) as TrustedId<'user'>[];
+  const names = new Map<string, string>();
+  // A member's own name last, so that it wins.
+  for (const { id, name } of await formerNames(db, scope, userIds)) names.set(`${userPrefix}${id}`, name);
+  for (const { id, name } of await memberNames(db, scope, userIds)) names.set(`${userPrefix}${id}`, name);
+  const linkIds = idsAfter(actors, kitchenPrefix) as TrustedId<'kitchen-link'>[];
+  for (const { id, name } of await kitchenNames(db, scope, linkIds)) names.set(`${kitchenPrefix}${id}`, name);
+  return (actor) => names.get(actor) ?? otherName(actor);
+}

@@ -1,0 +1,98 @@
+/** The people of a restaurant and their roles. Every restaurant has an owner at every moment. */
+import type { MemberRole } from '@menuboard/contract/domain/roles';
+import type { OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
+import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import type { Db, SessionRow, Tx } from '../../db/schema.ts';
+import type { Member } from '../../http/caller.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
+import { endMembership } from './end-membership.repo.ts';
+import { presentMember } from './members.present.ts';
+import * as repo from './members.repo.ts';
+
+export interface MembersDeps {
+  db: Db;
+  clock: Clock;
+  securityLog: SecurityLog;
+  disconnectSession: (id: SessionRow['id']) => void;
+  reconnectSession: (id: SessionRow['id']) => void;
+}
+
+const lastOwner = (message: string) => new AppError('conflict', message);
+
+export function createMembersService(deps: MembersDeps) {
+  const { db, clock, securityLog } = deps;
+
+  /** Locks the restaurant and finds one of its members. */
+  async function lockMember(tx: Tx, scope: Scope, userId: string): Promise<repo.NamedMember> {
+    const isThere = await lockRestaurant(tx, scope.restaurantId);
+    const member = isThere ? await repo.findMember(tx, scope, userId) : undefined;
+    if (!member) throw notFound('Member');
+    return member;
+  }
+
+  async function refuseLastOwner(tx: Tx, member: repo.NamedMember, message: string): Promise<void> {
+    if (member.role !== 'owner') return;
+    if ((await repo.countOwners(tx, member.restaurant_id)) === 1) throw lastOwner(message);
+  }
+
+  async function end(scope: Scope, userId: string, refusal: string): Promise<void> {
+    const ended = await db.transaction().execute(async (tx) => {
+      const member = await lockMember(tx, scope, userId);
+      await refuseLastOwner(tx, member, refusal);
+      await repo.rememberName(tx, member, iso(clock()));
+      return endMembership(tx, member);
+    });
+    for (const id of ended) deps.disconnectSession(id);
+    securityLog({ event: 'member-removed', userId, restaurantId: scope.restaurantId });
+  }
+
+  return {
+    async list({ scope, userId }: Member): Promise<{ members: RestaurantMember[] }> {
+      const rows = await repo.listMembers(db, scope);
+      return { members: rows.map((row) => presentMember(row, userId)) };
+    },
+
+    /** The sockets of the person connect again, with the new role. */
+    async changeRole(caller: Member, id: string, role: MemberRole): Promise<RestaurantMember> {
+      const { member, sessions } = await db.transaction().execute(async (tx) => {
+        const before = await lockMember(tx, caller.scope, id);
+        if (role !== 'owner')
+          await refuseLastOwner(
+            tx,
+            before,
+            'The restaurant needs an owner. Please make somebody else an owner first.',
+          );
+        await repo.setRole(tx, caller.scope, id, role);
+        return { member: { ...before, role }, sessions: await repo.sessionsOf(tx, before) };
+      });
+      for (const session of sessions) deps.reconnectSession(session);
+      securityLog({ event: 'role-changed', userId: id, restaurantId: caller.scope.restaurantId, role });
+      return presentMember(member, caller.userId);
+    },
+
+    remove: (caller: Member, id: string): Promise<void> =>
+      end(
+        caller.scope,
+        id,
+        'The restaurant needs an owner. Please make somebody else an owner before you remove the last one.',
+      ),
+
+    leave: ({ scope, userId }: Member): Promise<void> =>
+      end(
+        scope,
+        userId,
+        'You are the only owner. Please make somebody else an owner first, or delete your account.',
+      ),
+
+    async mine({ scope, userId }: Member): Promise<{ restaurants: OwnRestaurant[] }> {
+      const rows = await repo.listMemberships(db, userId);
+      const isCurrent = (id: string) => id === scope.restaurantId;
+      return { restaurants: rows.map((row) => ({ ...row, isCurrent: isCurrent(row.id) })) };
+    },
+  };
+}
+
+export type MembersService = ReturnType<typeof createMembersService>;

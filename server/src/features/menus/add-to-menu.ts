@@ -1,0 +1,73 @@
+import { MENU_ITEMS_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
+import { refuseAbove } from '../../db/count-live.ts';
+import type { Mutation } from '../../db/mutate.ts';
+import type { MenuRow } from '../../db/schema.ts';
+import { findLive, updateLive } from '../../db/soft-delete.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { itemsOfMenus } from '../items/items.reads.ts';
+import { presentMenu, snapshotOf } from './menus.present.ts';
+import { findMenuNamed, insertMenu, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
+
+interface MenuChoice {
+  menuId?: string | undefined;
+  /** Used without an id; the menu is created if there is none of this name. */
+  menuName?: string | undefined;
+}
+
+async function findMenu(
+  { tx }: Mutation,
+  scope: Scope,
+  { menuId, menuName }: MenuChoice,
+): Promise<MenuRow | undefined> {
+  if (menuId === undefined) return findMenuNamed(tx, scope, menuName ?? '');
+  const row = await findLive(tx, scope, 'menus', menuId);
+  if (!row) throw notFound('Menu');
+  return row;
+}
+
+async function createMenu({ tx, at, revision }: Mutation, scope: Scope, name: string): Promise<MenuRow> {
+  const row = await insertMenu(tx, scope, {
+    id: newId(),
+    name,
+    description: '',
+    layout: null,
+    details: null,
+    revision,
+    created_at: at,
+    updated_at: at,
+  });
+  await refuseAbove(MENUS_MAX, tx, scope, 'menus');
+  return row;
+}
+
+/** Puts items of the restaurant behind those of a menu, without the ones that it has. Resolves with the menu's id. */
+export async function addToMenu(
+  mutation: Mutation,
+  scope: Scope,
+  choice: MenuChoice,
+  itemIds: TrustedId<'item'>[],
+): Promise<string> {
+  const { tx, record } = mutation;
+  const found = await findMenu(mutation, scope, choice);
+  const menu = found ?? (await createMenu(mutation, scope, choice.menuName ?? ''));
+  const before = presentMenu(menu, (await itemsOfMenus(tx, [menu.id])).get(menu.id) ?? []);
+  const present = before.items.map(({ id }) => id as TrustedId<'item'>);
+  const all = [...new Set([...present, ...itemIds])];
+  if (found && all.length === present.length) return menu.id;
+  if (all.length > MENU_ITEMS_MAX) {
+    throw new AppError(
+      'conflict',
+      `A menu can hold at most ${MENU_ITEMS_MAX} items. Choose another menu, or none.`,
+    );
+  }
+  await replaceItems(tx, scope, menu.id, all);
+  await refuseTooManyPlaces(tx, scope);
+  const row = await updateLive(mutation, scope, 'menus', menu.id, {});
+  const after = snapshotOf(presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []));
+  if (found) record({ type: 'menu-updated', entityId: row.id, before: snapshotOf(before), after });
+  else record({ type: 'menu-created', entityId: row.id, after });
+  return row.id;
+}

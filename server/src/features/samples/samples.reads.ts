@@ -1,0 +1,70 @@
+/** The sample menu of a restaurant, compared with what the change log says about its creation. */
+import { isDeepStrictEqual } from 'node:util';
+import { type SampleKind, sampleKinds } from '@menuboard/contract/domain/sample-menus';
+import type { Item } from '@menuboard/contract/items';
+import type { SampleInUse } from '@menuboard/contract/stats';
+import type { Db, FirstHourRow, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { findItemIds, itemsById, readItemSnapshot } from '../items/items.reads.ts';
+import { createdIn, findFirstHour } from './samples.repo.ts';
+
+export { findFirstHour };
+
+/** What is left of a sample. */
+export interface SampleLeft {
+  kind: SampleKind;
+  /** Live items that are as the sample has them. */
+  unchanged: Item[];
+  /** Live items that the owner has changed. */
+  changed: Item[];
+  menuId: string | undefined;
+  displayId: string | undefined;
+}
+
+/** A dish that is sold out for today is still the sample's. */
+function contentOf(item: Item) {
+  const { revision: _, updatedAt: __, isAvailable: ___, soldOutUntil: ____, ...content } = item;
+  return content;
+}
+
+/** What is left of the restaurant's sample; undefined if it never had one. */
+export async function findSampleLeft(
+  db: Db | Tx,
+  scope: Scope,
+  firstHour: FirstHourRow | undefined,
+): Promise<SampleLeft | undefined> {
+  const kind = sampleKinds.find((known) => known === firstHour?.sample_kind);
+  if (!kind || firstHour?.sample_revision == null) return undefined;
+  const created = await createdIn(db, scope, firstHour.sample_revision);
+  const idOf = (type: string) => created.find((change) => change.type === type)?.entity_id;
+  const items = created.filter(({ type }) => type === 'item-created');
+  const ids = items.map(({ entity_id }) => entity_id);
+  const live = await findItemIds(db, scope, ids);
+  const now = await itemsById(db, scope, [...live.keys()]);
+  const left: SampleLeft = {
+    kind,
+    unchanged: [],
+    changed: [],
+    menuId: idOf('menu-created'),
+    displayId: idOf('display-created'),
+  };
+  for (const { entity_id, after } of items) {
+    const item = now.get(entity_id);
+    const before = readItemSnapshot(after);
+    if (!item || !before) continue;
+    const isUnchanged = isDeepStrictEqual(contentOf(item), contentOf(before));
+    (isUnchanged ? left.unchanged : left.changed).push(item);
+  }
+  return left;
+}
+
+/** The sample for the dashboard: null without one, and when nothing of it is unchanged. */
+export async function findSampleInUse(
+  db: Db | Tx,
+  scope: Scope,
+  firstHour: FirstHourRow | undefined,
+): Promise<SampleInUse | null> {
+  const left = await findSampleLeft(db, scope, firstHour);
+  if (!left || left.unchanged.length === 0) return null;
+  return { kind: left.kind, unchangedItems: left.unchanged.length };
+}

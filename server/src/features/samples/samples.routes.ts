@@ -1,0 +1,14 @@
+import type { sampleRoutes } from '@menuboard/contract/samples';
+import { requireOwnRestaurant } from '../../http/caller.ts';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { SamplesService } from './samples.service.ts';
+
+export function sampleHandlers(samples: SamplesService): Handlers<typeof sampleRoutes> {
+  return {
+    create: async ({ params, body }, { scope }) =>
+      samples.create(requireOwnRestaurant(scope, params.id), body.kind),
+    remove: async ({ params }, { scope }) => samples.remove(requireOwnRestaurant(scope, params.id)),
+    hideNextSteps: async ({ params }, { scope }) =>
+      samples.hideNextSteps(requireOwnRestaurant(scope, params.id)),
+  };
+}

@@ -1,0 +1,177 @@
+/**
+ * The sample menu: a new owner sees a board that looks like a restaurant's before typing a single dish. One mutation
+ * creates the items, the menu and, where it is missing, the display. What the owner changes belongs to the owner:
+ * removing the sample leaves it alone.
+ */
+import type { Display, UpdateSettings } from '@menuboard/contract/displays';
+import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
+import { type SampleKind, samplePrice, sampleThemes } from '@menuboard/contract/domain/sample-menus';
+import type { RouteInput, RouteResult } from '@menuboard/contract/http/route';
+import type { Item, itemRoutes } from '@menuboard/contract/items';
+import type { Menu, menuRoutes } from '@menuboard/contract/menus';
+import type { RemovedRecord, sampleRoutes } from '@menuboard/contract/samples';
+import { countLive } from '../../db/count-live.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { findDisplays, listDisplays } from '../displays/displays.reads.ts';
+import { menusById } from '../menus/menus.reads.ts';
+import { readRestaurant } from '../restaurants/restaurants.reads.ts';
+import { schedulesOf } from '../schedules/schedules.reads.ts';
+import { screensOf } from '../screens/screens.reads.ts';
+import { englishSamples } from './sample-catalogue.ts';
+import type { SampleItem } from './sample-menu.ts';
+import { findSampleLeft } from './samples.reads.ts';
+import { findFirstHour, storeFirstHour } from './samples.repo.ts';
+
+type NewItem = RouteInput<typeof itemRoutes.create>['body'];
+type NewMenu = RouteInput<typeof menuRoutes.update>['body'] & { name: string };
+type Created = RouteResult<typeof sampleRoutes.create>;
+type Removed = RouteResult<typeof sampleRoutes.remove>;
+
+interface NamedRow {
+  id: string;
+  name: string;
+}
+
+export interface SamplesDeps {
+  mutate: Mutate;
+  /** The parts that change other features' records, inside the mutation of a sample. */
+  items: {
+    createInTx: (mutation: Mutation, scope: Scope, body: NewItem, position: number) => Promise<Item>;
+    removeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<NamedRow>;
+  };
+  menus: {
+    createInTx: (mutation: Mutation, scope: Scope, body: NewMenu, items: Item[]) => Promise<Menu>;
+    removeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<NamedRow>;
+  };
+  displays: {
+    createInTx: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
+    assignMenuInTx: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
+    updateSettingsInTx: (
+      mutation: Mutation,
+      scope: Scope,
+      id: string,
+      wanted: UpdateSettings['settings'],
+    ) => Promise<Display>;
+    removeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<NamedRow>;
+  };
+}
+
+function toNewItem({ sizes, ...item }: SampleItem, category: string, currency: string): NewItem {
+  const priceOf = (price: number) => samplePrice(price, currency);
+  return {
+    ...item,
+    category,
+    price: priceOf(item.price ?? 0),
+    ...(sizes && { sizes: sizes.map(({ name, price }) => ({ name, price: priceOf(price) })) }),
+  };
+}
+
+/** The displays that show nothing yet. The first display of a restaurant is created here. */
+async function displaysToFill(
+  mutation: Mutation,
+  scope: Scope,
+  displays: SamplesDeps['displays'],
+): Promise<string[]> {
+  const all = await listDisplays(mutation.tx, scope);
+  if (all.length === 0) return [(await displays.createInTx(mutation, scope, suggestDisplayName([]))).id];
+  const schedules = await schedulesOf(
+    mutation.tx,
+    all.map(({ id }) => id),
+  );
+  const isEmpty = ({ id, live_menu_id, media_url }: (typeof all)[number]) =>
+    live_menu_id === null && media_url === null && (schedules.get(id) ?? []).length === 0;
+  return all.filter(isEmpty).map(({ id }) => id);
+}
+
+export function createSamplesService({ mutate, items, menus, displays }: SamplesDeps) {
+  async function createMenu(mutation: Mutation, scope: Scope, kind: SampleKind): Promise<Menu> {
+    const { categories, special, ...menu } = englishSamples[kind];
+    const { currency } = await readRestaurant(mutation.tx, scope);
+    const created: Item[] = [];
+    for (const category of categories) {
+      for (const item of category.items) {
+        const body = toNewItem(item, category.name, currency);
+        created.push(await items.createInTx(mutation, scope, body, created.length));
+      }
+    }
+    const itemIds = created.filter(({ name }) => name === special?.item).map(({ id }) => id);
+    const panels = special && [{ kind: 'special' as const, title: special.title, itemIds }];
+    return menus.createInTx(mutation, scope, { ...menu, ...(panels && { panels }) }, created);
+  }
+
+  /** Removes the sample's menu if nothing is left on it, and then its display if no screen shows it. */
+  async function removeEmptied(
+    mutation: Mutation,
+    scope: Scope,
+    { menuId, displayId }: { menuId: string | undefined; displayId: string | undefined },
+  ): Promise<RemovedRecord[]> {
+    const { tx } = mutation;
+    const records: RemovedRecord[] = [];
+    const found = menuId === undefined ? new Map() : await menusById(tx, [menuId as TrustedId<'menu'>]);
+    const menu: Menu | undefined = found.get(menuId ?? '');
+    if (menu?.items.length === 0) {
+      const { id, name } = await menus.removeInTx(mutation, scope, menu.id);
+      records.push({ kind: 'menu', id, name });
+    }
+    const [display] = displayId === undefined ? [] : await findDisplays(tx, scope, [displayId]);
+    const isUnused =
+      display?.live_menu_id === null &&
+      display.media_url === null &&
+      (await screensOf(tx, [display.id])).length === 0 &&
+      ((await schedulesOf(tx, [display.id])).get(display.id) ?? []).length === 0;
+    if (display && isUnused) {
+      await displays.removeInTx(mutation, scope, display.id);
+      records.push({ kind: 'display', id: display.id, name: display.name });
+    }
+    return records;
+  }
+
+  return {
+    create(scope: Scope, kind: SampleKind): Promise<Created> {
+      return mutate(scope, async (mutation) => {
+        const { tx, revision } = mutation;
+        if ((await countLive(tx, scope, 'items')) > 0)
+          throw new AppError(
+            'conflict',
+            'You have items already. The sample is only for an empty restaurant.',
+          );
+        const menu = await createMenu(mutation, scope, kind);
+        const settings = { look: 'board' as const, theme: sampleThemes[kind] };
+        for (const id of await displaysToFill(mutation, scope, displays)) {
+          await displays.updateSettingsInTx(mutation, scope, id, settings);
+          await displays.assignMenuInTx(mutation, scope, id, menu.id);
+        }
+        await storeFirstHour(tx, scope, { sample_kind: kind, sample_revision: revision });
+        return { menu, undo: String(revision) };
+      });
+    },
+
+    remove(scope: Scope): Promise<Removed> {
+      return mutate(scope, async (mutation) => {
+        const { tx, revision } = mutation;
+        const left = await findSampleLeft(tx, scope, await findFirstHour(tx, scope));
+        if (!left || left.unchanged.length === 0)
+          throw new AppError('conflict', 'There is no unchanged sample to remove. Your own items stay.');
+        const records: RemovedRecord[] = [];
+        for (const { id, name } of left.unchanged) {
+          await items.removeInTx(mutation, scope, id);
+          records.push({ kind: 'item', id, name });
+        }
+        records.push(...(await removeEmptied(mutation, scope, left)));
+        return { records, kept: left.changed.length, undo: String(revision) };
+      });
+    },
+
+    hideNextSteps(scope: Scope): Promise<null> {
+      return mutate(scope, async ({ tx, at }) => {
+        await storeFirstHour(tx, scope, { next_steps_hidden_at: at });
+        return null;
+      });
+    },
+  };
+}
+
+export type SamplesService = ReturnType<typeof createSamplesService>;

@@ -1,0 +1,161 @@
+/** Adds and deletes entries of a display's schedule inside a mutation that the caller has begun. */
+import {
+  ALL_ENTRIES_MAX,
+  ALL_FILES_MAX,
+  SCHEDULE_ENTRIES_MAX,
+  SCHEDULE_FILES_MAX,
+} from '@menuboard/contract/domain/limits';
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { ScheduledContent, ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
+import type { Mutation } from '../../db/mutate.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { findLive, softDelete } from '../../db/soft-delete.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { mediaByUrl } from '../media/media.reads.ts';
+import { schedulesOf } from './schedules.reads.ts';
+import * as repo from './schedules.repo.ts';
+
+export type NewEntry = RouteInput<typeof scheduleRoutes.create>['body'];
+type DisplayId = TrustedId<'display'>;
+
+/** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
+export type RaiseDisplayRevision = (
+  mutation: Mutation,
+  scope: Scope,
+  id: string,
+) => Promise<{ id: DisplayId; name: string }>;
+
+/** An entry of the display; undefined also while its menu lies in the bin. */
+export async function findEntry(
+  db: Db | Tx,
+  displayId: DisplayId,
+  id: string,
+): Promise<ScheduledItem | undefined> {
+  return (await schedulesOf(db, [displayId])).get(displayId)?.find((entry) => entry.id === id);
+}
+
+export async function getEntry(db: Db | Tx, displayId: DisplayId, id: string): Promise<ScheduledItem> {
+  const entry = await findEntry(db, displayId, id);
+  if (!entry) throw notFound('Schedule entry');
+  return entry;
+}
+
+/** Looks the menu or the files up in the restaurant: the types and names that a client sends are ignored. */
+export async function findContent(
+  tx: Tx,
+  scope: Scope,
+  content: ScheduledContent,
+): Promise<{ menuId: TrustedId<'menu'> | null; mediaIds: TrustedId<'media'>[] }> {
+  if (content.type === 'menu') {
+    const menu = await findLive(tx, scope, 'menus', content.menuId);
+    if (!menu) throw notFound('Menu');
+    return { menuId: menu.id, mediaIds: [] };
+  }
+  const urls = content.mediaItems.map((item) => item.url);
+  const files = await mediaByUrl(tx, scope, urls);
+  const mediaIds = urls.map((url) => {
+    const file = files.get(url);
+    if (!file) throw notFound('Media');
+    return file.id;
+  });
+  return { menuId: null, mediaIds };
+}
+
+export async function refuseMore(tx: Tx, scope: Scope, displayId: DisplayId, count = 1): Promise<void> {
+  if ((await repo.countEntries(tx, scope, displayId)) + count > SCHEDULE_ENTRIES_MAX) {
+    throw new AppError('conflict', `A display can have at most ${SCHEDULE_ENTRIES_MAX} schedule entries.`);
+  }
+  if ((await repo.countEntries(tx, scope)) + count > ALL_ENTRIES_MAX) {
+    throw new AppError(
+      'conflict',
+      `Your displays can have at most ${ALL_ENTRIES_MAX.toLocaleString('en')} schedule entries together.`,
+    );
+  }
+}
+
+/** Call this after giving an entry its files. */
+export async function refuseTooManyFiles(tx: Tx, scope: Scope, displayId: DisplayId): Promise<void> {
+  if ((await repo.countFiles(tx, scope, displayId)) > SCHEDULE_FILES_MAX) {
+    throw new AppError(
+      'conflict',
+      `The schedule of a display can have at most ${SCHEDULE_FILES_MAX.toLocaleString('en')} files.`,
+    );
+  }
+  if ((await repo.countFiles(tx, scope)) > ALL_FILES_MAX) {
+    throw new AppError(
+      'conflict',
+      `The schedules of your displays can have at most ${ALL_FILES_MAX.toLocaleString('en')} files together.`,
+    );
+  }
+}
+
+/** Adds entries in their order: of those with equal priority, the later one wins. Returns them in this order. */
+export async function addEntries(
+  { tx, revision, at }: Mutation,
+  scope: Scope,
+  displayId: DisplayId,
+  entries: readonly NewEntry[],
+): Promise<ScheduledItem[]> {
+  await refuseMore(tx, scope, displayId, entries.length);
+  const ids: string[] = [];
+  for (const { content, schedule, priority = 0, isActive = true } of entries) {
+    const { menuId, mediaIds } = await findContent(tx, scope, content);
+    const id = newId<'entry'>();
+    // The time of creation decides between equal priorities, so each entry gets a millisecond of its own.
+    const createdAt = new Date(Date.parse(at) + ids.length).toISOString();
+    const times = { created_at: createdAt, updated_at: at };
+    const when = { is_active: isActive ? 1 : 0, priority, schedule: JSON.stringify(schedule) };
+    await repo.insertEntry(tx, scope, {
+      id,
+      display_id: displayId,
+      menu_id: menuId,
+      revision,
+      ...when,
+      ...times,
+    });
+    await repo.replaceFiles(tx, scope, id, mediaIds);
+    ids.push(id);
+  }
+  await refuseTooManyFiles(tx, scope, displayId);
+  const byId = new Map(((await schedulesOf(tx, [displayId])).get(displayId) ?? []).map((e) => [e.id, e]));
+  return ids.map((id) => {
+    const entry = byId.get(id);
+    if (!entry) throw notFound('Schedule entry');
+    return entry;
+  });
+}
+
+/** Deletes the entries of a display, and returns them. Those whose menu lies in the bin stay, and return with it. */
+async function deleteEntries(
+  mutation: Mutation,
+  scope: Scope,
+  displayId: DisplayId,
+): Promise<ScheduledItem[]> {
+  const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
+  for (const { id } of entries) await softDelete(mutation, scope, 'schedule_entries', id);
+  return entries;
+}
+
+/** Deletes the display's entries if wanted, adds others, and records each one. */
+export async function replaceEntries(
+  mutation: Mutation,
+  scope: Scope,
+  id: string,
+  { isCleared, added }: { isCleared: boolean; added: readonly NewEntry[] },
+  raiseDisplayRevision: RaiseDisplayRevision,
+): Promise<void> {
+  const display = await raiseDisplayRevision(mutation, scope, id);
+  const record = (before: ScheduledItem | null, after: ScheduledItem | null) =>
+    mutation.record({
+      type: 'display-updated',
+      entityId: display.id,
+      before: { ...display, scheduledItem: before },
+      after: { ...display, scheduledItem: after },
+    });
+  const deleted = isCleared ? await deleteEntries(mutation, scope, display.id) : [];
+  for (const entry of deleted) record(entry, null);
+  for (const entry of await addEntries(mutation, scope, display.id, added)) record(null, entry);
+}

@@ -1,0 +1,43 @@
+import { type Daypart, usesDaypart } from '@menuboard/contract/domain/dayparts';
+import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import type { ScheduledItem } from '@menuboard/contract/schedules';
+import type { Mutation } from '../../db/mutate.ts';
+import { updateLive } from '../../db/soft-delete.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { RaiseDisplayRevision } from './entry-changes.ts';
+import { schedulesOf } from './schedules.reads.ts';
+import * as repo from './schedules.repo.ts';
+
+const newTimes = (schedule: Schedule, moved: readonly { from: Daypart; to: Daypart }[]) =>
+  schedule.type === 'always' ? undefined : moved.find(({ from }) => usesDaypart(schedule, from))?.to;
+
+/** Gives the entries with the old times of dayparts the new ones, on all displays. */
+export async function moveEntries(
+  mutation: Mutation,
+  scope: Scope,
+  moved: readonly { from: Daypart; to: Daypart }[],
+  raiseDisplayRevision: RaiseDisplayRevision,
+): Promise<void> {
+  const { tx } = mutation;
+  for (const displayId of await repo.scheduledDisplays(tx, scope)) {
+    const before = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
+    const changed = before.filter(({ schedule }) => newTimes(schedule, moved));
+    if (changed.length === 0) continue;
+    const display = await raiseDisplayRevision(mutation, scope, displayId);
+    for (const { id, schedule } of changed) {
+      const { startTime, endTime } = newTimes(schedule, moved) ?? schedule;
+      const next = JSON.stringify({ ...schedule, startTime, endTime });
+      await updateLive(mutation, scope, 'schedule_entries', id, { schedule: next });
+    }
+    const after = new Map((await schedulesOf(tx, [displayId])).get(displayId)?.map((e) => [e.id, e]));
+    for (const entry of changed) {
+      const snapshotOf = (scheduledItem: ScheduledItem | null) => ({ ...display, scheduledItem });
+      mutation.record({
+        type: 'display-updated',
+        entityId: display.id,
+        before: snapshotOf(entry),
+        after: snapshotOf(after.get(entry.id) ?? null),
+      });
+    }
+  }
+}

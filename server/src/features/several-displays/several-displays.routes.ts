@@ -1,0 +1,13 @@
+import type { severalDisplaysRoutes } from '@menuboard/contract/several-displays';
+import { requireOwnRestaurant } from '../../http/caller.ts';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { SeveralDisplaysService } from './several-displays.service.ts';
+
+export function severalDisplaysHandlers(
+  displays: SeveralDisplaysService,
+): Handlers<typeof severalDisplaysRoutes> {
+  return {
+    change: async ({ params, body }, { scope }) =>
+      displays.change(requireOwnRestaurant(scope, params.restaurantId), body.changes),
+  };
+}

@@ -1,0 +1,46 @@
+/** What an owner can try next, in the week after the first screen showed a board. */
+import type { ActivityAction, NextStep, NextStepKey } from '@menuboard/contract/stats';
+import type { Db, FirstHourRow } from '../../db/schema.ts';
+import type { ExplainChange } from '../../lib/activity.ts';
+import { DAY } from '../../lib/clock.ts';
+import { explainChanges } from '../../lib/explain-changes.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { firstScreenSeenAt } from '../screens/screens.reads.ts';
+import { changesAfter } from './stats.repo.ts';
+
+const SHOWN_FOR_MS = 7 * DAY;
+
+const actionsOf: Record<Exclude<NextStepKey, 'secondMenu'>, ActivityAction[]> = {
+  price: ['priced', 'sizes-changed'],
+  look: ['settings-changed'],
+  soldOut: ['sold-out'],
+};
+
+interface NextStepsQuery {
+  now: number;
+  totalMenus: number;
+  firstHour: FirstHourRow | undefined;
+  explainers: ReadonlyMap<string, ExplainChange>;
+}
+
+/** The next steps; null while they are not shown. */
+export async function findNextSteps(
+  db: Db,
+  scope: Scope,
+  { now, totalMenus, firstHour, explainers }: NextStepsQuery,
+): Promise<NextStep[] | null> {
+  if (firstHour?.next_steps_hidden_at != null) return null;
+  const since = await firstScreenSeenAt(db, scope);
+  if (since === undefined || Date.parse(since) + SHOWN_FOR_MS <= now) return null;
+  // The sample sets a look of its own.
+  const changes = await changesAfter(db, scope, firstHour?.sample_revision ?? 0);
+  const done = new Set(explainChanges(changes, explainers).map(({ explanation }) => explanation.action));
+  const isDone = (key: keyof typeof actionsOf) => actionsOf[key].some((action) => done.has(action));
+  const steps: NextStep[] = [
+    { key: 'price', isDone: isDone('price') },
+    { key: 'look', isDone: isDone('look') },
+    { key: 'soldOut', isDone: isDone('soldOut') },
+    { key: 'secondMenu', isDone: totalMenus > 1 },
+  ];
+  return steps.every((step) => step.isDone) ? null : steps;
+}

@@ -1,0 +1,45 @@
+/** The uploaded files that wait to be converted, by the id of their conversion. They are not served. */
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from '../../lib/sync-files.ts';
+import type { IncomingFile } from '../media-store.ts';
+
+const ENDING = '.source';
+
+export interface ConversionSources {
+  pathOf(id: string): string;
+  has(id: string): Promise<boolean>;
+  /** Takes a received file, which is synced already. It survives a power cut from then on. */
+  add(id: string, file: IncomingFile): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** The ids of the files that were last written before this moment (ms since 1970). */
+  addedBefore(moment: number): Promise<string[]>;
+}
+
+/** @param mediaDir on the same file system as received files, so that a rename is enough */
+export function createConversionSources(mediaDir: string): ConversionSources {
+  const dir = join(mediaDir, 'conversions');
+  const pathOf = (id: string) => join(dir, `${id}${ENDING}`);
+  return {
+    pathOf,
+    has: (id) =>
+      access(pathOf(id)).then(
+        () => true,
+        () => false,
+      ),
+    async add(id, { path }) {
+      await mkdir(dir, { recursive: true });
+      await rename(path, pathOf(id));
+      await syncFolder(dir);
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async addedBefore(moment) {
+      const ids: string[] = [];
+      for (const name of await readdir(dir).catch(() => [])) {
+        const found = await stat(join(dir, name)).catch(() => undefined);
+        if (name.endsWith(ENDING) && found && found.mtimeMs < moment) ids.push(name.slice(0, -ENDING.length));
+      }
+      return ids;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { MemberRole } from '@menuboard/contract/domain/roles';
+import { memberRoutes } from '@menuboard/contract/members';
+import { clientOf, type OwnerClient, password } from './as-owner.ts';
+import type { TestApp } from './build-test-app.ts';
+
+let count = 0;
+
+/** The token of a new invitation to the owner's restaurant. */
+export async function invitationTo(owner: OwnerClient, role: MemberRole): Promise<string> {
+  const params = { restaurantId: owner.restaurantId };
+  const { url } = await owner.call(memberRoutes.invite, { params, body: { role } });
+  return url.slice(url.indexOf('#') + 1);
+}
+
+/** A signed-in colleague of the owner, who has accepted an invitation with a new account. */
+export async function joinAs(app: TestApp, owner: OwnerClient, role: MemberRole): Promise<OwnerClient> {
+  count += 1;
+  const token = await invitationTo(owner, role);
+  const email = `colleague${count}@restaurant.example`;
+  const ip = `198.19.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
+  const body = { token, email, password, firstName: `Maria${count}` };
+  return clientOf(app, await app.call(memberRoutes.join, { body }, { ip }));
+}

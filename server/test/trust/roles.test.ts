@@ -1,0 +1,107 @@
+/**
+ * Every call for members × every role. The contract names the lowest role of each call; a call that names none is for
+ * owners. New calls are included automatically.
+ */
+import { allRoutes } from '@menuboard/contract/all-routes';
+import { authRoutes } from '@menuboard/contract/auth';
+import { isAtLeast, type MemberRole, memberRoles } from '@menuboard/contract/domain/roles';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { password } from '../as-owner.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { mailConfig } from '../mail-config.ts';
+import { trusted } from '../trusted-id.ts';
+import { dumpOf } from './database-dump.ts';
+import { validArgs } from './valid-args.ts';
+import { createWorld, type World } from './world.ts';
+
+const routes = allRoutes.filter(({ route }) => route.auth === 'member');
+/** Calls about oneself, which every member may make. Everything else that the kitchen may do is listed below. */
+const personal = /^(accounts|sessions|account|secondfactor)\./;
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig() } });
+  world = await createWorld(app);
+});
+afterAll(() => app.stop());
+afterEach(() => app.app.deleteAccountRows());
+
+const tokens = new Map<string, string>();
+
+/** The token of a colleague with this role. Some of the calls end sessions and memberships. */
+async function tokenAs(role: MemberRole): Promise<string> {
+  const known = tokens.get(role) ?? '';
+  const me = await app.send(authRoutes.me, {}, { token: known });
+  const isCurrent = me.statusCode === 200 && me.json().restaurant.id === world.restaurantId;
+  if (isCurrent && me.json().role === role) return known;
+  const userId = await world.colleague(role);
+  const { email } = await app.app.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', trusted<'user'>(userId))
+    .executeTakeFirstOrThrow();
+  const { token } = await app.call(authRoutes.login, { body: { email, password } });
+  tokens.set(role, token);
+  return token;
+}
+
+it('each role may make the calls that are meant for it', () => {
+  const namesOf = (role: string) =>
+    routes.filter(({ route }) => (route.role ?? 'owner') === role).map(({ name }) => name);
+
+  expect(namesOf('kitchen').filter((name) => !personal.test(name))).toEqual([
+    'members.leave',
+    'members.mine',
+    'members.switch',
+    'members.accept',
+    'restaurants.mine',
+    'restaurants.get',
+    'items.list',
+    'items.toggle',
+  ]);
+  const changesOfStaff = routes.filter(({ route }) => route.role === 'staff' && route.method !== 'GET');
+  expect(changesOfStaff.map(({ name }) => name)).toEqual(['items.update']);
+  expect(namesOf('owner').sort()).toEqual([
+    'kitchenlinks.create',
+    'kitchenlinks.list',
+    'kitchenlinks.remove',
+    'members.invite',
+    'members.list',
+    'members.listInvitations',
+    'members.remove',
+    'members.update',
+    'members.withdrawInvitation',
+  ]);
+});
+
+describe.each(routes)('$name', ({ name, route }) => {
+  const lowest = route.role ?? 'owner';
+  const [argsOf] = validArgs[name] ?? [];
+
+  it.each(memberRoles.filter((role) => !isAtLeast(role, lowest)))('is refused to %s', async (role) => {
+    const args = (await argsOf?.(world)) ?? {};
+    const token = await tokenAs(role);
+    const before = await dumpOf(app.app.db);
+
+    const reply = await app.send(route, args, { token });
+
+    expect(reply.statusCode, reply.body).toBe(403);
+    expect(reply.json()).toMatchObject({
+      code: 'forbidden',
+      error: expect.stringMatching(/^(Only|Your role)/),
+    });
+    expect(await dumpOf(app.app.db)).toEqual(before);
+  });
+
+  it.each(memberRoles.filter((role) => isAtLeast(role, lowest)))('is open to %s', async (role) => {
+    const token = await tokenAs(role);
+    const args = (await argsOf?.(world)) ?? {};
+
+    const reply = await app.send(route, args, { token });
+
+    // Staff may change only the prices of an item, and the arguments of personal calls belong to the owner.
+    if (name === 'items.update' && role === 'staff') expect(reply.json().error).toContain('nothing else');
+    else expect(reply.statusCode, reply.body).not.toBe(403);
+  });
+});

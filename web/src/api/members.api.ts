@@ -1,0 +1,81 @@
+import type { MemberRole } from '@menuboard/contract/domain/roles';
+import type { RouteArgs } from '@menuboard/contract/http/route';
+import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
+import { memberRoutes } from '@menuboard/contract/members';
+import { api } from '../lib/cache/api.ts';
+import { endpoint } from '../lib/cache/endpoint.ts';
+
+type InviteBody = RouteArgs<typeof memberRoutes.invite>['body'];
+
+const ofRestaurant = (restaurantId: string) => ({ params: { restaurantId } });
+const ofId = (id: string) => ({ params: { id } });
+
+export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', 'KitchenLink'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listMembers: build.query({ ...endpoint(memberRoutes.list, ofRestaurant), providesTags: ['People'] }),
+    setMemberRole: build.mutation({
+      ...endpoint(memberRoutes.update, ({ id, role }: { id: string; role: MemberRole }) => ({
+        params: { id },
+        body: { role },
+      })),
+      invalidatesTags: ['People'],
+    }),
+    removeMember: build.mutation({ ...endpoint(memberRoutes.remove, ofId), invalidatesTags: ['People'] }),
+    leaveRestaurant: build.mutation(endpoint(memberRoutes.leave)),
+    listOwnRestaurants: build.query(endpoint(memberRoutes.mine)),
+    switchRestaurant: build.mutation(
+      endpoint(memberRoutes.switch, (restaurantId: string) => ({ body: { restaurantId } })),
+    ),
+    listInvitations: build.query({
+      ...endpoint(memberRoutes.listInvitations, ofRestaurant),
+      providesTags: ['People'],
+    }),
+    invite: build.mutation({
+      ...endpoint(
+        memberRoutes.invite,
+        ({ restaurantId, body }: { restaurantId: string; body: InviteBody }) => ({
+          params: { restaurantId },
+          body,
+        }),
+      ),
+      invalidatesTags: ['People'],
+    }),
+    withdrawInvitation: build.mutation({
+      ...endpoint(memberRoutes.withdrawInvitation, ofId),
+      invalidatesTags: ['People'],
+    }),
+    listKitchenLinks: build.query({
+      ...endpoint(kitchenLinkRoutes.list, ofRestaurant),
+      providesTags: ['KitchenLink'],
+    }),
+    createKitchenLink: build.mutation({
+      ...endpoint(
+        kitchenLinkRoutes.create,
+        ({ restaurantId, name }: { restaurantId: string; name: string }) => ({
+          params: { restaurantId },
+          body: { name },
+        }),
+      ),
+      invalidatesTags: ['KitchenLink'],
+    }),
+    revokeKitchenLink: build.mutation({
+      ...endpoint(kitchenLinkRoutes.remove, ofId),
+      invalidatesTags: ['KitchenLink'],
+    }),
+  }),
+});
+
+export const {
+  useListMembersQuery,
+  useSetMemberRoleMutation,
+  useRemoveMemberMutation,
+  useLeaveRestaurantMutation,
+  useListOwnRestaurantsQuery,
+  useSwitchRestaurantMutation,
+  useListInvitationsQuery,
+  useInviteMutation,
+  useWithdrawInvitationMutation,
+  useListKitchenLinksQuery,
+  useCreateKitchenLinkMutation,
+  useRevokeKitchenLinkMutation,
+} = membersApi;

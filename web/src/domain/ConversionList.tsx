@@ -1,0 +1,76 @@
+import type { Conversion } from '@menuboard/contract/media';
+import { useRemoveConversionMutation } from '../api/conversions.api.ts';
+import { messageFor } from '../lib/errors.ts';
+import { useAttempts } from '../lib/use-attempts.ts';
+import { FileProgress } from '../ui/FileProgress.tsx';
+import { InlineError } from '../ui/InlineError.tsx';
+import { IconX } from '../ui/icons.tsx';
+import classes from './ConversionList.module.css';
+import { useConversions } from './use-conversions.ts';
+
+interface ConversionListProps {
+  /** Lists the videos for this display alone. */
+  displayId?: string;
+}
+
+/** The videos that the server converts because screens cannot play them, and why one could not be converted. */
+export function ConversionList({ displayId }: ConversionListProps) {
+  const { conversions, error, refetch } = useConversions();
+  const [removeConversion] = useRemoveConversionMutation();
+  const { failures, attempt } = useAttempts();
+  const listed = conversions.filter(
+    (one) => one.state !== 'done' && (displayId === undefined || one.displayId === displayId),
+  );
+  if (error) {
+    const message = messageFor(error, 'Failed to load the videos that are being converted');
+    return <InlineError message={message} onRetry={() => void refetch()} retryLabel="Load again" />;
+  }
+  if (listed.length === 0) return null;
+  const remove = ({ id, state }: Conversion) =>
+    void attempt(id, state === 'failed' ? 'Failed to dismiss' : 'Failed to cancel', async () => {
+      await removeConversion(id).unwrap();
+    });
+  return (
+    <ul className={classes.list} aria-label="Videos for screens">
+      {listed.map((conversion) => {
+        const failure = failures[conversion.id];
+        return (
+          <li key={conversion.id}>
+            {conversion.state === 'failed' ? (
+              <Failed conversion={conversion} onDismiss={() => remove(conversion)} />
+            ) : (
+              <Running conversion={conversion} onCancel={() => remove(conversion)} />
+            )}
+            {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Running({ conversion, onCancel }: { conversion: Conversion; onCancel: () => void }) {
+  const { name, state, percent } = conversion;
+  return (
+    <FileProgress
+      fileName={name}
+      text={state === 'waiting' ? 'Waiting to be converted' : `Converting… ${percent} %`}
+      share={percent / 100}
+      label={`Converting ${name}`}
+      cancelLabel="Cancel"
+      onCancel={onCancel}
+    />
+  );
+}
+
+function Failed({ conversion, onDismiss }: { conversion: Conversion; onDismiss: () => void }) {
+  const { name, failure } = conversion;
+  return (
+    <div className={classes.failed}>
+      <InlineError message={`${name}: ${failure}`} />
+      <button type="button" className={classes.dismiss} aria-label={`Dismiss ${name}`} onClick={onDismiss}>
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

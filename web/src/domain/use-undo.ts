@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useUndoMutation } from '../api/undo.api.ts';
+import { errorCode, messageFor } from '../lib/errors.ts';
+import { useNotice } from '../ui/notice.tsx';
+import type { NoticeAction, Topic } from '../ui/open-notices.ts';
+
+/** Returns a function that takes back a change by its number, and says whether that worked. */
+export function useUndo() {
+  const [undo] = useUndoMutation();
+  const notice = useNotice();
+
+  return useCallback(
+    (number: string, topics: readonly Topic[]) => {
+      const id = `undo ${number}`;
+      const takeBack = async () => {
+        try {
+          await undo(number).unwrap();
+          notice.show({ id, text: 'Everything is as it was before.', topics });
+        } catch (error) {
+          const text = messageFor(error, 'The change could not be undone.');
+          // Somebody has changed it since: another attempt would fail too.
+          const isFinal = ['gone', 'conflict', 'not_found'].includes(errorCode(error) ?? '');
+          const retry: NoticeAction = { label: 'Retry', onAction: () => void takeBack() };
+          notice.show({ id, text, ...(!isFinal && { action: retry }) });
+        }
+      };
+      return takeBack();
+    },
+    [undo, notice],
+  );
+}

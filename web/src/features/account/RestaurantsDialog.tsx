@@ -1,0 +1,72 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useListOwnRestaurantsQuery, useSwitchRestaurantMutation } from '../../api/members.api.ts';
+import { roleWords } from '../../domain/role-words.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { storeUser } from '../../lib/session.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import classes from './DevicesDialog.module.css';
+
+interface RestaurantsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The dialog with the restaurants of the person, who can continue in another one. */
+export function RestaurantsDialog({ isOpen, onClose }: RestaurantsDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Switch restaurant" size={480}>
+      <Restaurants />
+    </Modal>
+  );
+}
+
+function Restaurants() {
+  const { data, error, refetch } = useListOwnRestaurantsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [switchTo, { isLoading }] = useSwitchRestaurantMutation();
+  const [failure, setFailure] = useState('');
+  const handleSwitch = async (id: string) => {
+    if (isLoading) return;
+    setFailure('');
+    try {
+      storeUser(await switchTo(id).unwrap());
+      // Every page and the cache begin again in the other restaurant, in this tab and in the others.
+      location.assign('/admin');
+    } catch (problem) {
+      setFailure(messageFor(problem, 'The restaurant could not be opened.'));
+    }
+  };
+  if (!data)
+    return error ? (
+      <InlineError
+        message={messageFor(error, 'Your restaurants could not be loaded.')}
+        isRead
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Spinner />
+    );
+  return (
+    <>
+      <ul className={classes.devices}>
+        {data.restaurants.map(({ id, name, role, isCurrent }) => (
+          <li key={id} className={classes.device}>
+            <div>
+              <p className={classes.name}>{name}</p>
+              <p className={classes.facts}>{roleWords[role].name}</p>
+            </div>
+            {isCurrent ? (
+              <p className={classes.facts}>Open now</p>
+            ) : (
+              <Button variant="default" aria-label={`Open ${name}`} onClick={() => void handleSwitch(id)}>
+                Open
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failure && <InlineError message={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { CloseButton } from '@mantine/core';
+import type { NextStep, NextStepKey } from '@menuboard/contract/stats';
+import { useState } from 'react';
+import { useHideNextStepsMutation } from '../../api/samples.api.ts';
+import { newRecordPath, paths } from '../../app/paths.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
+import page from './DashboardPage.module.css';
+import classes from './SetupSteps.module.css';
+import { StepList } from './StepList.tsx';
+
+const stepTexts: Record<NextStepKey, { text: string; to: string }> = {
+  price: { text: 'Change a price', to: paths.items },
+  look: { text: 'Choose a look', to: paths.displays },
+  soldOut: { text: 'Mark a dish sold out', to: paths.items },
+  secondMenu: { text: 'Make a second menu', to: newRecordPath(paths.menus) },
+};
+
+interface NextStepsProps {
+  restaurantId: string;
+  steps: readonly NextStep[];
+}
+
+/** What to try after the first board, until an owner hides it. */
+export function NextSteps({ restaurantId, steps }: NextStepsProps) {
+  const [hide] = useHideNextStepsMutation();
+  const [failure, setFailure] = useState<string | undefined>();
+  const handleHide = async () => {
+    focusPageHeading();
+    const { error } = await hide(restaurantId);
+    if (error) setFailure(messageFor(error, 'The next steps could not be hidden'));
+  };
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className={page.card} aria-labelledby="next-steps">
+      <div className={classes.header}>
+        <h2 id="next-steps" className={classes.title}>
+          What next?
+        </h2>
+        <div className={classes.end}>
+          <p className={classes.count}>{`${done} of ${steps.length} done`}</p>
+          <CloseButton aria-label="Hide the next steps" size="lg" onClick={() => void handleHide()} />
+        </div>
+      </div>
+      {failure && <InlineError message={failure} onRetry={() => void handleHide()} />}
+      <StepList steps={steps.map(({ key, isDone }) => ({ ...stepTexts[key], key, isDone }))} />
+    </section>
+  );
+}

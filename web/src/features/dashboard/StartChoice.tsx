@@ -1,0 +1,74 @@
+import { type SampleKind, sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCreateSampleMutation } from '../../api/samples.api.ts';
+import { importPath, newRecordPath, paths } from '../../app/paths.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { ThemeSwatch } from '../../ui/ThemeSwatch.tsx';
+import page from './DashboardPage.module.css';
+import classes from './StartChoice.module.css';
+import { sampleNames } from './sample-names.ts';
+
+const otherWays = [
+  { text: 'Paste your menu', to: importPath },
+  { text: 'Upload a CSV', to: importPath },
+  { text: 'Start empty', to: newRecordPath(paths.items) },
+];
+
+/** Asks a new owner how to begin. A sample leads to a board in one tap. */
+export function StartChoice({ restaurantId }: { restaurantId: string }) {
+  const [createSample, { isLoading }] = useCreateSampleMutation();
+  const [chosen, setChosen] = useState<SampleKind | undefined>();
+  const [failure, setFailure] = useState<string | undefined>();
+
+  const start = async (kind: SampleKind) => {
+    if (isLoading) return;
+    setChosen(kind);
+    setFailure(undefined);
+    const { error } = await createSample({ restaurantId, kind });
+    if (error) setFailure(messageFor(error, 'The sample menu could not be created'));
+  };
+
+  return (
+    <section className={page.card} aria-labelledby="start">
+      <div className={classes.texts}>
+        <h2 id="start" className={classes.title}>
+          Start with a sample menu
+        </h2>
+        <p className={classes.hint}>See a finished board now, and put in your own dishes and prices later.</p>
+      </div>
+      <ul className={classes.kinds}>
+        {sampleKinds.map((kind) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className={classes.kind}
+              aria-disabled={isLoading}
+              aria-describedby={`sample-${kind}`}
+              onClick={() => void start(kind)}
+            >
+              <ThemeSwatch theme={sampleThemes[kind]} />
+              <span className={classes.name}>{sampleNames[kind].name}</span>
+            </button>
+            <p id={`sample-${kind}`} className={classes.note}>
+              {isLoading && chosen === kind ? 'Adding...' : sampleNames[kind].note}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {failure && chosen && (
+        <div className={classes.failure}>
+          <InlineError message={failure} onRetry={() => void start(chosen)} />
+        </div>
+      )}
+      <ul className={classes.others} aria-label="Other ways to begin">
+        {otherWays.map(({ text, to }) => (
+          <li key={text}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

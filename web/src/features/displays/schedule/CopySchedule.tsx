@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { joinNamesBriefly } from '../../../domain/format.ts';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { DisplayChips } from '../several/DisplayChips.tsx';
+import classes from '../several/several.module.css';
+import { useSeveralSave } from '../use-change-displays.ts';
+
+interface CopyScheduleProps {
+  display: CachedDisplay;
+  displays: readonly CachedDisplay[];
+}
+
+/** Copies the entries of a display to others. Nothing where there is nothing to copy, or no other display. */
+export function CopySchedule({ display, displays }: CopyScheduleProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isReplacing, setIsReplacing] = useState(true);
+  const { save, isSaving, failure } = useSeveralSave(() => setChosen([]));
+  const others = displays.filter(({ id }) => id !== display.id);
+  const targets = others.filter(({ id }) => chosen.includes(id));
+  if (others.length === 0 || display.scheduledContent.length === 0) return null;
+
+  const copy = () => {
+    const addEntries = display.scheduledContent.map(({ content, schedule, priority, isActive }) => ({
+      content,
+      schedule,
+      priority,
+      isActive,
+    }));
+    const names = joinNamesBriefly(targets.map(({ name }) => name));
+    const changes = targets.map(({ id }) => ({
+      displayId: id,
+      addEntries,
+      ...(isReplacing && { clearsSchedule: true }),
+    }));
+    void save(changes, `The schedule of ${display.name} is copied to ${names}.`);
+  };
+
+  return (
+    <details className={classes.also}>
+      <summary>Copy this schedule to…</summary>
+      <div className={classes.form}>
+        <DisplayChips label="Copy to" isLabelHidden displays={others} chosen={chosen} onChange={setChosen} />
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={isReplacing}
+            onChange={(event) => setIsReplacing(event.currentTarget.checked)}
+          />
+          Delete what is scheduled there now
+        </label>
+        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+        <div>
+          <Button disabled={targets.length === 0} aria-disabled={isSaving} onClick={copy}>
+            {isSaving ? 'Copying...' : 'Copy schedule'}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { DisplayChips } from './DisplayChips.tsx';
+import classes from './several.module.css';
+
+interface AlsoOnProps {
+  displays: readonly CachedDisplay[];
+  /** The display that the dialog is about. */
+  exceptId: string;
+  chosen: readonly string[];
+  /** One sentence about what the others get. */
+  hint?: string;
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** The other displays that get the same; none at first. Nothing where there is only one display. */
+export function AlsoOn({ displays, exceptId, chosen, hint, onChange }: AlsoOnProps) {
+  const [isOpen, setIsOpen] = useState(chosen.length > 0);
+  const others = displays.filter(({ id }) => id !== exceptId);
+  if (others.length === 0) return null;
+  return (
+    <details className={classes.also} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Also on…</summary>
+      <DisplayChips label="Also on" isLabelHidden displays={others} chosen={chosen} onChange={onChange} />
+      {hint && <p className={classes.hint}>{hint}</p>}
+    </details>
+  );
+}

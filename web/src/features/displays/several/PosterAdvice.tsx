@@ -1,0 +1,27 @@
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { joinNamesBriefly } from '../../../domain/format.ts';
+import classes from './several.module.css';
+
+const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(displays.map(({ name }) => name));
+
+/** What a poster changes on the chosen displays besides being shown. */
+export function PosterAdvice({ displays, hasEnd }: { displays: readonly CachedDisplay[]; hasEnd: boolean }) {
+  const withMedia = displays.filter(({ mediaUrl }) => mediaUrl !== null);
+  const scheduled = displays.filter(({ scheduledContent }) =>
+    scheduledContent.some(({ isActive }) => isActive),
+  );
+  return (
+    <div role="status" className={classes.live}>
+      {withMedia.length > 0 && (
+        <p className={classes.caution}>{`It replaces the present media of ${namesOf(withMedia)}.`}</p>
+      )}
+      {scheduled.length > 0 && (
+        <p className={classes.caution}>
+          {hasEnd
+            ? `On ${namesOf(scheduled)}, it also accompanies the scheduled menus.`
+            : `On ${namesOf(scheduled)}, scheduled menus replace it. With a last day, it accompanies them.`}
+        </p>
+      )}
+    </div>
+  );
+}

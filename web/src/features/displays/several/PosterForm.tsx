@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core';
+import { weekdayIndexOf } from '@menuboard/contract/domain/schedule/wall-clock';
+import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { type FormEvent, useId, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { conversionsTag } from '../../../api/conversions.api.ts';
+import { mediaTag } from '../../../api/media.api.ts';
+import { ConversionList } from '../../../domain/ConversionList.tsx';
+import { formatDay, joinNamesBriefly } from '../../../domain/format.ts';
+import { LibraryChooser } from '../../../domain/LibraryChooser.tsx';
+import { useConversions } from '../../../domain/use-conversions.ts';
+import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { isoDate } from '../../../domain/week-plan.ts';
+import { api } from '../../../lib/cache/api.ts';
+import { useUpload } from '../../../lib/use-upload.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { DateField } from '../../../ui/DateField.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { IconUpload } from '../../../ui/icons.tsx';
+import { MediaTile } from '../../../ui/MediaTile.tsx';
+import { Presets } from '../../../ui/Presets.tsx';
+import { UploadProgress } from '../../../ui/UploadProgress.tsx';
+import { useSeveralSave } from '../use-change-displays.ts';
+import { DisplayChips } from './DisplayChips.tsx';
+import { PosterAdvice } from './PosterAdvice.tsx';
+import { SeveralFooter } from './SeveralFooter.tsx';
+import classes from './several.module.css';
+
+interface PosterFormProps {
+  displays: readonly CachedDisplay[];
+  restaurant: Restaurant;
+  onDone: () => void;
+}
+
+const ways = [
+  { value: 'beside', name: 'Beside the menu' },
+  { value: 'turns', name: 'Alone, by turns with the menu' },
+] as const;
+type Way = (typeof ways)[number]['value'];
+
+/** The turns that a poster gets: a minute of menu, then the poster. */
+const posterTurns = { menuSeconds: 60, mediaSeconds: 15 };
+
+/** Shows an image or a video on several displays, until a day. */
+export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
+  const formId = useId();
+  const dispatch = useDispatch();
+  const { today } = useRestaurantClock(restaurant.timeZone);
+  const [chosenMedia, setChosenMedia] = useState<MediaItem | undefined>();
+  /** The conversion that was started here. */
+  const [startedId, setStartedId] = useState<string | undefined>();
+  const { conversions } = useConversions();
+  const converted = conversions.find(({ id }) => id === startedId);
+  const media = chosenMedia ?? converted?.media ?? undefined;
+  const isConverting = converted?.state === 'waiting' || converted?.state === 'converting';
+  const chooseMedia = (file: MediaItem) => {
+    setStartedId(undefined);
+    setChosenMedia(file);
+  };
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [until, setUntil] = useState('');
+  const [way, setWay] = useState<Way>('beside');
+  const { save, isSaving, failure } = useSeveralSave(onDone);
+  const upload = useUpload({
+    route: mediaRoutes.upload,
+    field: 'file',
+    failureMessage: (reason) => reason ?? 'Failed to upload media',
+    onDone: (uploaded) => {
+      if (!('conversion' in uploaded)) {
+        dispatch(api.util.invalidateTags([mediaTag]));
+        return chooseMedia(uploaded);
+      }
+      dispatch(api.util.invalidateTags([conversionsTag]));
+      setChosenMedia(undefined);
+      setStartedId(uploaded.conversion.id);
+    },
+  });
+
+  const row = displays.filter(({ id }) => chosen.includes(id));
+  const sunday = isoDate(today + 6 - weekdayIndexOf(today));
+  const days = [
+    { name: 'Today', date: isoDate(today) },
+    { name: 'Sunday', date: sunday },
+    { name: 'No end', date: '' },
+  ];
+  const isOver = until !== '' && until < isoDate(today);
+  const missing = !media
+    ? isConverting
+      ? 'The video is being converted for screens.'
+      : 'Choose an image or a video.'
+    : row.length === 0
+      ? 'Choose the displays.'
+      : isOver
+        ? 'The last day has passed.'
+        : undefined;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing || !media) return;
+    const settings = { mediaUntil: until || null, mediaPause: way === 'turns' ? posterTurns : null };
+    const names = joinNamesBriefly(row.map(({ name }) => name));
+    const text = until
+      ? `${media.name} is on ${names} until ${formatDay(until)}.`
+      : `${media.name} is on ${names}.`;
+    void save(
+      row.map(({ id }) => ({ displayId: id, mediaUrl: media.url, settings })),
+      text,
+    );
+  };
+
+  return (
+    <>
+      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+        {media && (
+          <div className={classes.poster}>
+            <MediaTile item={media} />
+          </div>
+        )}
+        {upload.share === undefined ? (
+          <div className={classes.line}>
+            <FileButton accept="image/*,video/*" label="Poster file" onFile={upload.start}>
+              {(open) => (
+                <Button
+                  data-autofocus
+                  variant={media ? 'default' : 'filled'}
+                  leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
+                  onClick={open}
+                >
+                  {media ? 'Choose another file' : 'Choose File'}
+                </Button>
+              )}
+            </FileButton>
+            <LibraryChooser onChoose={chooseMedia} />
+          </div>
+        ) : (
+          <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
+        )}
+        {startedId !== undefined && <ConversionList />}
+        {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} isRead />}
+        <DisplayChips label="Displays" displays={displays} chosen={chosen} onChange={setChosen} />
+        <div className={classes.line}>
+          <DateField
+            label="Last day"
+            value={until}
+            error={isOver ? 'The last day has passed.' : undefined}
+            onChange={setUntil}
+          />
+          <Presets
+            label="Quick choice of the last day"
+            presets={days.map(({ name, date }) => ({
+              name,
+              isOn: until === date,
+              onChoose: () => setUntil(date),
+            }))}
+          />
+        </div>
+        <Choice
+          label="Where"
+          hint="It is always shown whole. A display without a menu shows it alone."
+          options={ways}
+          value={way}
+          onChange={setWay}
+        />
+        <PosterAdvice displays={row} hasEnd={until !== ''} />
+      </form>
+      <SeveralFooter form={formId} failure={failure} isSaving={isSaving} missing={missing} label="Show it" />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useChunk } from '../../../lib/use-chunk.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { type SeveralAction, severalTitles } from './SeveralActions.tsx';
+import type { SeveralFormProps } from './SeveralForm.tsx';
+
+const loadForm = async () => (await import('./SeveralForm.tsx')).SeveralForm;
+
+/** State of the dialogs about several displays. */
+export function useSeveralDialogs() {
+  const [open, setOpen] = useState<SeveralAction | null>(null);
+  // A closed form keeps its draft; a saved one is gone.
+  const [drafts, setDrafts] = useState<readonly SeveralAction[]>([]);
+  return {
+    openAction: open,
+    drafts,
+    show: (action: SeveralAction) => {
+      setDrafts((all) => (all.includes(action) ? all : [...all, action]));
+      setOpen(action);
+    },
+    close: () => setOpen(null),
+    finish: (action: SeveralAction) => {
+      setOpen(null);
+      setDrafts((all) => all.filter((other) => other !== action));
+    },
+  };
+}
+
+interface SeveralDialogsProps extends Omit<SeveralFormProps, 'action' | 'onDone'> {
+  dialogs: ReturnType<typeof useSeveralDialogs>;
+}
+
+/** The dialogs about several displays. Their forms are a chunk of their own. */
+export function SeveralDialogs({ dialogs, ...rest }: SeveralDialogsProps) {
+  const { openAction, drafts, close, finish } = dialogs;
+  const { part: SeveralForm, ...later } = useChunk(loadForm, openAction !== null);
+  return drafts.map((action) => (
+    <Modal
+      key={action}
+      opened={openAction === action}
+      onClose={close}
+      title={severalTitles[action]}
+      size={720}
+      keepMounted
+    >
+      {SeveralForm && <SeveralForm action={action} onDone={() => finish(action)} {...rest} />}
+      {!SeveralForm && !later.hasFailed && <Spinner />}
+      {!SeveralForm && later.hasFailed && (
+        <ErrorCard message="The form could not be loaded." onRetry={later.retry} />
+      )}
+    </Modal>
+  ));
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { Failure } from '../../../lib/use-attempts.ts';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
+
+interface SeveralFooterProps {
+  form: string;
+  failure: Failure | undefined;
+  isSaving: boolean;
+  /** What is still missing, as a sentence; nothing for a complete form. */
+  missing: string | undefined;
+  label: string;
+}
+
+/** The footer of a form about several displays: what is missing or went wrong, and the button. */
+export function SeveralFooter({ form, failure, isSaving, missing, label }: SeveralFooterProps) {
+  return (
+    <DialogFooter>
+      {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+      <p role="status">{missing}</p>
+      <Button type="submit" form={form} disabled={missing !== undefined} aria-disabled={isSaving}>
+        {isSaving ? 'Saving...' : label}
+      </Button>
+    </DialogFooter>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
+import { PARTS_MAX } from '@menuboard/contract/domain/limits';
+import { knownTheme, type Theme, themes } from '@menuboard/contract/domain/settings';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { type FormEvent, useId, useState } from 'react';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { joinNames } from '../../../domain/format.ts';
+import { useSeveralSave } from '../use-change-displays.ts';
+import { DisplayChips } from './DisplayChips.tsx';
+import { SeveralFooter } from './SeveralFooter.tsx';
+import classes from './several.module.css';
+import { sharedSettings } from './shared-settings.ts';
+import { WallDrawing } from './WallDrawing.tsx';
+import { wallsOf } from './walls.ts';
+
+interface WallFormProps {
+  displays: readonly CachedDisplay[];
+  restaurant: Restaurant;
+  menus: readonly CachedMenu[];
+  boardOf: (menuId: string | null) => ScreenMenu | undefined;
+  onDone: () => void;
+}
+
+const namesOf = (displays: readonly CachedDisplay[]) => joinNames(displays.map(({ name }) => name));
+
+/** Makes one board of displays that hang side by side, or splits it again. */
+export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallFormProps) {
+  const formId = useId();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [typedMenu, setMenu] = useState<string | undefined>();
+  const [typedTheme, setTheme] = useState<Theme | undefined>();
+  const { save, isSaving, failure } = useSeveralSave(onDone);
+
+  const row = chosen.flatMap((id) => displays.find((display) => display.id === id) ?? []);
+  const [first] = row;
+  const menuId = typedMenu ?? row.find((display) => display.menuId !== null)?.menuId ?? '';
+  const theme = typedTheme ?? knownTheme(first?.settings.theme ?? 'chalk');
+  const settingsOf = (index: number) =>
+    first && {
+      ...sharedSettings(first.settings),
+      look: 'board' as const,
+      theme,
+      rotation: first.settings.rotation,
+      part: { index, of: row.length },
+    };
+  const missing =
+    row.length < 2
+      ? 'Choose at least two displays, from left to right.'
+      : row.length > PARTS_MAX
+        ? `At most ${PARTS_MAX} displays can be one board.`
+        : menuId === ''
+          ? 'Choose the menu.'
+          : undefined;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing) return;
+    const changes = row.map(({ id }, index) => {
+      const settings = settingsOf(index);
+      return { displayId: id, menuId, ...(settings && { settings }) };
+    });
+    void save(changes, `${namesOf(row)} are one board.`);
+  };
+  const split = (wall: readonly CachedDisplay[]) =>
+    void save(
+      wall.map(({ id }) => ({ displayId: id, settings: { part: null } })),
+      wall.length === 1
+        ? `${namesOf(wall)} shows the whole menu again.`
+        : `${namesOf(wall)} each show the whole menu again.`,
+    );
+
+  return (
+    <>
+      <form id={formId} className={classes.form} onSubmit={handleSubmit}>
+        {wallsOf(displays).map((wall) => (
+          <div key={wall[0]?.id} className={classes.line}>
+            <span>{`${namesOf(wall)} hang side by side now.`}</span>
+            <Button variant="default" aria-label={`Split ${namesOf(wall)}`} onClick={() => split(wall)}>
+              Split
+            </Button>
+          </div>
+        ))}
+        <DisplayChips
+          label="Displays, from left to right"
+          displays={displays}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+        {row.length > 1 && (
+          <WallDrawing
+            displays={row.map((display, index) => ({
+              ...display,
+              menuId,
+              mediaUrl: null,
+              settings: { ...display.settings, ...settingsOf(index) },
+            }))}
+            menu={boardOf(menuId)}
+            restaurant={restaurant}
+            onOrder={(ordered) => setChosen(ordered)}
+          />
+        )}
+        <div className={classes.rows}>
+          <NativeSelect
+            label="Menu"
+            value={menuId}
+            onChange={({ currentTarget }) => setMenu(currentTarget.value)}
+          >
+            <option value="">Choose a menu...</option>
+            {menus.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+          <NativeSelect
+            label="Theme"
+            value={theme}
+            onChange={({ currentTarget }) => setTheme(knownTheme(currentTarget.value))}
+          >
+            {themes.map((name) => (
+              <option key={name} value={name}>
+                {boardThemes[name].name}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <p className={classes.hint}>
+          The menu flows over all of them in the look “Whole menu”. The first display gives the other
+          settings.
+        </p>
+      </form>
+      <SeveralFooter
+        form={formId}
+        failure={failure}
+        isSaving={isSaving}
+        missing={missing}
+        label="Make one board"
+      />
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { usualDayparts } from '@menuboard/contract/domain/dayparts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { frontTv, listed, listReplies, lunch, restaurant } from '../../../../test/restaurant.ts';
+import { changesIn, type Replies, type StubbedRequest, stubServer } from '../../../../test/stub-server.ts';
+import { DisplaysPage } from '../DisplaysPage.tsx';
+
+const breakfast = { ...lunch, id: 'breakfast', name: 'Breakfast' };
+const entry = {
+  id: 'entry',
+  isActive: true,
+  priority: 2,
+  content: { type: 'menu', menuId: 'lunch' },
+  schedule: { type: 'time_range', startTime: '07:00', endTime: '11:00' },
+  createdAt: frontTv.createdAt,
+  revision: 1,
+};
+const terrace = { ...frontTv, id: 'terrace', name: 'Terrace' };
+const scheduled = { ...frontTv, scheduledContent: [entry] };
+
+const bulk = 'PATCH /displays/restaurants/bistro/bulk';
+
+/** Shows Front TV, which has an entry, and Terrace. */
+async function renderDisplays(replies: Replies = {}): Promise<StubbedRequest[]> {
+  const requests = stubServer({
+    ...listReplies,
+    'GET /menus/restaurants/*/item-ids': { menus: [breakfast, lunch].map(listed) },
+    'GET /displays/restaurants/*': { displays: [scheduled, terrace] },
+    [bulk]: { displays: [], undo: '7' },
+    'POST /undo/7': { count: 2, records: [], undo: '8' },
+    ...replies,
+  });
+  renderPage(<DisplaysPage />, '/admin/displays');
+  await screen.findByRole('article', { name: 'Terrace' });
+  return requests;
+}
+
+const notice = (text: string) =>
+  waitFor(() => {
+    const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(texts).toContainEqual(expect.stringContaining(text));
+  });
+
+async function openDialog(button: string, name = button) {
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+function openCardDialog(card: string, button: string, name: string) {
+  const actions = within(screen.getByRole('article', { name: card }));
+  fireEvent.click(actions.getByRole('button', { name: button }));
+  return screen.findByRole('dialog', { name }).then(within);
+}
+
+it('plans the day on several displays in one call, says what is missing, and undoes it', async () => {
+  const requests = await renderDisplays();
+  const dialog = await openDialog('Plan the day');
+  const save = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Save the plan' });
+  expect(dialog.getByText('Choose the displays.')).toBeTruthy();
+
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Front TV' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Terrace' }));
+  expect(dialog.getByText(/^Front TV has a schedule already/)).toBeTruthy();
+  expect(dialog.getByText('Choose a menu for a time of the day.')).toBeTruthy();
+  expect(save.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText('Breakfast, 07:00–11:00'), { target: { value: 'breakfast' } });
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Delete what is scheduled there now' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Weekend' }));
+  fireEvent.click(save);
+
+  await notice('The day is planned on Front TV and Terrace: Breakfast.');
+  const addEntries = [
+    {
+      content: { type: 'menu', menuId: 'breakfast' },
+      schedule: {
+        type: 'recurring',
+        daysOfWeek: ['saturday', 'sunday'],
+        startTime: '07:00',
+        endTime: '11:00',
+      },
+    },
+  ];
+  const changes = ['front-tv', 'terrace'].map((displayId) => ({
+    displayId,
+    addEntries,
+    clearsSchedule: true,
+  }));
+  expect(changesIn(requests)).toEqual([{ route: bulk, body: { changes } }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await notice('Everything is as it was before.');
+});
+
+it('keeps what was entered when a plan cannot be saved, also while the dialog is closed', async () => {
+  const sentence = 'A display can have at most 200 schedule entries.';
+  const refusal = { error: sentence, message: sentence, code: 'conflict', requestId: 'r' };
+  await renderDisplays({ [bulk]: () => Response.json(refusal, { status: 409 }) });
+  const dialog = await openDialog('Plan the day');
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Terrace' }));
+  fireEvent.change(dialog.getByLabelText('Lunch, 11:00–16:00'), { target: { value: 'lunch' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save the plan' }));
+
+  await dialog.findByText(new RegExp(sentence));
+  fireEvent.keyDown(dialog.getByLabelText('Lunch, 11:00–16:00'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openDialog('Plan the day');
+  expect(again.getByRole<HTMLInputElement>('checkbox', { name: 'Terrace' }).checked).toBe(true);
+  expect(again.getByLabelText<HTMLSelectElement>('Lunch, 11:00–16:00').value).toBe('lunch');
+});
+
+it('changes the times of the day, and moves the schedules that have them', async () => {
+  const update = 'PUT /restaurants/bistro';
+  const requests = await renderDisplays({
+    [update]: (body) => ({ ...restaurant, dayparts: (body as typeof restaurant).dayparts, revision: 7 }),
+  });
+  const dialog = await openDialog('Plan the day');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Change these times' }));
+  const times = within(dialog.getByRole('group', { name: 'Breakfast' }));
+  expect(dialog.queryByText(/^Also move/)).toBeNull();
+
+  fireEvent.change(times.getByLabelText('Until'), { target: { value: '10:30' } });
+  expect(
+    dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Also move the 1 schedule with the old times' })
+      .checked,
+  ).toBe(true);
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a time of the day' }));
+  expect(dialog.getByText('Give each time of the day a name.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove this time' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save the times' }));
+
+  await notice('One schedule has the new times.');
+  const dayparts = usualDayparts.map((one) =>
+    one.name === 'Breakfast' ? { ...one, endTime: '10:30' } : one,
+  );
+  expect(changesIn(requests)).toEqual([{ route: update, body: { dayparts, movesEntries: true } }]);
+  expect(await dialog.findByLabelText('Breakfast, 07:00–10:30')).toBeTruthy();
+});
+
+it('assigns a menu to other displays as well', async () => {
+  const requests = await renderDisplays();
+  const dialog = await openCardDialog('Terrace', 'Assign Menu', 'Assign Menu');
+  const also = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Front TV' });
+  expect(also.checked).toBe(false);
+
+  fireEvent.click(also);
+  fireEvent.click(dialog.getByRole('button', { name: /^Breakfast/ }));
+
+  await notice('Breakfast is assigned to Terrace and Front TV.');
+  const changes = ['terrace', 'front-tv'].map((displayId) => ({
+    displayId,
+    menuId: 'breakfast',
+    settings: { look: 'spotlight' },
+  }));
+  expect(changesIn(requests)).toEqual([{ route: bulk, body: { changes } }]);
+});
+
+it('gives other displays the same look, without its rotation and part', async () => {
+  const requests = await renderDisplays();
+  const dialog = await openCardDialog('Terrace', 'Settings', 'Terrace settings');
+  fireEvent.click(await dialog.findByRole('radio', { name: /^Bistro/ }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Front TV' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
+
+  await notice('Terrace and Front TV have the same look.');
+  const [{ body } = { body: undefined }] = changesIn(requests);
+  const { changes } = body as { changes: { displayId: string; settings: object }[] };
+  expect(changes[0]).toEqual({ displayId: 'terrace', settings: { theme: 'bistro' } });
+  expect(changes[1]).toMatchObject({
+    displayId: 'front-tv',
+    settings: { theme: 'bistro', look: 'spotlight' },
+  });
+  for (const own of ['rotation', 'part', 'mediaPause', 'mediaUntil'])
+    expect(changes[1]?.settings).not.toHaveProperty(own);
+});
+
+it('schedules an entry on other displays as well, and copies a schedule', async () => {
+  const requests = await renderDisplays();
+  const name = 'Schedule Content for Front TV';
+  const dialog = await openCardDialog('Front TV', 'Schedule', name);
+  fireEvent.change(await dialog.findByRole('combobox', { name: 'Menu' }), { target: { value: 'lunch' } });
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Terrace' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Schedule' }));
+  await notice('Lunch is scheduled on Front TV and Terrace.');
+  fireEvent.click(dialog.getByRole('tab', { name: /Schedule Manager/ }));
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Terrace' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy schedule' }));
+  await notice('The schedule of Front TV is copied to Terrace.');
+
+  const { id: _, createdAt: __, revision: ___, ...copied } = entry;
+  const [first = { body: { changes: [] } }, second] = changesIn(requests);
+  const { changes } = first.body as { changes: { displayId: string; addEntries: object[] }[] };
+  expect(changes.map(({ displayId }) => displayId)).toEqual(['front-tv', 'terrace']);
+  expect(changes[1]?.addEntries).toEqual(changes[0]?.addEntries);
+  expect(second?.body).toEqual({
+    changes: [{ displayId: 'terrace', addEntries: [copied], clearsSchedule: true }],
+  });
+});

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { IconPlus } from '../../ui/icons.tsx';
+import { useNotice } from '../../ui/notice.tsx';
+import classes from './ItemPageActions.module.css';
+
+interface ItemPageActionsProps {
+  restaurantId: string;
+  hasItems: boolean;
+  onImport: () => void;
+  onAdd: () => void;
+}
+
+/** The actions of the Items page: export, import, and the primary one. */
+export function ItemPageActions({ restaurantId, hasItems, onImport, onAdd }: ItemPageActionsProps) {
+  const dispatch = useDispatch();
+  const notice = useNotice();
+  const [isExporting, setIsExporting] = useState(false);
+
+  const handleExport = async () => {
+    setIsExporting(true);
+    const failure = await import('./import/import-part.ts').then(
+      ({ importPart }) => importPart.exportItems(restaurantId, dispatch),
+      () => 'The items could not be exported. Check your connection, and try again.',
+    );
+    setIsExporting(false);
+    if (failure !== undefined) {
+      notice.show({
+        id: 'export',
+        text: failure,
+        action: { label: 'Retry', onAction: () => void handleExport() },
+      });
+    }
+  };
+
+  return (
+    <div className={classes.actions}>
+      {hasItems && (
+        <Button variant="default" aria-disabled={isExporting} onClick={() => void handleExport()}>
+          Export
+        </Button>
+      )}
+      <Button variant="default" onClick={onImport}>
+        Import
+      </Button>
+      <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={onAdd}>
+        Add Item
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { useChunk } from '../../lib/use-chunk.ts';
+import { DialogFooter } from '../../ui/DialogFooter.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+const loadDialog = async () => (await import('./import/import-part.ts')).importPart.ImportDialog;
+
+interface LazyImportDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  restaurant: Restaurant;
+}
+
+/** The import, whose scripts are loaded after the page. It keeps its text while it is closed. */
+export function LazyImportDialog(props: LazyImportDialogProps) {
+  const { part: ImportDialog, hasFailed, retry } = useChunk(loadDialog, props.isOpen);
+  if (ImportDialog) return <ImportDialog {...props} />;
+  return (
+    <Modal opened={props.isOpen} onClose={props.onClose} title="Import items" size={880}>
+      {hasFailed ? (
+        <InlineError message="The import could not be loaded." isRead onRetry={retry} />
+      ) : (
+        <Spinner />
+      )}
+      <DialogFooter>
+        <Button variant="default" onClick={props.onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </Modal>
+  );
+}

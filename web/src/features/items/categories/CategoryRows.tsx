@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core';
+import { CATEGORY_MAX } from '@menuboard/contract/domain/limits';
+import { type FormEvent, useState } from 'react';
+import { useRenameCategoryMutation } from '../../../api/bulk-items.api.ts';
+import type { CategoryCount } from '../../../domain/find-items.ts';
+import { pluralize } from '../../../domain/format.ts';
+import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { useAsk } from '../../../ui/ask.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import classes from './CategoryRows.module.css';
+
+export interface CategoryRowsProps {
+  restaurantId: string;
+  categories: readonly CategoryCount[];
+}
+
+/** The categories with their items, each with a new name on request. A name that another category has merges the two. */
+export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
+  const [editing, setEditing] = useState<{ name: string; typed: string } | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const [rename, { isLoading }] = useRenameCategoryMutation();
+  const showUndo = useUndoNotice();
+  const ask = useAsk();
+
+  const open = (name: string) => {
+    setFailure(undefined);
+    setEditing({ name, typed: name });
+  };
+
+  const save = async ({ name, count }: CategoryCount, to: string) => {
+    if (to === name) return setEditing(null);
+    const target = categories.find((category) => category.name === to);
+    const question = {
+      text: `Merge ${name} into ${to}?`,
+      detail: `${pluralize(count, 'item')} move to ${to}, on every menu.`,
+    };
+    if (target && !(await ask.confirm(question, 'Merge'))) return;
+    setFailure(undefined);
+    try {
+      const { undo } = await rename({ restaurantId, from: name, to }).unwrap();
+      setEditing(null);
+      showUndo(
+        {
+          id: 'category renamed',
+          subject: name,
+          text: target ? `is part of ${to} now.` : `is ${to} now.`,
+          undone: 'is a category again.',
+        },
+        undo,
+      );
+    } catch (error) {
+      setFailure(messageFor(error, 'The category could not be renamed.'));
+    }
+  };
+
+  const handleSubmit = (event: FormEvent, category: CategoryCount) => {
+    event.preventDefault();
+    const to = editing?.typed.trim() ?? '';
+    if (to !== '' && !isLoading) void save(category, to);
+  };
+
+  return (
+    <ul className={classes.rows}>
+      {categories.map((category) => (
+        <li key={category.name}>
+          {editing?.name === category.name ? (
+            <form className={classes.form} onSubmit={(event) => handleSubmit(event, category)}>
+              <TextInput
+                label={`New name of ${category.name}`}
+                autoFocus
+                autoComplete="off"
+                maxLength={CATEGORY_MAX}
+                value={editing.typed}
+                onFocus={(event) => event.currentTarget.select()}
+                onChange={(event) => setEditing({ ...editing, typed: event.currentTarget.value })}
+              />
+              <div className={classes.buttons}>
+                <Button variant="default" onClick={() => setEditing(null)}>
+                  Cancel
+                </Button>
+                <Button type="submit" disabled={editing.typed.trim() === ''} aria-disabled={isLoading}>
+                  Rename
+                </Button>
+              </div>
+              {failure && <InlineError message={failure} />}
+            </form>
+          ) : (
+            <div className={classes.row}>
+              <span className={classes.name}>{category.name}</span>
+              <span className={classes.count}>{pluralize(category.count, 'item')}</span>
+              <Button
+                variant="default"
+                aria-label={`Rename ${category.name}`}
+                onClick={() => open(category.name)}
+              >
+                Rename
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { listReplies } from '../../../../test/restaurant.ts';
+import { stubServer, unreachable } from '../../../../test/stub-server.ts';
+import { ItemsPage } from '../ItemsPage.tsx';
+
+hideLoggedFailures();
+
+const path = 'POST /items/restaurants/*';
+const line = { sizes: [], category: 'Menu', isAvailable: true, changes: [] };
+const result = {
+  format: 'list',
+  header: [],
+  columns: [],
+  added: 1,
+  changed: 1,
+  same: 0,
+  faulty: [{ line: 3, text: 'Oysters', reason: 'This line has no price.' }],
+  items: [
+    { ...line, line: 1, text: 'Roll 2.00', state: 'added', name: 'Roll', price: 2 },
+    {
+      ...line,
+      line: 2,
+      text: 'Soup 6.50',
+      state: 'changed',
+      name: 'Soup',
+      price: 6.5,
+      changes: [{ field: 'price', before: '6.00', after: '6.50' }],
+    },
+  ],
+  menuId: null,
+  undo: null,
+};
+const check = `${path}/import?dryRun=true`;
+const save = `${path}/import?dryRun=false`;
+const undone = { count: 2, records: [], undo: '8' };
+
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Import items' }));
+
+async function checkList(text: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  // Another dialog is there while the code of this one is loaded.
+  fireEvent.change(await screen.findByLabelText('Your list'), { target: { value: text } });
+  const dialog = await findDialog();
+  fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
+  return dialog;
+}
+
+it('shows what an import would do, sends what is ticked, and offers Undo', async () => {
+  const text = 'Roll 2.00\nSoup 6.50\nOysters';
+  const requests = stubServer({
+    ...listReplies,
+    [check]: result,
+    [save]: { ...result, undo: '7' },
+    'POST /undo/7': undone,
+  });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList(text);
+
+  expect(await dialog.findByText('This line has no price.')).toBeTruthy();
+  expect(dialog.getByRole('list', { name: 'Items to import' }).textContent).toContain('price: 6.00 6.50');
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Import Roll' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Import 1 item' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('The import is taken back.')).toBeTruthy();
+  expect(requests.find(({ route }) => route.endsWith('dryRun=false'))?.body).toEqual({
+    text,
+    isComparison: false,
+    skip: [1],
+    hide: [],
+  });
+});
+
+it('checks corrected lines again', async () => {
+  const requests = stubServer({ ...listReplies, [check]: result });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('Roll 2.00\nSoup 6.50\nOysters');
+
+  fireEvent.change(await dialog.findByLabelText('Line 3'), { target: { value: 'Oysters 24.00' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Check again' }));
+  await dialog.findByDisplayValue('Oysters');
+
+  expect(requests.at(-1)?.body).toMatchObject({ text: 'Roll 2.00\nSoup 6.50\nOysters 24.00' });
+});
+
+it('keeps the text when the check fails and when the dialog is closed', async () => {
+  stubServer({ ...listReplies, [check]: unreachable });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('Roll 2.00');
+  expect((await dialog.findByRole('alert')).textContent).toContain('The list could not be checked.');
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+
+  expect((await (await findDialog()).findByLabelText<HTMLTextAreaElement>('Your list')).value).toBe(
+    'Roll 2.00',
+  );
+});
+
+it('lets the owner choose a side of each difference with the till', async () => {
+  const compared = {
+    ...result,
+    faulty: [],
+    missing: [{ id: 'cake', name: 'Cake', category: 'Sweets', price: 4 }],
+  };
+  const requests = stubServer({ ...listReplies, [check]: compared, [save]: { ...compared, undo: '7' } });
+  renderPage(<ItemsPage />, '/admin/items');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await findDialog();
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Compare with the till' }));
+  fireEvent.change(dialog.getByLabelText('Your list'), { target: { value: 'Roll 2.00' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
+
+  fireEvent.click(await dialog.findByRole('button', { name: 'Keep everything on the board' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Take Soup from the till' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Hide Cake' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply 2 changes' }));
+  await screen.findByText('1 item added, 1 item changed, 1 item hidden.');
+
+  expect(requests.find(({ route }) => route.endsWith('dryRun=false'))?.body).toMatchObject({
+    isComparison: true,
+    skip: [1],
+    hide: ['cake'],
+  });
+});

@@ -1,0 +1,71 @@
+import { Button, Modal } from '@mantine/core';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { pluralize } from '../../../domain/format.ts';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { ImportReview } from './ImportReview.tsx';
+import { ImportSource } from './ImportSource.tsx';
+import { type ImportState, useImport } from './use-import.ts';
+
+interface ImportDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  restaurant: Restaurant;
+}
+
+/** The dialog that imports a pasted list or a file: first the text, then what would happen. */
+export function ImportDialog({ isOpen, onClose, restaurant }: ImportDialogProps) {
+  const state = useImport(restaurant.id, onClose);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Import items" size={880}>
+      {state.result ? (
+        <ImportReview state={state} result={state.result} restaurant={restaurant} />
+      ) : (
+        <ImportSource state={state} />
+      )}
+      <DialogFooter>
+        {state.failure && <InlineError message={state.failure} />}
+        {state.result ? <ReviewButtons state={state} /> : <SourceButtons state={state} onClose={onClose} />}
+      </DialogFooter>
+    </Modal>
+  );
+}
+
+function SourceButtons({ state, onClose }: { state: ImportState; onClose: () => void }) {
+  return (
+    <>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        disabled={state.text.trim() === ''}
+        aria-disabled={state.isChecking}
+        onClick={() => !state.isChecking && state.check()}
+      >
+        {state.isChecking ? 'Checking...' : 'Check the list'}
+      </Button>
+    </>
+  );
+}
+
+function ReviewButtons({ state }: { state: ImportState }) {
+  const { result, skipped, hidden, isImporting } = state;
+  const isTaken = ({ line }: { line: number }) => !skipped.has(line);
+  const all = result?.items?.filter(isTaken) ?? [];
+  const changes = all.filter((one) => one.state !== 'same').length + hidden.size;
+  // Items that stay as they are can still go on a menu.
+  const count = state.menuName.trim() && !state.isComparison ? all.length : changes;
+  const label = state.isComparison
+    ? `Apply ${pluralize(count, 'change')}`
+    : `Import ${pluralize(count, 'item')}`;
+  return (
+    <>
+      <Button variant="default" onClick={state.back}>
+        Back
+      </Button>
+      <Button disabled={count === 0} aria-disabled={isImporting} onClick={() => !isImporting && state.save()}>
+        {isImporting ? 'Importing...' : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FaultyLine } from '@menuboard/contract/imports';
+
+const lineBreak = /\r\n|\n|\r/;
+
+/**
+ * The text with other words on some of its lines. A quoted field of CSV may fill several lines.
+ *
+ * @param edits the new texts by the number of the line
+ */
+export function editLines(
+  text: string,
+  faulty: readonly FaultyLine[],
+  edits: ReadonlyMap<number, string>,
+): string {
+  const lines = text.split(lineBreak);
+  // From the end, so that the numbers before stay right.
+  for (const { line, text: old } of [...faulty].reverse()) {
+    const edited = edits.get(line);
+    if (edited !== undefined) lines.splice(line - 1, old.split(lineBreak).length, edited);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,166 @@
+import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
+import { utf8Length } from '@menuboard/contract/domain/text';
+import type { ImportField, ImportResult } from '@menuboard/contract/imports';
+import { useState } from 'react';
+import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../../api/imports.api.ts';
+import { pluralize } from '../../../domain/format.ts';
+import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { editLines } from './edit-lines.ts';
+import { readTextFile } from './read-file.ts';
+
+export type ImportState = ReturnType<typeof useImport>;
+
+type Columns = (ImportField | null)[];
+
+/** JSON writes a line break as two characters, and the body has more than the text. */
+const TEXT_MAX_BYTES = JSON_MAX_BYTES - 65_536;
+
+/** A set with or without a value. */
+function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}
+
+const nothing: ReadonlySet<never> = new Set();
+
+function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
+  const parts = [
+    added > 0 && `${pluralize(added, 'item')} added`,
+    changed > 0 && `${pluralize(changed, 'item')} changed`,
+    hidden > 0 && `${pluralize(hidden, 'item')} hidden`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'Nothing has changed.' : `${parts.join(', ')}.`;
+}
+
+/** State of the dialog that imports items, and of the comparison with a till. It survives closing the dialog. */
+export function useImport(restaurantId: string, onDone: () => void) {
+  const [text, setText] = useState('');
+  const [isComparison, setIsComparison] = useState(false);
+  const [menuName, setMenuName] = useState('');
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const [columns, setColumns] = useState<Columns>();
+  /** The lines that were unticked. */
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(nothing);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
+  const [edits, setEdits] = useState<ReadonlyMap<number, string>>(new Map());
+  const [failure, setFailure] = useState('');
+  const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
+  const [importItems, { isLoading: isImporting }] = useImportItemsMutation();
+  const showDone = useUndoNotice();
+
+  const send = async (
+    call: typeof checkImport | typeof importItems,
+    body: ImportBody,
+    fallback: string,
+  ): Promise<ImportResult | undefined> => {
+    setFailure('');
+    if (utf8Length(body.text) > TEXT_MAX_BYTES) {
+      setFailure('This text is too large: at most 1 MB. Import it in parts.');
+      return undefined;
+    }
+    try {
+      return await call({ restaurantId, body }).unwrap();
+    } catch (error) {
+      setFailure(messageFor(error, fallback));
+      return undefined;
+    }
+  };
+
+  const check = async (wanted: string, using: Columns | undefined) => {
+    const body = { text: wanted, isComparison, ...(using && { columns: using }) };
+    const checked = await send(checkImport, body, 'The list could not be checked.');
+    if (!checked) return;
+    setResult(checked);
+    setEdits(new Map());
+  };
+
+  const reset = () => {
+    setText('');
+    setResult(null);
+    setColumns(undefined);
+    setSkipped(nothing);
+    setHidden(nothing);
+  };
+
+  const save = async () => {
+    const menu = menuName.trim();
+    const body: ImportBody = {
+      text,
+      isComparison,
+      skip: [...skipped],
+      hide: [...hidden],
+      ...(columns && { columns }),
+      ...(menu && !isComparison && { menuName: menu }),
+    };
+    const saved = await send(importItems, body, 'The items could not be imported.');
+    if (!saved) return;
+    showDone(
+      {
+        id: 'import',
+        text: sentenceOf(saved, hidden.size),
+        undone: 'The import is taken back.',
+        ...(saved.menuId && { topic: { kind: 'menu', id: saved.menuId } }),
+      },
+      saved.undo,
+    );
+    reset();
+    onDone();
+  };
+
+  return {
+    text,
+    isComparison,
+    menuName,
+    result,
+    columns: columns ?? result?.columns ?? [],
+    skipped,
+    hidden,
+    edits,
+    failure,
+    isChecking,
+    isImporting,
+    setMenuName,
+    setIsComparison,
+    setText: (typed: string) => {
+      setText(typed);
+      setColumns(undefined);
+      setSkipped(nothing);
+    },
+    openFile: async (file: File) => {
+      setFailure('');
+      const read = await readTextFile(file);
+      if ('problem' in read) return setFailure(read.problem);
+      setText(read.text);
+      setColumns(undefined);
+      setSkipped(nothing);
+    },
+    check: () => void check(text, columns),
+    setColumn: (index: number, field: ImportField | null) => {
+      const current = columns ?? result?.columns ?? [];
+      // A field has one column.
+      const next = current.map((one, at) => (at === index ? field : one === field ? null : one));
+      setColumns(next);
+      void check(text, next);
+    },
+    edit: (line: number, value: string) => setEdits(new Map(edits).set(line, value)),
+    applyEdits: () => {
+      const edited = editLines(text, result?.faulty ?? [], edits);
+      setText(edited);
+      void check(edited, columns);
+    },
+    toggleLine: (line: number) => setSkipped(toggled(skipped, line)),
+    toggleHidden: (id: string) => setHidden(toggled(hidden, id)),
+    takeAll: () => {
+      setSkipped(nothing);
+      setHidden(new Set(result?.missing?.map(({ id }) => id)));
+    },
+    leaveAll: () => {
+      setSkipped(new Set(result?.items?.map(({ line }) => line)));
+      setHidden(nothing);
+    },
+    back: () => setResult(null),
+    save: () => void save(),
+  };
+}

@@ -1,0 +1,41 @@
+import { formatPrice, pluralize } from '../../../domain/format.ts';
+import classes from './BulkForms.module.css';
+import { hasStep, type ItemPriceSteps } from './price-change-draft.ts';
+
+const ROWS = 6;
+
+interface PricePreviewProps {
+  rows: readonly ItemPriceSteps[];
+  changed: number;
+  currency: string;
+}
+
+/** The first items with their old and new prices, and how many others there are. */
+export function PricePreview({ rows, changed, currency }: PricePreviewProps) {
+  const first = rows.filter((row) => !row.refusal && hasStep(row)).slice(0, ROWS);
+  const same = rows.filter((row) => !row.refusal).length - changed;
+  return (
+    <section aria-label="Preview" className={classes.preview}>
+      <ul>
+        {first.map(({ item, steps }) => (
+          <li key={item.id}>
+            <span className={classes.name}>{item.name}</span>
+            <span className={classes.steps}>
+              {steps.map(({ size, before, after }) => (
+                <span key={size}>
+                  {size && <span className={classes.size}>{size} </span>}
+                  <s>{formatPrice(before, currency)}</s> <span aria-hidden="true">→</span>{' '}
+                  <b>{formatPrice(after, currency)}</b>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {changed > first.length && `${changed - first.length} more. `}
+        {same > 0 && `${pluralize(same, 'item')} ${same === 1 ? 'keeps its price.' : 'keep their prices.'}`}
+      </p>
+    </section>
+  );
+}

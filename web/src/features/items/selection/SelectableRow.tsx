@@ -1,0 +1,30 @@
+import type { Item } from '@menuboard/contract/items';
+import { memo } from 'react';
+import { formatPrice } from '../../../domain/format.ts';
+import classes from './SelectableRow.module.css';
+import { SelectBox } from './SelectBox.tsx';
+
+interface SelectableRowProps {
+  item: Item;
+  currency: string;
+  isSelected: boolean;
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
+}
+
+/** A row of the list that can be selected and does nothing else. */
+export const SelectableRow = memo(function SelectableRow(props: SelectableRowProps) {
+  const { item, currency, isSelected, onSelect } = props;
+  const { id, name, isAvailable, sizes, price } = item;
+  return (
+    <li className={classes.row}>
+      <span className={classes.name} data-sold-out={!isAvailable || undefined}>
+        {name}
+      </span>
+      <span className={classes.price}>
+        {sizes.length > 0 && <span className={classes.from}>from </span>}
+        {formatPrice(price, currency)}
+      </span>
+      <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
+    </li>
+  );
+});

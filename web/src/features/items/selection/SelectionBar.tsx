@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { pluralize } from '../../../domain/format.ts';
+import type { BulkKind } from './bulk-kinds.ts';
+import { bulkKinds } from './bulk-kinds.ts';
+import classes from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  selected: number;
+  /** How many items the page shows. */
+  shown: number;
+  isAllSelected: boolean;
+  onSelectShown: () => void;
+  onClear: () => void;
+  onChoose: (kind: BulkKind) => void;
+  onDelete: () => void;
+  onStop: () => void;
+}
+
+/** What can be done with the selected items. It stays in sight while the items scroll. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { selected, shown, isAllSelected, onSelectShown, onClear, onChoose, onDelete, onStop } = props;
+  return (
+    <section className={classes.bar} aria-label="Selected items">
+      <div className={classes.count}>
+        <b role="status">{`${pluralize(selected, 'item')} selected`}</b>
+        {isAllSelected ? (
+          <button type="button" className={classes.link} onClick={onClear}>
+            Select none
+          </button>
+        ) : (
+          <button type="button" className={classes.link} onClick={onSelectShown}>
+            {`Select all ${shown} shown`}
+          </button>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {bulkKinds.map(({ kind, label }) => (
+          <Button key={kind} variant="default" disabled={selected === 0} onClick={() => onChoose(kind)}>
+            {label}
+          </Button>
+        ))}
+        <Button variant="default" disabled={selected === 0} onClick={onDelete}>
+          Delete…
+        </Button>
+        <Button variant="subtle" onClick={onStop}>
+          Done
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+/** Several items are selected and changed at once, with one message and one Undo. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { listReplies, soup } from '../../../../test/restaurant.ts';
+import { changesIn, stubServer } from '../../../../test/stub-server.ts';
+import { ItemsPage } from '../ItemsPage.tsx';
+
+hideLoggedFailures();
+
+const items = [
+  { ...soup, id: 'tea', name: 'Tea', price: 2.2, category: 'Drinks' },
+  { ...soup, id: 'pie', name: 'Pie', price: 9.9, category: 'Mains' },
+  { ...soup, id: 'cake', name: 'Cake', price: 4, category: 'Drinks' },
+  { ...soup, id: 'wine', name: 'Wine', price: 999_999, category: 'Drinks' },
+];
+
+type Replies = Parameters<typeof stubServer>[0];
+
+async function renderItems(replies: Replies = {}) {
+  const requests = stubServer({
+    ...listReplies,
+    'GET /items/restaurants/*': { items },
+    'PATCH /items/restaurants/*/bulk': { items: [], undo: '7' },
+    'POST /undo/7': { count: 2, records: [], undo: '8' },
+    ...replies,
+  });
+  renderPage(<ItemsPage />, '/admin/items');
+  await screen.findByRole('heading', { name: 'Tea' });
+  return requests;
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+async function begin() {
+  press('Select');
+  await screen.findByText('0 items selected');
+}
+const select = (name: string, options = {}) =>
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }), options);
+const selected = () =>
+  screen
+    .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Select/ })
+    .flatMap((box) => (box.checked ? (box.getAttribute('aria-label') ?? '') : []));
+const dialog = () => screen.findByRole('dialog');
+
+describe('a selection', () => {
+  it('takes a range with the Shift key, everything that is shown, and ends with Escape', async () => {
+    await renderItems();
+    await begin();
+
+    select('Tea');
+    select('Cake', { shiftKey: true });
+    expect(selected()).toEqual(['Select Tea', 'Select Pie', 'Select Cake']);
+    press('Select all 4 shown');
+    expect(screen.getByText('4 items selected')).toBeTruthy();
+    press('Select none');
+    expect(selected()).toEqual([]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
+  it('begins with all items of a filter in one step', async () => {
+    await renderItems();
+    press(/^Drinks/);
+
+    press('Select all 3');
+
+    expect(selected()).toEqual(['Select Tea', 'Select Cake', 'Select Wine']);
+  });
+});
+
+describe('a change of the selected items', () => {
+  it('previews each price, is saved in one call, and is taken back by one Undo', async () => {
+    const requests = await renderItems();
+    await begin();
+    select('Tea');
+    select('Pie');
+    press('Prices…');
+    const form = await dialog();
+    fireEvent.change(await within(form).findByLabelText('Up by percent'), { target: { value: '5' } });
+    fireEvent.click(within(form).getByLabelText('.50'));
+
+    expect(within(form).getByRole('region', { name: 'Preview' }).textContent).toBe(
+      'Tea$2.20 → $2.50Pie$9.90 → $10.50',
+    );
+    fireEvent.click(within(form).getByRole('button', { name: 'Change 2 items' }));
+    await screen.findByText('2 items have new prices.');
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    press('Undo');
+
+    await screen.findByText('2 items have their old prices.');
+    expect(changesIn(requests)).toEqual([
+      {
+        route: expect.stringMatching(/^PATCH .*\/bulk$/),
+        body: { itemIds: ['tea', 'pie'], change: { percent: 5, roundTo: '.50' } },
+      },
+      { route: 'POST /undo/7', body: undefined },
+    ]);
+  });
+
+  it('names an item that cannot change, and leaves it out by one tap', async () => {
+    await renderItems();
+    await begin();
+    press('Select all 4 shown');
+    press('Prices…');
+    const form = await dialog();
+    fireEvent.change(await within(form).findByLabelText('Up by percent'), { target: { value: '+5,5' } });
+
+    expect(within(form).getByRole('alert').textContent).toContain('Wine would cost too much.');
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Change 3 items' }).disabled).toBe(
+      true,
+    );
+    fireEvent.click(within(form).getByRole('button', { name: 'Leave out 1 item' }));
+
+    expect(within(form).queryByRole('alert')).toBeNull();
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Change 3 items' }).disabled).toBe(
+      false,
+    );
+  });
+
+  it('asks about a price that is ten times the usual one', async () => {
+    await renderItems();
+    await begin();
+    for (const name of ['Tea', 'Pie', 'Cake']) select(name);
+    press('Prices…');
+    const form = await dialog();
+
+    fireEvent.change(await within(form).findByLabelText('Up by percent'), { target: { value: '900' } });
+
+    expect(within(form).getByText('$99.00 is more than 10 × your usual price. Is that right?')).toBeTruthy();
+  });
+
+  it('keeps the form with the reason when the server refuses', async () => {
+    const message = 'Tea would cost less than in its promo. Nothing was changed.';
+    await renderItems({
+      'PATCH /items/restaurants/*/bulk': () =>
+        Response.json({ error: message, message, code: 'validation', requestId: 'r' }, { status: 422 }),
+    });
+    await begin();
+    select('Tea');
+    press('Category…');
+    const form = await dialog();
+    const field = await within(form).findByLabelText<HTMLInputElement>('Category');
+    fireEvent.change(field, { target: { value: 'Hot' } });
+    fireEvent.click(within(form).getByRole('button', { name: 'Move 1 item' }));
+
+    expect(await within(form).findByText(message)).toBeTruthy();
+    expect(field.value).toBe('Hot');
+  });
+
+  it('sells out, labels and deletes', async () => {
+    const requests = await renderItems();
+    const choose = async (button: string) => {
+      await begin();
+      select('Tea');
+      select('Cake');
+      press(button);
+    };
+    const save = async (name: string) => {
+      fireEvent.click(within(await dialog()).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+
+    await choose('Sold out…');
+    await within(await dialog()).findByText('Until somebody says that they are back');
+    await save('Change 2 items');
+    await choose('Labels…');
+    fireEvent.click((await within(await dialog()).findAllByLabelText('Vegan'))[0] as HTMLElement);
+    await save('Change 2 items');
+    await choose('Delete…');
+    await screen.findByText('Are you sure you want to delete 2 items?');
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('2 items were deleted.');
+
+    expect(changesIn(requests).map(({ body }) => (body as { change: object }).change)).toEqual([
+      { isAvailable: false, until: null },
+      { labels: { add: ['vegan'], remove: [] } },
+      { isDeleted: true },
+    ]);
+  });
+});
+
+describe('filters and order', () => {
+  const names = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('leave hidden items or those without a photo, and sort them', async () => {
+    const list = items.map((item, index) => ({
+      ...item,
+      isHidden: index === 1,
+      imageUrl: index === 0 ? 'https://images.example/tea.jpg' : null,
+    }));
+    await renderItems({ 'GET /items/restaurants/*': { items: list } });
+
+    choose('Order', 'price');
+    expect(names()).toEqual(['Tea', 'Cake', 'Pie', 'Wine']);
+    choose('Order', 'name');
+    expect(names()).toEqual(['Cake', 'Pie', 'Tea', 'Wine']);
+    choose('Show', 'without-photo');
+    expect(names()).toEqual(['Cake', 'Pie', 'Wine']);
+    choose('Show', 'hidden');
+    expect(names()).toEqual(['Pie']);
+    choose('Show', 'on-no-menu');
+    choose('Order', 'newest');
+
+    expect(names()).toEqual(['Wine', 'Cake', 'Pie', 'Tea']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import type { ItemsChange } from '../../../api/bulk-items.api.ts';
+
+/** The sentences after a change, and after its undo. */
+export interface BulkWords {
+  text: string;
+  undone: string;
+}
+
+export interface BulkFormProps {
+  /** The selected items; there is at least one. */
+  items: readonly Item[];
+  restaurant: Restaurant;
+  categories: readonly string[];
+  isSaving: boolean;
+  failure: string | undefined;
+  onCancel: () => void;
+  /** Takes items out of the selection. */
+  onLeaveOut: (ids: string[]) => void;
+  onSave: (change: ItemsChange, words: BulkWords) => void;
+}

@@ -1,0 +1,91 @@
+/** The typed change of many prices, and what it does to each item. */
+import {
+  type BulkPrice,
+  changePrice,
+  hasDecimals,
+  isPossiblePrice,
+  type Rounding,
+} from '@menuboard/contract/domain/bulk-price';
+import type { Item } from '@menuboard/contract/items';
+
+export interface PriceChangeDraft {
+  by: 'percent' | 'amount' | 'price';
+  typed: string;
+  /** Empty: as computed. */
+  roundTo: Rounding | '';
+}
+
+export const emptyPriceChange: PriceChangeDraft = { by: 'percent', typed: '', roundTo: '' };
+
+/** The roundings that make sense in a currency. */
+export function roundingsOf(currency: string): Rounding[] {
+  return hasDecimals(currency) ? ['.00', '.50', '.90'] : ['10', '50', '100'];
+}
+
+const PERCENT_MIN = -99;
+const PERCENT_MAX = 1_000;
+
+/** The change that is typed, with a comma or a point, with or without a sign; a sentence if it cannot be read. */
+export function readPriceChange({ by, typed, roundTo }: PriceChangeDraft): BulkPrice | { error: string } {
+  const text = typed
+    .replace(/[\s%\p{Sc}]/gu, '')
+    .replace('−', '-')
+    .replace(',', '.');
+  if (!/^[+-]?(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) {
+    return { error: 'Enter a number with at most two decimals, such as 5 or -0.50.' };
+  }
+  const value = Number(text);
+  if (by === 'price') return value < 0 ? { error: 'Price cannot be negative.' } : { price: value };
+  const rounding = roundTo === '' ? {} : { roundTo };
+  if (by === 'amount') return { amount: value, ...rounding };
+  if (value < PERCENT_MIN || value > PERCENT_MAX) {
+    return { error: `Enter a percentage between ${PERCENT_MIN} and ${PERCENT_MAX}.` };
+  }
+  return { percent: value, ...rounding };
+}
+
+/** One price before and after. Of an item with sizes, each size has one. */
+export interface PriceStep {
+  /** Empty without sizes. */
+  size: string;
+  before: number;
+  after: number;
+}
+
+export interface ItemPriceSteps {
+  item: Item;
+  steps: PriceStep[];
+  /** Why the item cannot change. */
+  refusal?: string;
+}
+
+/** What the change does to an item: the same rule as on the server, which checks it again. */
+export function priceSteps(item: Item, change: BulkPrice, currency: string): ItemPriceSteps {
+  const { sizes, price, promo } = item;
+  const steps =
+    sizes.length === 0
+      ? [{ size: '', before: price, after: changePrice(price, change, currency), promo: promo?.price }]
+      : sizes.map((size) => ({
+          size: size.name,
+          before: size.price,
+          after: changePrice(size.price, change, currency),
+          promo: promo?.prices?.[size.id],
+        }));
+  const refusal = () => {
+    if (change.price !== undefined && sizes.length > 0) return 'has sizes with prices of their own';
+    if (!steps.every(({ after }) => isPossiblePrice(after)))
+      return steps.some(({ after }) => after < 0) ? 'would cost less than nothing' : 'would cost too much';
+    if (steps.some(({ after, promo: reduced = 0 }) => reduced > after))
+      return 'would cost less than in its promo';
+    return undefined;
+  };
+  const reason = refusal();
+  return {
+    item,
+    steps: steps.map(({ size, before, after }) => ({ size, before, after })),
+    ...(reason && { refusal: reason }),
+  };
+}
+
+/** Whether any price of the item changes. */
+export const hasStep = ({ steps }: ItemPriceSteps) => steps.some(({ before, after }) => before !== after);

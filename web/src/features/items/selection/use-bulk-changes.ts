@@ -1,0 +1,68 @@
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { useState } from 'react';
+import { type ItemsChange, useChangeItemsMutation } from '../../../api/bulk-items.api.ts';
+import { pluralize } from '../../../domain/format.ts';
+import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { useAsk } from '../../../ui/ask.tsx';
+import type { BulkWords } from './bulk-form-props.ts';
+import type { BulkKind } from './bulk-kinds.ts';
+import type { Selection } from './use-selection.ts';
+
+/** The dialogs and changes of the selected items. */
+export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selection) {
+  const [dialog, setDialog] = useState<{ kind: BulkKind; isOpen: boolean }>({
+    kind: 'prices',
+    isOpen: false,
+  });
+  const [changeItems, { isLoading }] = useChangeItemsMutation();
+  const [failure, setFailure] = useState<string>();
+  const showUndo = useUndoNotice();
+  const ask = useAsk();
+
+  const change = async (items: readonly Item[], what: ItemsChange, { text, undone }: BulkWords) => {
+    setFailure(undefined);
+    const itemIds = items.map(({ id }) => id);
+    try {
+      const { undo } = await changeItems({ restaurantId: restaurant.id, itemIds, change: what }).unwrap();
+      setDialog(({ kind }) => ({ kind, isOpen: false }));
+      stop();
+      const [first = '', ...others] = itemIds;
+      const topic = what.isDeleted ? {} : { topic: { kind: 'item', id: first, others } };
+      showUndo({ id: 'many items changed', text, undone, ...topic }, undo);
+    } catch (error) {
+      setFailure(messageFor(error, 'The items could not be changed.'));
+    }
+  };
+
+  const remove = async () => {
+    const count = pluralize(selected.length, 'item');
+    const question = {
+      text: `Are you sure you want to delete ${count}?`,
+      detail: `${selected.length === 1 ? 'It leaves' : 'They leave'} every menu. Undo brings ${selected.length === 1 ? 'it' : 'them'} back.`,
+    };
+    if (!(await ask.confirm(question))) return;
+    await change(
+      selected,
+      { isDeleted: true },
+      {
+        text: `${count} ${selected.length === 1 ? 'was' : 'were'} deleted.`,
+        undone: `${count} ${selected.length === 1 ? 'is' : 'are'} back.`,
+      },
+    );
+  };
+
+  return {
+    dialog,
+    failure,
+    isSaving: isLoading,
+    open: (kind: BulkKind) => {
+      setFailure(undefined);
+      setDialog({ kind, isOpen: true });
+    },
+    close: () => setDialog(({ kind }) => ({ kind, isOpen: false })),
+    save: (what: ItemsChange, words: BulkWords) => void change(selected, what, words),
+    remove: () => void remove(),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Kitchen, KitchenItem } from '@menuboard/contract/kitchen';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { groupByCategory } from '../../domain/find-items.ts';
+import { pluralize } from '../../domain/format.ts';
+import { soldOutEnds } from '../../domain/sold-out-until.ts';
+import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { MessagePage } from '../../ui/MessagePage.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import classes from './KitchenPage.module.css';
+import { KitchenRow } from './KitchenRow.tsx';
+import { useKitchen } from './use-kitchen.ts';
+
+/**
+ * The page of a kitchen link, for a tablet by the pass. Its token is after #, so that no server and no proxy sees it in an
+ * address.
+ */
+export function KitchenPage() {
+  const { hash } = useLocation();
+  const page = useKitchen(hash.slice(1));
+  const { kitchen, revoked, loadFailure } = page;
+
+  if (revoked !== undefined)
+    return (
+      <MessagePage title="This link no longer works" text={revoked}>
+        {null}
+      </MessagePage>
+    );
+  if (!kitchen)
+    return loadFailure ? (
+      <MessagePage title="The items could not be loaded" text={loadFailure}>
+        <button type="button" className={classes.back} onClick={() => void page.load()}>
+          Retry
+        </button>
+      </MessagePage>
+    ) : (
+      <Spinner />
+    );
+  return <LoadedKitchen kitchen={kitchen} page={page} />;
+}
+
+const matches = (item: KitchenItem, search: string) =>
+  `${item.name} ${item.category}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+
+function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<typeof useKitchen> }) {
+  const { restaurantName, linkName, timeZone, openingHours, items } = kitchen;
+  const [search, setSearch] = useState('');
+  const now = useNow(60_000);
+  const offsets = useZoneOffsets(timeZone, now);
+  const clock = useMemo(() => ({ now, offsets }), [now, offsets]);
+  const ends = useMemo(() => soldOutEnds(openingHours, now, offsets), [openingHours, now, offsets]);
+  const found = items.filter((item) => matches(item, search));
+  const soldOut = found.filter(({ isAvailable }) => !isAvailable);
+  const byCategory = groupByCategory(found.filter(({ isAvailable }) => isAvailable));
+  const { failure } = page;
+  const shared = {
+    clock,
+    ends,
+    onMark: (item: KitchenItem, mark: Parameters<typeof page.mark>[1]) => void page.mark(item, mark),
+  };
+
+  return (
+    <main className={classes.page}>
+      <title>{`Kitchen · ${restaurantName}`}</title>
+      <header className={classes.header}>
+        <div>
+          <h1 className={classes.title}>{restaurantName}</h1>
+          <p className={classes.link}>{linkName}</p>
+        </div>
+        <input
+          type="search"
+          className={classes.search}
+          aria-label="Search items"
+          placeholder={`Search ${pluralize(items.length, 'item')}`}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </header>
+      {page.isLost && (
+        <p className={classes.warning} role="status">
+          No connection. The list may be out of date.
+        </p>
+      )}
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {`${failure.name} could not be changed. ${failure.message} `}
+          <button
+            type="button"
+            className={classes.end}
+            onClick={() => {
+              const item = items.find(({ id }) => id === failure.id);
+              if (item) void page.mark(item, failure.mark);
+            }}
+          >
+            Retry
+          </button>
+        </p>
+      )}
+      {found.length === 0 && (
+        <p className={classes.nothing}>
+          {items.length === 0 ? 'There are no items yet.' : 'No item matches.'}
+        </p>
+      )}
+      {soldOut.length > 0 && (
+        <section aria-label="Sold out">
+          <h2 className={classes.category}>{`Sold out (${soldOut.length})`}</h2>
+          <ul className={classes.rows}>
+            {soldOut.map((item) => (
+              <KitchenRow key={item.id} item={item} {...shared} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {byCategory.map(({ category, items: inCategory }) => (
+        <section key={category} aria-label={category}>
+          <h2 className={classes.category}>{category}</h2>
+          <ul className={classes.rows}>
+            {inCategory.map((item) => (
+              <KitchenRow key={item.id} item={item} {...shared} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}

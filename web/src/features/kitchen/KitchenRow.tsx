@@ -1,0 +1,67 @@
+import type { KitchenItem } from '@menuboard/contract/kitchen';
+import { describeInstant, type SoldOutEnd } from '../../domain/sold-out-until.ts';
+import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import classes from './KitchenPage.module.css';
+import type { Mark } from './use-kitchen.ts';
+
+interface KitchenRowProps {
+  item: KitchenItem;
+  clock: OfferClock;
+  /** When the item can come back by itself. */
+  ends: readonly SoldOutEnd[];
+  onMark: (item: KitchenItem, mark: Mark) => void;
+}
+
+/** One item with its big buttons: sold out, and then until when, or back. */
+export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
+  const { name, isAvailable, soldOutUntil } = item;
+  if (isAvailable)
+    return (
+      <li className={classes.row}>
+        <span className={classes.name}>{name}</span>
+        <button
+          type="button"
+          className={classes.soldOut}
+          aria-label={`${name} is sold out`}
+          onClick={() => onMark(item, { isAvailable: false })}
+        >
+          Sold out
+        </button>
+      </li>
+    );
+  const isEnd = (at: number) => soldOutUntil !== null && Date.parse(soldOutUntil) === at;
+  return (
+    <li className={classes.row} data-sold-out>
+      <span className={classes.texts}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.until}>
+          {soldOutUntil === null
+            ? 'Sold out until you say so'
+            : `Sold out until ${describeInstant(soldOutUntil, clock.now, clock.offsets)}`}
+        </span>
+      </span>
+      <span className={classes.ends}>
+        {ends.map(({ name: end, at }) => (
+          <button
+            key={at}
+            type="button"
+            className={classes.end}
+            aria-pressed={isEnd(at)}
+            aria-label={`${name} is sold out until ${end}`}
+            onClick={() => onMark(item, { isAvailable: false, until: new Date(at).toISOString() })}
+          >
+            {`Until ${end}`}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={classes.back}
+          aria-label={`${name} is back`}
+          onClick={() => onMark(item, { isAvailable: true })}
+        >
+          Back
+        </button>
+      </span>
+    </li>
+  );
+}

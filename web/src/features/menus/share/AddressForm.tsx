@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core';
+import { SLUG_MAX } from '@menuboard/contract/domain/limits';
+import { slugPattern } from '@menuboard/contract/domain/slug';
+import type { Publication } from '@menuboard/contract/publications';
+import { type FormEvent, useState } from 'react';
+import classes from './SharePanel.module.css';
+
+interface AddressFormProps {
+  publication: Publication;
+  isSaving: boolean;
+  /** Resolves with what went wrong. */
+  onSave: (slug: string) => Promise<string | null>;
+}
+
+const sentence = 'Write small letters, digits and single dashes between them.';
+
+/** The last part of the address. */
+export function AddressForm({ publication, isSaving, onSave }: AddressFormProps) {
+  const [slug, setSlug] = useState(publication.slug);
+  const [error, setError] = useState<string | null>(null);
+  const isChanged = slug.trim() !== publication.slug;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = slug.trim();
+    if (!isChanged || isSaving) return;
+    setError(slugPattern.test(typed) ? await onSave(typed) : sentence);
+  };
+
+  return (
+    <form noValidate className={classes.slug} onSubmit={(event) => void handleSubmit(event)}>
+      <TextInput
+        label="Last part of the address"
+        description="Former addresses lead to the new one"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={SLUG_MAX}
+        value={slug}
+        error={error}
+        onChange={(event) => {
+          setSlug(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      {isChanged && (
+        <Button type="submit" loading={isSaving}>
+          Save address
+        </Button>
+      )}
+    </form>
+  );
+}

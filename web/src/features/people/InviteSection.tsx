@@ -1,0 +1,126 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { INVITATION_DAYS } from '@menuboard/contract/domain/limits';
+import { type MemberRole, memberRoles } from '@menuboard/contract/domain/roles';
+import type { Invitation, NewInvitation } from '@menuboard/contract/members';
+import { type FormEvent, useState } from 'react';
+import {
+  useInviteMutation,
+  useListInvitationsQuery,
+  useWithdrawInvitationMutation,
+} from '../../api/members.api.ts';
+import { roleWords } from '../../domain/role-words.ts';
+import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
+import classes from './PeoplePage.module.css';
+import { SecretLink } from './SecretLink.tsx';
+
+const options = [...memberRoles].reverse().map((role) => ({
+  value: role,
+  label: roleWords[role].name,
+}));
+
+/** Invites a person by mail or by a link, and lists the invitations that are open. */
+export function InviteSection({ restaurantId }: { restaurantId: string }) {
+  const [role, setRole] = useState<MemberRole>('staff');
+  const [email, setEmail] = useState('');
+  const [created, setCreated] = useState<NewInvitation>();
+  const [invite, { error, isLoading }] = useInviteMutation();
+  const emailError = error ? fieldErrorsOf(error).email : undefined;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const typed = email.trim();
+    const body = { role, ...(typed !== '' && { email: typed }) };
+    const answer = await invite({ restaurantId, body });
+    if (!answer.data) return;
+    setCreated(answer.data);
+    setEmail('');
+  };
+
+  return (
+    <section className={classes.section} aria-labelledby="invite">
+      <h2 id="invite">Invite a colleague</h2>
+      <p className={classes.hint}>{`The link works once, within ${INVITATION_DAYS} days.`}</p>
+      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <NativeSelect
+          className={classes.field ?? ''}
+          label="Role"
+          data={options}
+          value={role}
+          onChange={(event) => {
+            const chosen = memberRoles.find((one) => one === event.currentTarget.value);
+            if (chosen) setRole(chosen);
+          }}
+        />
+        <TextInput
+          className={classes.field ?? ''}
+          label="Email (optional)"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={emailError}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" aria-disabled={isLoading}>
+          Create invitation
+        </Button>
+      </form>
+      {error && !emailError && (
+        <InlineError message={messageFor(error, 'The invitation could not be created.')} />
+      )}
+      {created && (
+        <SecretLink label={labelOf(created)} url={created.url} onClose={() => setCreated(undefined)} />
+      )}
+      <OpenInvitations restaurantId={restaurantId} onWithdrawn={() => setCreated(undefined)} />
+    </section>
+  );
+}
+
+function labelOf({ email, isMailed }: NewInvitation): string {
+  if (isMailed) return `The link was mailed to ${email}. You can also send it yourself:`;
+  if (email) return `This server sends no mail. Please send this link to ${email}:`;
+  return 'Send this link to your colleague. It is shown only now:';
+}
+
+interface OpenInvitationsProps {
+  restaurantId: string;
+  onWithdrawn: () => void;
+}
+
+function OpenInvitations({ restaurantId, onWithdrawn }: OpenInvitationsProps) {
+  const { data } = useListInvitationsQuery(restaurantId, { refetchOnMountOrArgChange: true });
+  const [withdraw, { error }] = useWithdrawInvitationMutation();
+  if (!data || data.invitations.length === 0) return null;
+  return (
+    <>
+      <h3>Open invitations</h3>
+      <ul className={classes.rows}>
+        {data.invitations.map((invitation) => (
+          <li key={invitation.id} className={classes.row}>
+            <div className={classes.person}>
+              <p className={classes.name}>{invitation.email ?? 'By link'}</p>
+              <p className={classes.facts}>{factsOf(invitation)}</p>
+            </div>
+            <Button
+              variant="default"
+              aria-label={`Withdraw the invitation of ${invitation.email ?? 'the link'}`}
+              onClick={() => {
+                onWithdrawn();
+                void withdraw(invitation.id);
+              }}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && <InlineError message={messageFor(error, 'The invitation could not be withdrawn.')} />}
+    </>
+  );
+}
+
+function factsOf({ role, expiresAt }: Invitation): string {
+  const until = new Date(expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  return `${roleWords[role].name}, until ${until}`;
+}

@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core';
+import { KITCHEN_LINK_NAME_MAX } from '@menuboard/contract/domain/limits';
+import type { KitchenLink, NewKitchenLink } from '@menuboard/contract/kitchen';
+import { type FormEvent, useState } from 'react';
+import {
+  useCreateKitchenLinkMutation,
+  useListKitchenLinksQuery,
+  useRevokeKitchenLinkMutation,
+} from '../../api/members.api.ts';
+import { timeAgo } from '../../domain/format.ts';
+import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useAsk } from '../../ui/ask.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import classes from './PeoplePage.module.css';
+import { SecretLink } from './SecretLink.tsx';
+
+/** Creates, lists and revokes kitchen links. */
+export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) {
+  const [name, setName] = useState('');
+  const [created, setCreated] = useState<NewKitchenLink>();
+  const [create, { error, isLoading }] = useCreateKitchenLinkMutation();
+  const nameError = error ? fieldErrorsOf(error).name : undefined;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const answer = await create({ restaurantId, name });
+    if (!answer.data) return;
+    setCreated(answer.data);
+    setName('');
+  };
+
+  return (
+    <section className={classes.section} aria-labelledby="kitchen-links">
+      <h2 id="kitchen-links">Kitchen links</h2>
+      <p className={classes.hint}>
+        A page for a tablet by the pass. It needs no account, and can only mark items sold out and available
+        again.
+      </p>
+      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <TextInput
+          className={classes.field ?? ''}
+          label="Name of the tablet"
+          placeholder="Pass"
+          autoComplete="off"
+          maxLength={KITCHEN_LINK_NAME_MAX}
+          value={name}
+          error={nameError}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={name.trim() === ''} aria-disabled={isLoading}>
+          Create kitchen link
+        </Button>
+      </form>
+      {error && !nameError && <InlineError message={messageFor(error, 'The link could not be created.')} />}
+      {created && (
+        <SecretLink
+          label={`Open this on the tablet ${created.name}. The link is shown only now:`}
+          url={created.url}
+          qr={created.qr}
+          qrLabel={`QR code of the kitchen link ${created.name}`}
+          onClose={() => setCreated(undefined)}
+        />
+      )}
+      <Links
+        restaurantId={restaurantId}
+        onRevoked={(id) => setCreated((shown) => (shown?.id === id ? undefined : shown))}
+      />
+    </section>
+  );
+}
+
+function Links({ restaurantId, onRevoked }: { restaurantId: string; onRevoked: (id: string) => void }) {
+  const list = useListKitchenLinksQuery(restaurantId, { refetchOnMountOrArgChange: true });
+  const [revoke, { error }] = useRevokeKitchenLinkMutation();
+  const ask = useAsk();
+  const now = useNow(60_000);
+  const handleRevoke = async ({ id, name }: KitchenLink) => {
+    const question = { text: `Revoke ${name}?`, detail: 'Its page on the tablet stops working at once.' };
+    if (!(await ask.confirm(question, 'Revoke'))) return;
+    await revoke(id);
+    onRevoked(id);
+  };
+  if (!list.data && list.error)
+    return (
+      <InlineError
+        message={messageFor(list.error, 'The links could not be loaded.')}
+        isRead
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!list.data || list.data.kitchenLinks.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.rows}>
+        {list.data.kitchenLinks.map((link) => (
+          <li key={link.id} className={classes.row}>
+            <div className={classes.person}>
+              <p className={classes.name}>{link.name}</p>
+              <p className={classes.facts}>
+                {link.lastUsedAt === null ? 'Not used yet' : `Last used ${timeAgo(link.lastUsedAt, now)}`}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              aria-label={`Revoke ${link.name}`}
+              onClick={() => void handleRevoke(link)}
+            >
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && <InlineError message={messageFor(error, 'The link could not be revoked.')} />}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type MemberRole, memberRoles } from '@menuboard/contract/domain/roles';
+import type { RestaurantMember } from '@menuboard/contract/members';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  useLeaveRestaurantMutation,
+  useListMembersQuery,
+  useRemoveMemberMutation,
+  useSetMemberRoleMutation,
+} from '../../api/members.api.ts';
+import { roleWords } from '../../domain/role-words.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
+import { useAsk } from '../../ui/ask.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import classes from './PeoplePage.module.css';
+
+const nameOf = ({ firstName, lastName, email }: RestaurantMember) =>
+  `${firstName} ${lastName}`.trim() || email;
+
+const roleOptions = memberRoles.map((role) => ({ value: role, label: roleWords[role].name }));
+
+/** The people of the restaurant, their roles, and what each role may do. */
+export function MembersSection({ restaurantId }: { restaurantId: string }) {
+  const list = useListMembersQuery(restaurantId, { refetchOnMountOrArgChange: true });
+  return (
+    <section className={classes.section} aria-labelledby="members">
+      <h2 id="members">People</h2>
+      {!list.data && !list.error && <Spinner />}
+      {!list.data && list.error && (
+        <InlineError
+          message={messageFor(list.error, 'The people could not be loaded.')}
+          isRead
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && (
+        <ul className={classes.rows}>
+          {list.data.members.map((member) => (
+            <MemberRow key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+      <h3>What each role may do</h3>
+      <dl className={classes.roles}>
+        {memberRoles.map((role) => (
+          <RoleLine key={role} role={role} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function RoleLine({ role }: { role: MemberRole }) {
+  const { name, may } = roleWords[role];
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{`May ${may}.`}</dd>
+    </>
+  );
+}
+
+function MemberRow({ member }: { member: RestaurantMember }) {
+  const [setRole, roleChange] = useSetMemberRoleMutation();
+  const { end, failure, dismiss } = useEndMembership(member);
+  const name = nameOf(member);
+  const problem =
+    failure || (roleChange.error ? messageFor(roleChange.error, 'The role could not be changed.') : '');
+  return (
+    <li className={classes.row}>
+      <div className={classes.person}>
+        <p className={classes.name}>{member.isSelf ? `${name} (you)` : name}</p>
+        {name !== member.email && <p className={classes.facts}>{member.email}</p>}
+      </div>
+      <div className={classes.controls}>
+        <NativeSelect
+          className={classes.role ?? ''}
+          aria-label={`Role of ${name}`}
+          data={roleOptions}
+          value={roleChange.isLoading ? roleChange.originalArgs?.role : member.role}
+          onChange={(event) => {
+            dismiss();
+            const role = memberRoles.find((one) => one === event.currentTarget.value);
+            if (role) void setRole({ id: member.id, role });
+          }}
+        />
+        <Button
+          variant="default"
+          aria-label={member.isSelf ? 'Leave' : `Remove ${name}`}
+          onClick={() => void end()}
+        >
+          {member.isSelf ? 'Leave' : 'Remove'}
+        </Button>
+      </div>
+      {problem && <InlineError message={problem} />}
+    </li>
+  );
+}
+
+/** Asks, and then removes the member, or leaves. */
+function useEndMembership(member: RestaurantMember) {
+  const ask = useAsk();
+  const dispatch = useDispatch<SessionDispatch>();
+  const [remove] = useRemoveMemberMutation();
+  const [leave] = useLeaveRestaurantMutation();
+  const [failure, setFailure] = useState('');
+
+  const end = async () => {
+    setFailure('');
+    const { isSelf } = member;
+    const question = isSelf
+      ? {
+          text: 'Leave this restaurant?',
+          detail: 'You are signed out. If you belong to no other restaurant, your account ends.',
+        }
+      : {
+          text: `Remove ${nameOf(member)}?`,
+          detail: 'They are signed out at once. If they belong to no other restaurant, their account ends.',
+        };
+    if (!(await ask.confirm(question, isSelf ? 'Leave' : 'Remove'))) return;
+    try {
+      await (isSelf ? leave().unwrap() : remove(member.id).unwrap());
+      if (isSelf) dropSession(dispatch);
+    } catch (error) {
+      setFailure(messageFor(error, isSelf ? 'You could not leave.' : 'The person could not be removed.'));
+    }
+  };
+  return { end, failure, dismiss: () => setFailure('') };
+}

@@ -1,0 +1,30 @@
+import { useRestaurant } from '../../api/use-restaurant.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { InviteSection } from './InviteSection.tsx';
+import { KitchenLinksSection } from './KitchenLinksSection.tsx';
+import { MembersSection } from './MembersSection.tsx';
+import classes from './PeoplePage.module.css';
+
+/** The page with the people of the restaurant, invitations and kitchen links. */
+export function PeoplePage() {
+  const { restaurantId, name, error, refetch } = useRestaurant();
+  return (
+    <>
+      <PageHeader title="People" subtitle={`Who works with the boards of ${name}`} />
+      {restaurantId && (
+        <div className={classes.sections}>
+          <MembersSection restaurantId={restaurantId} />
+          <InviteSection restaurantId={restaurantId} />
+          <KitchenLinksSection restaurantId={restaurantId} />
+        </div>
+      )}
+      {!restaurantId && error && (
+        <ErrorCard message={messageFor(error, 'The people could not be loaded')} onRetry={refetch} />
+      )}
+      {!restaurantId && !error && <Spinner />}
+    </>
+  );
+}
