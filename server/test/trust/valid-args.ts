@@ -12,7 +12,6 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { sampleRoutes } from '@menuboard/contract/samples';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { sessionRoutes } from '@menuboard/contract/sessions';
 import { insertReset } from '../../src/features/auth/password-resets.repo.ts';
@@ -21,6 +20,7 @@ import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
+import { validImportArgs } from './valid-import-args.ts';
 import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
 import type { World } from './world.ts';
 
@@ -67,15 +67,6 @@ async function ofSession(world: World) {
   const { sessions } = await world.app.call(sessionRoutes.list, {}, { token });
   return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
 }
-
-/** Only a restaurant without items can begin with a sample. */
-const binAllItems = ({ app, restaurantId }: World) =>
-  app.app.db
-    .updateTable('items')
-    .set({ deleted_at: '2026-01-01T00:00:00.000Z' })
-    .where('restaurant_id', '=', trusted<'restaurant'>(restaurantId))
-    .where('deleted_at', 'is', null)
-    .execute();
 
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
   return async (world) => ({ ...(await args(world)), body: body(world.mark) });
@@ -135,6 +126,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'account.deletion': [none],
   ...validPeopleArgs,
+  ...validImportArgs,
   'secondfactor.get': [none],
   'secondfactor.setUp': [
     async ({ app, userId }) => {
@@ -156,26 +148,25 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { name: `Renamed ${mark}`, timeZone: 'Europe/Paris', currency: 'EUR' },
     }),
   ],
-  'samples.create': [
-    async (world) => {
-      await binAllItems(world);
-      return { params: { id: world.restaurantId }, body: { kind: 'cafe' } };
-    },
-  ],
-  'samples.remove': [
-    async (world) => {
-      const token = await world.freshToken();
-      const params = { id: world.restaurantId };
-      await binAllItems(world);
-      await world.app.call(sampleRoutes.create, { params, body: { kind: 'bar' } }, { token });
-      return { params };
-    },
-  ],
-  'samples.hideNextSteps': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'stats.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
-  'items.create': [withBody(ofRestaurant, (mark) => ({ name: mark, price: 4.25, category: mark }))],
+  'items.create': [
+    async (world) => {
+      const body = {
+        name: world.mark,
+        price: 4.25,
+        category: world.mark,
+        menuIds: [(await world.menu()).id],
+      };
+      return { params: { restaurantId: world.restaurantId }, body };
+    },
+  ],
   'items.list': [afterItem],
-  'items.update': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}`, price: 7 }))],
+  'items.update': [
+    async (world) => {
+      const body = { name: `Stew ${world.mark}`, price: 7, menuIds: [(await world.menu()).id] };
+      return { ...(await ofItem(world)), body };
+    },
+  ],
   'items.changeMany': [
     async (world) => ({
       params: { restaurantId: world.restaurantId },
@@ -189,24 +180,6 @@ export const validArgs: Record<string, ArgsOf[]> = {
     },
   ],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
-  'imports.importText': [
-    async (world) => ({
-      params: { restaurantId: world.restaurantId },
-      body: {
-        text: `Stew ${world.mark} 7.00`,
-        menuId: (await world.menu()).id,
-        hide: [(await world.item()).id],
-      },
-    }),
-  ],
-  'imports.importFile': [
-    async (world) => ({
-      params: { restaurantId: world.restaurantId },
-      query: { menuId: (await world.menu()).id },
-      files: [{ name: `${world.mark}.csv`, bytes: Buffer.from(`name,price\nRoll ${world.mark},2.50\n`) }],
-    }),
-  ],
-  'imports.export': [ofRestaurant],
   'items.remove': [ofItem],
   'items.uploadImage': [
     async (world) => ({

@@ -59,7 +59,7 @@ export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
               const isGone = error instanceof AppError && error.code === 'not_found';
               if (!isGone) throw error;
               throw new AppError(
-                'gone',
+                'not_found',
                 'Some of these are no longer in the bin, so nothing was restored. The list below is up to date again.',
               );
             });

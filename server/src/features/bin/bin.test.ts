@@ -103,7 +103,10 @@ it('restores nothing if one of the records is no longer in the bin, or belongs t
       { kind: 'menu', id: menu.id },
       { kind: 'item', id },
     ]);
-    expect(await owner.refused(binRoutes.restoreSeveral, args)).toMatchObject({ status: 410, code: 'gone' });
+    expect(await owner.refused(binRoutes.restoreSeveral, args)).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
   }
 
   expect((await list()).entries.map(({ kind }) => kind)).toEqual(['display', 'menu', 'schedule']);

@@ -43,7 +43,7 @@ it('restores all that are chosen in one request, and says why it was refused', a
   const message = 'Some of these are no longer in the bin, so nothing was restored.';
   const requests = stubServer({
     ...bin,
-    [RESTORE]: Response.json(refusal('gone', message), { status: 410 }),
+    [RESTORE]: Response.json(refusal('not_found', message), { status: 404 }),
   });
   renderPage(<BinPage />, '/admin/bin');
 

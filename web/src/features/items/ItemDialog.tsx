@@ -39,7 +39,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const details = useChunk(loadDetails, dialog.isOpen);
   const { subject: item } = dialog;
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={520}>
+    <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={640}>
       <ItemForm key={item?.id ?? `new ${dialog.round}`} {...props} details={details} />
     </Modal>
   );
@@ -85,25 +85,27 @@ function ItemForm(props: ItemFormProps) {
   return (
     <>
       <form ref={form} id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <TextInput
-          ref={name}
-          label="Item Name *"
-          aria-required
-          data-autofocus={startAt === undefined || undefined}
-          autoComplete="off"
-          maxLength={NAME_MAX}
-          value={draft.name}
-          error={fieldErrors.name}
-          onChange={(event) => setFields({ name: event.currentTarget.value })}
-        />
-        <Textarea
-          label="Description"
-          rows={2}
-          maxLength={DESCRIPTION_MAX}
-          value={draft.description}
-          error={fieldErrors.description}
-          onChange={(event) => setFields({ description: event.currentTarget.value })}
-        />
+        <div className={classes.halves}>
+          <TextInput
+            ref={name}
+            label="Item Name *"
+            aria-required
+            data-autofocus={startAt === undefined || undefined}
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            value={draft.name}
+            error={fieldErrors.name}
+            onChange={(event) => setFields({ name: event.currentTarget.value })}
+          />
+          <Textarea
+            label="Description"
+            rows={2}
+            maxLength={DESCRIPTION_MAX}
+            value={draft.description}
+            error={fieldErrors.description}
+            onChange={(event) => setFields({ description: event.currentTarget.value })}
+          />
+        </div>
         <div className={classes.twoColumns}>
           <PriceInput
             currencySign={currencySign}
