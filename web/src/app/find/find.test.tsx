@@ -33,7 +33,7 @@ async function openFind(putFish: (body: unknown) => object) {
 
 const saves = (body: unknown) => ({ ...items[1], ...(body as object), revision: 2 });
 const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { key });
-/** The frame has its own bar of notices, beside that of the rendered store. */
+/** The frame has its own bar of notices, beside the one of the rendered store. */
 const main = () => within(screen.getByRole('main'));
 const chosenOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useUndoMutation } from '../../api/undo.api.ts';
 import { useUndoNotice } from '../../domain/use-undo-notice.ts';
-import { useDisplayActions } from '../../features/displays/use-display-actions.ts';
+import { useAssignMenu } from '../../features/displays/use-assign-menu.ts';
 import { type RestaurantTerms, useItemActions } from '../../features/items/use-item-actions.ts';
 import { messageFor } from '../../lib/errors.ts';
-import type { Failure } from '../../lib/use-attempts.ts';
+import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import type { FindAction, FindResult } from './find-results.ts';
 
@@ -35,7 +35,8 @@ export function useFindActions(
 ) {
   const navigate = useNavigate();
   const items = useItemActions(restaurant);
-  const displays = useDisplayActions(() => undefined);
+  const displays = useAttempts();
+  const assignMenu = useAssignMenu(displays.attempt);
   const [undoChange] = useUndoMutation();
   const showNotice = useUndoNotice();
   const notice = useNotice();
@@ -60,7 +61,7 @@ export function useFindActions(
         return items.actions.setPrice(action.item, action.price);
       case 'assign': {
         const { look } = action.display.settings;
-        return void displays.assign(action.display, { menuId: action.menu.id, look }, menus);
+        return void assignMenu(action.display, { menuId: action.menu.id, look }, menus);
       }
       case 'undo':
         return void undo(result, action.activity.undo ?? '');
