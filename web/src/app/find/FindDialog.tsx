@@ -45,6 +45,8 @@ export function FindDialog({ opened, restaurant, commands, onClose }: FindDialog
       onClose={onClose}
       title="Find"
       size={640}
+      // At the top, the field stays in its place while the list grows, and above the keyboard of a phone.
+      centered={false}
       yOffset="8dvh"
       classNames={{ body: classes.body ?? '' }}
     >
