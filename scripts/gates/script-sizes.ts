@@ -60,8 +60,8 @@ async function measureWeb(limits: ScriptLimits): Promise<Row[]> {
   const build = await ViteBuild.of('web');
   const entries = build.sources('entries');
   const lazy = build.sources('lazy');
-  // An admin page needs every lazily loaded module of src/app that is not a page itself.
-  const adminModules = lazy.filter((source) => /^src\/app\/(?!.*Page\.tsx$)/.test(source));
+  // An admin page needs every lazily loaded module of src/app that is neither a page nor a dialog, which loads later.
+  const adminModules = lazy.filter((source) => /^src\/app\/(?!.*(Page|Dialog)\.tsx$)/.test(source));
   const pages = lazy.flatMap(parsePage);
   const publicOnes = pages.filter(({ feature }) => feature in publicPages);
   const admin = pages.filter(({ feature }) => !(feature in publicPages));

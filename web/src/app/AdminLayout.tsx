@@ -1,7 +1,7 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { DevicesDialog } from '../features/account/DevicesDialog.tsx';
 import { PasswordDialog } from '../features/account/PasswordDialog.tsx';
@@ -22,8 +22,10 @@ import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
+import { Find } from './find/Find.tsx';
+import { FindButton } from './find/FindButton.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { paths } from './paths.ts';
+import { newRecordPath, paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useRecordCounts } from './use-record-counts.ts';
 
@@ -47,6 +49,7 @@ export function AdminLayout() {
   const settings = useRestaurantDialog();
   const password = usePasswordDialog();
   const [areDevicesOpen, setDevicesOpen] = useState(false);
+  const navigate = useNavigate();
   const [areRestaurantsOpen, setRestaurantsOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
@@ -64,7 +67,19 @@ export function AdminLayout() {
   const isOpen = mayManage || openToAll.includes(pathname);
   if (!isOpen || (!mayOwn && pathname === paths.people)) return <Navigate to={paths.items} replace />;
 
-  return (
+  const commands = {
+    ...(restaurant && { 'Restaurant settings': () => settings.open(restaurant) }),
+    ...(user && { 'Change password': () => password.open(user) }),
+    ...(mayOwn && { 'People and invitations': () => void navigate(paths.people) }),
+    ...(user?.hasOtherRestaurants && { 'Switch restaurant': () => setRestaurantsOpen(true) }),
+    'Signed-in devices': () => setDevicesOpen(true),
+    'Sign Out': () => void dispatch(logout()),
+    'Add Item': () => void navigate(newRecordPath(paths.items)),
+    'Create New Menu': () => void navigate(newRecordPath(paths.menus)),
+    'Add Display': () => void navigate(newRecordPath(paths.displays)),
+  };
+
+  const shell = (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
         Skip to content
@@ -73,6 +88,7 @@ export function AdminLayout() {
         <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
           <Wordmark />
         </Link>
+        {mayManage && <FindButton />}
         <nav className={classes.nav} aria-label="Admin">
           {links.map(({ to, label, icon: Icon, count }) => (
             <NavLink key={to} to={to} className={classes.link ?? ''}>
@@ -122,5 +138,11 @@ export function AdminLayout() {
         <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
       </main>
     </div>
+  );
+  if (!mayManage) return shell;
+  return (
+    <Find restaurant={restaurant} commands={commands}>
+      {shell}
+    </Find>
   );
 }

@@ -52,3 +52,8 @@ export function displayTimelinePath(displayId: string): string {
 export function menuHistoryPath(menuId: string): string {
   return paths.menuHistory.replace(':menuId', menuId);
 }
+
+/** The path of a page with the dialog of one of its records open. */
+export function recordPath(path: string, kind: 'item' | 'menu' | 'display', id: string): string {
+  return `${path}?${kind}=${encodeURIComponent(id)}`;
+}

@@ -73,8 +73,8 @@ export function takeItems(groups: readonly CategoryGroup[], count: number): Cate
   });
 }
 
-// The search "creme" must find "Crème".
-function foldAccentsAndCase(text: string): string {
+/** The form in which texts are compared: the search "creme" must find "Crème". */
+export function foldAccentsAndCase(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -11,6 +11,7 @@ import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useRecordParam } from '../../lib/use-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -39,6 +40,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const { count, sentinel } = useIncrementalList(displays.length);
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
   useNewRecordParam(dialogs.add.start);
+  useRecordParam('display', displays, dialogs.settings.open);
   useConversionNotices(useConversions().conversions, displays);
   useNewRecordParam(dialogs.computer.start, 'computer');
 

@@ -1,22 +1,17 @@
-import type { Look } from '@menuboard/contract/domain/settings';
 import type { MediaType } from '@menuboard/contract/media';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import type { CachedMenu } from '../../api/cached-menu.ts';
 import {
-  useAssignMenuMutation,
   useRegeneratePairingCodeMutation,
   useRemoveDisplayMutation,
   useRemoveMediaMutation,
   useShowMediaMutation,
-  useUpdateSettingsMutation,
 } from '../../api/displays.api.ts';
 import { joinNamesBriefly, pluralize } from '../../domain/format.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';
-import { lookNames } from '../../ui/look-names.ts';
 import { useNotice } from '../../ui/notice.tsx';
-import type { NoticeKind } from '../../ui/open-notices.ts';
+import { type Assignment, type Menus, useAssignMenu } from './use-assign-menu.ts';
 import { useChangeDisplays } from './use-change-displays.ts';
 import { useForgetScreen } from './use-forget-screen.ts';
 
@@ -34,39 +29,12 @@ function removalText({ name, status }: CachedDisplay): string {
   return `${name} has ${pluralize(count, 'screen')}, which will show nothing until ${count === 1 ? 'it is' : 'they are'} paired again.`;
 }
 
-type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined;
-
-const assigned: NoticeKind = {
-  name: 'menu assigned',
-  describe: ({ length }) => `${pluralize(length, 'display')} have other content.`,
-  describeUndone: (count) => `${pluralize(count, 'display')} have their content back.`,
-};
-
-interface Assignment {
-  menuId: string | null;
-  look: Look;
-}
-
-function assignedText(
-  { scheduledContent, settings }: CachedDisplay,
-  { menuId, look }: Assignment,
-  menus: Menus,
-): string {
-  const isScheduled = scheduledContent.some(({ isActive }) => isActive);
-  const name = menus?.find(({ id }) => id === menuId)?.name ?? 'its menu';
-  const inLook = look === settings.look ? '' : ` as “${lookNames[look].name}”`;
-  const shows = menuId === null ? 'shows no menu' : `shows ${name}${inLook}`;
-  return `${shows}${isScheduled ? ' outside its schedule' : ''}.`;
-}
-
 /** Actions on a display's card, and the failures of those that failed by display id. `onPair` shows how to pair a screen. */
 export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const { failures, attempt } = useAttempts();
   const changeDisplays = useChangeDisplays();
-  const [assignMenu] = useAssignMenuMutation();
   const [regenerate] = useRegeneratePairingCodeMutation();
   const [removeMediaOf] = useRemoveMediaMutation();
-  const [updateSettings] = useUpdateSettingsMutation();
   const [showMediaOn] = useShowMediaMutation();
   const [removeDisplay] = useRemoveDisplayMutation();
   const showDeletionNotice = useDeletionNotice();
@@ -74,6 +42,7 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const ask = useAsk();
 
   const forgetScreen = useForgetScreen(attempt);
+  const assign = useAssignMenu(attempt);
 
   /** A new code disconnects all screens: the notice says to pair them again. */
   const newCodeNotice = (display: CachedDisplay) => {
@@ -83,32 +52,6 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     const screens = count === 1 ? 'its screen' : `its ${count} screens`;
     const action = { label: 'How to pair', onAction: () => onPair(display) };
     return { text: `${text} Pair ${screens} again.`, action };
-  };
-
-  const saveAssignment = (display: CachedDisplay, next: Assignment, onSaved?: () => void) =>
-    attempt(display.id, 'Failed to assign menu', async () => {
-      const { id, menuId, settings } = display;
-      if (next.menuId !== menuId) await assignMenu({ id, menuId: next.menuId }).unwrap();
-      if (next.look !== settings.look) await updateSettings({ id, settings: { look: next.look } }).unwrap();
-      onSaved?.();
-    });
-
-  const assign = async (display: CachedDisplay, next: Assignment, menus: Menus): Promise<void> => {
-    const { id, name, menuId, settings } = display;
-    const before: Assignment = { menuId, look: settings.look };
-    if (next.menuId === before.menuId && next.look === before.look) return;
-    const changed = { ...display, menuId: next.menuId, settings: { ...settings, look: next.look } };
-    await saveAssignment(display, next, () =>
-      notice.show({
-        id,
-        topic: { kind: 'display', id },
-        subject: name,
-        text: assignedText(display, next, menus),
-        action: { label: 'Undo', onAction: () => void assign(changed, before, menus) },
-        kind: assigned,
-        undo: () => saveAssignment(changed, before),
-      }),
-    );
   };
 
   const assignToSeveral = (displays: readonly CachedDisplay[], next: Assignment, menus: Menus) =>

@@ -11,6 +11,7 @@ import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
+import { useRecordParam } from '../../lib/use-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -67,6 +68,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   useNewRecordParam(() => {
     if (mayManage) openAt(null);
   });
+  useRecordParam('item', items, openAt);
   const categories = useMemo(() => countByCategory(items), [items]);
   const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
 

@@ -48,7 +48,8 @@ const DAY_MS = 86_400_000;
 const endOf = ({ soldOutUntil }: Item) =>
   soldOutUntil && Date.parse(soldOutUntil) > Date.now() ? soldOutUntil : null;
 
-type RestaurantTerms = Pick<Restaurant, 'currency' | 'timeZone' | 'openingHours'>;
+/** What actions on items need to know of the restaurant. */
+export type RestaurantTerms = Pick<Restaurant, 'currency' | 'timeZone' | 'openingHours'>;
 
 /** Actions on items, and the failures of those that failed by item id. */
 export function useItemActions({ currency, timeZone, openingHours }: RestaurantTerms) {

@@ -12,6 +12,7 @@ import { useMenuPlaces } from '../../domain/use-menu-places.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
+import { useRecordParam } from '../../lib/use-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
@@ -89,6 +90,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
     [notice],
   );
   useNewRecordParam(() => dialog.open(null));
+  useRecordParam('menu', menus, choice.open);
   const placesOf = useMenuPlaces(menus, displays, restaurant.timeZone);
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
 

@@ -1,0 +1,23 @@
+import { useFind } from '../../ui/find-context.ts';
+import { IconSearch } from '../../ui/icons.tsx';
+import classes from './FindButton.module.css';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens Find: in the sidebar with its keys, on phones as an icon in the top bar. */
+export function FindButton() {
+  const find = useFind();
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label="Find"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => find('')}
+    >
+      <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes.name}>Find</span>
+      <kbd className={classes.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,172 @@
+import { Modal } from '@mantine/core';
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useListDisplaysQuery } from '../../api/displays.api.ts';
+import { useListItemsQuery } from '../../api/items.api.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useStatsQuery } from '../../api/stats.api.ts';
+import { pluralize } from '../../domain/format.ts';
+import { IconSearch } from '../../ui/icons.tsx';
+import classes from './FindDialog.module.css';
+import { type FindResult, findResults } from './find-results.ts';
+import { useFindActions } from './use-find-actions.ts';
+
+export interface FindDialogProps {
+  /** The text that it opened with; `null` while it is closed. */
+  opened: { text: string } | null;
+  restaurant: Restaurant;
+  /** Dialogs that are on no page, by their names. */
+  commands: Readonly<Record<string, () => void>>;
+  onClose: () => void;
+}
+
+const noItems: readonly Item[] = [];
+const noDisplays: readonly CachedDisplay[] = [];
+const noMenus: readonly CachedMenu[] = [];
+
+const EXAMPLES = 'Try “86 salmon”, “salmon back”, “soup 6.50”, “lunch on bar” or “undo”.';
+
+/** Finds pages and records, and does in words what their pages do. A combobox: the arrow keys choose, Enter does it. */
+export function FindDialog({ opened, restaurant, commands, onClose }: FindDialogProps) {
+  const { data: menus = noMenus } = useListMenusQuery(restaurant.id);
+  // Here and not in the form: a failure comes after the dialog has closed.
+  const run = useFindActions(restaurant, menus, commands);
+  const handleTake = (result: FindResult) => {
+    onClose();
+    run(result);
+  };
+  return (
+    <Modal
+      opened={opened !== null}
+      onClose={onClose}
+      title="Find"
+      size={640}
+      // At the top, the field stays in its place while the list grows, and above the keyboard of a phone.
+      centered={false}
+      yOffset="8dvh"
+      classNames={{ body: classes.body ?? '' }}
+    >
+      <FindForm
+        text={opened?.text ?? ''}
+        restaurant={restaurant}
+        menus={menus}
+        commands={Object.keys(commands)}
+        onTake={handleTake}
+      />
+    </Modal>
+  );
+}
+
+interface FindFormProps {
+  text: string;
+  restaurant: Restaurant;
+  menus: readonly CachedMenu[];
+  commands: readonly string[];
+  onTake: (result: FindResult) => void;
+}
+
+function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) {
+  const [typed, setTyped] = useState(text);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { data: items = noItems } = useListItemsQuery(restaurant.id);
+  const { data: displays = noDisplays } = useListDisplaysQuery(restaurant.id);
+  const isUndo = /^\s*undo/i.test(typed);
+  const stats = useStatsQuery(isUndo ? restaurant.id : skipToken, { refetchOnMountOrArgChange: true });
+  const lastChange = stats.isFetching
+    ? undefined
+    : stats.data?.recentActivity.find(({ undo }) => undo !== null);
+  const { currency } = restaurant;
+  const results = useMemo(() => {
+    const sources = { items, menus, displays, lastChange, currency, commands };
+    return findResults(typed, sources);
+  }, [typed, items, menus, displays, lastChange, currency, commands]);
+  const chosen = Math.min(active, results.length - 1);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const take = (result: FindResult | undefined) => {
+    if (result) onTake(result);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter then ends the composition of a character.
+    if (event.nativeEvent.isComposing) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === 'Enter') take(results[chosen]);
+    else if (step !== undefined && results.length > 0)
+      setActive((chosen + step + results.length) % results.length);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Find or do"
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={results[chosen] ? `${listId}-${chosen}` : undefined}
+          data-autofocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="A page, an item, or what to do"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={handleKey}
+        />
+      </div>
+      <p role="status" className={classes.status}>
+        {typed.trim() !== '' && `${pluralize(results.length, 'choice')}.`}
+      </p>
+      {typed.trim() === '' && <p className={classes.hint}>{EXAMPLES}</p>}
+      {typed.trim() !== '' && results.length === 0 && (
+        <p className={classes.hint}>
+          {isUndo && stats.isFetching ? 'Looking for the latest change …' : `Nothing matches. ${EXAMPLES}`}
+        </p>
+      )}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Choices"
+        className={classes.list}
+        hidden={results.length === 0}
+      >
+        {results.map((result, index) => (
+          <button
+            key={result.id}
+            id={`${listId}-${index}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={classes.option}
+            onPointerMove={() => setActive(index)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(result)}
+          >
+            <span className={classes.title}>{result.title}</span>
+            <span className={classes.effect}>{result.effect}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

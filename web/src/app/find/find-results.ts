@@ -1,0 +1,186 @@
+/** Turns what is typed into Find into choices, each with what it would do. */
+import { describeUndo } from '@menuboard/contract/describe-undo';
+import type { Item } from '@menuboard/contract/items';
+import type { Activity } from '@menuboard/contract/stats';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { deliveryOfItems } from '../../domain/delivery.ts';
+import { formatPrice, pluralize } from '../../domain/format.ts';
+import { displayTimelinePath, paths, recordPath } from '../paths.ts';
+import { matchNames } from './match-names.ts';
+import { type Reading, readCommand } from './parse-command.ts';
+
+/** What a choice does. */
+export type FindAction =
+  | { kind: 'available'; item: Item; isAvailable: boolean }
+  | { kind: 'price'; item: Item; price: number }
+  | { kind: 'assign'; display: CachedDisplay; menu: CachedMenu }
+  | { kind: 'undo'; activity: Activity }
+  | { kind: 'go'; path: string }
+  | { kind: 'command'; name: string };
+
+export interface FindResult {
+  id: string;
+  /** What it is about. */
+  title: string;
+  /** What it would do. */
+  effect: string;
+  action: FindAction;
+}
+
+/** Everything that Find can find. */
+export interface FindSources {
+  items: readonly Item[];
+  menus: readonly CachedMenu[];
+  displays: readonly CachedDisplay[];
+  /** The latest change that can be undone. */
+  lastChange: Activity | undefined;
+  currency: string;
+  /** Dialogs that are on no page of their own, by name. */
+  commands: readonly string[];
+}
+
+const PER_KIND = 6;
+const MOST = 12;
+
+/** The pages, and the words by which people may look for them. */
+const pages = [
+  { name: 'Dashboard', words: 'home overview activity', path: paths.dashboard },
+  { name: 'Menus', words: '', path: paths.menus },
+  { name: 'Items', words: 'dishes drinks food', path: paths.items },
+  { name: 'Displays', words: 'screens tvs', path: paths.displays },
+  { name: 'Library', words: 'images photos videos files media', path: paths.media },
+  { name: 'Bin', words: 'deleted trash restore undelete', path: paths.bin },
+  { name: 'Your account', words: 'two-step data delete', path: paths.account },
+  { name: 'Pair a screen', words: 'connect code tv', path: paths.pair },
+] as const;
+
+function onScreens(item: Item, { displays, menus }: FindSources): string {
+  const { total } = deliveryOfItems([item], displays, menus);
+  return total === 0 ? 'on no screen' : `on ${pluralize(total, 'screen')}`;
+}
+
+function availabilityResult(item: Item, isAvailable: boolean, sources: FindSources): FindResult {
+  const id = `available ${item.id}`;
+  const title = item.name;
+  if (item.isAvailable === isAvailable) {
+    const effect = isAvailable ? 'Is available already. Opens it.' : 'Is sold out already. Opens it.';
+    return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
+  }
+  const verb = isAvailable ? 'Makes it available' : 'Marks it sold out';
+  const effect = `${verb}, ${onScreens(item, sources)}`;
+  return { id, title, effect, action: { kind: 'available', item, isAvailable } };
+}
+
+function priceResult(item: Item, price: number, sources: FindSources): FindResult {
+  const id = `price ${item.id}`;
+  const title = item.name;
+  if (item.sizes.length > 0) {
+    const effect = 'Has sizes. Opens it to change their prices.';
+    return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
+  }
+  if (item.price === price) {
+    const effect = `Costs ${formatPrice(price, sources.currency)} already. Opens it.`;
+    return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
+  }
+  const [before, after] = [item.price, price].map((value) => formatPrice(value, sources.currency));
+  const effect = `${before} → ${after}, ${onScreens(item, sources)}`;
+  return { id, title, effect, action: { kind: 'price', item, price } };
+}
+
+function assignResult(menu: CachedMenu, display: CachedDisplay, { menus }: FindSources): FindResult {
+  const current = menus.find(({ id }) => id === display.menuId);
+  const count = display.status.screens.length;
+  const screens = count === 0 ? 'no screen' : pluralize(count, 'screen');
+  const isScheduled = display.scheduledContent.some(({ isActive }) => isActive);
+  const instead = current ? `in place of ${current.name}` : 'which has no menu';
+  const when = isScheduled ? 'outside its schedule, ' : '';
+  const effect =
+    current?.id === menu.id
+      ? `${display.name} has it already. Opens the page.`
+      : `Shows it on ${display.name}, ${when}${instead}, on ${screens}`;
+  const action: FindAction =
+    current?.id === menu.id ? { kind: 'go', path: paths.displays } : { kind: 'assign', display, menu };
+  return { id: `assign ${menu.id} ${display.id}`, title: `${menu.name} on ${display.name}`, effect, action };
+}
+
+function resultsOf(reading: Reading, sources: FindSources): FindResult[] {
+  const { items, menus, displays, lastChange, currency } = sources;
+  switch (reading.kind) {
+    case 'undo': {
+      if (!lastChange) return [];
+      const effect = describeUndo(lastChange, (price) => formatPrice(price, currency));
+      const title = 'Undo the latest change';
+      return [{ id: 'undo', title, effect, action: { kind: 'undo', activity: lastChange } }];
+    }
+    case 'price':
+      return matchNames(items, reading.name)
+        .slice(0, PER_KIND)
+        .map((item) => priceResult(item, reading.price, sources));
+    case 'assign':
+      return matchNames(menus, reading.menu)
+        .slice(0, PER_KIND)
+        .flatMap((menu) => {
+          const wanted = reading.display === '' ? displays : matchNames(displays, reading.display);
+          return wanted.slice(0, PER_KIND).map((display) => assignResult(menu, display, sources));
+        });
+    default:
+      return matchNames(items, reading.name)
+        .slice(0, PER_KIND)
+        .map((item) => availabilityResult(item, reading.kind === 'available', sources));
+  }
+}
+
+function placesFor(typed: string, { items, menus, displays, commands }: FindSources): FindResult[] {
+  const go = (id: string, title: string, effect: string, path: string): FindResult => ({
+    id,
+    title,
+    effect,
+    action: { kind: 'go', path },
+  });
+  const searched = pages.map((page) => ({ ...page, title: page.name, name: `${page.name} ${page.words}` }));
+  const found = typed === '' ? searched : matchNames(searched, typed);
+  return [
+    ...found.map(({ title, path }) => go(`page ${path}`, title, 'Opens the page', path)),
+    ...matchNames(
+      commands.map((name) => ({ name })),
+      typed,
+    ).map(({ name }) => ({
+      id: `command ${name}`,
+      title: name,
+      effect: 'Opens it',
+      action: { kind: 'command' as const, name },
+    })),
+    ...matchNames(items, typed)
+      .slice(0, PER_KIND)
+      .map(({ id, name, category }) =>
+        go(`item ${id}`, name, `Item in ${category}`, recordPath(paths.items, 'item', id)),
+      ),
+    ...matchNames(menus, typed)
+      .slice(0, PER_KIND)
+      .map(({ id, name, items: { length } }) =>
+        go(`menu ${id}`, name, `Menu with ${pluralize(length, 'item')}`, recordPath(paths.menus, 'menu', id)),
+      ),
+    ...matchNames(displays, typed)
+      .slice(0, PER_KIND)
+      .flatMap(({ id, name }) => [
+        go(`display ${id}`, name, 'Settings of the display', recordPath(paths.displays, 'display', id)),
+        go(`timeline ${id}`, name, 'What it showed and will show', displayTimelinePath(id)),
+      ]),
+  ];
+}
+
+/** The choices for a text, the likeliest first. Without a text, the pages. */
+export function findResults(typed: string, sources: FindSources): FindResult[] {
+  const text = typed.trim();
+  // "lunch on " already asks where; trimmed, it would be the name of something.
+  const readings = readCommand(/\son\s$/.test(typed) ? `${text} *` : text).map((reading) =>
+    reading.kind === 'assign' && reading.display === '*' ? { ...reading, display: '' } : reading,
+  );
+  const actions = readings.flatMap((reading) => resultsOf(reading, sources));
+  const places = placesFor(text, sources);
+  // A whole name that reads like a command, such as "Menu 4", is first of all that name.
+  const isWholeName = ({ title }: FindResult) => title.toLowerCase() === text.toLowerCase();
+  const all = [...places.filter(isWholeName), ...actions, ...places.filter((place) => !isWholeName(place))];
+  return [...new Map(all.map((result) => [result.id, result])).values()].slice(0, MOST);
+}

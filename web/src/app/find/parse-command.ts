@@ -1,0 +1,64 @@
+/** Reads what people type into Find. One text can be read in several ways; `find-results.ts` drops what names nothing. */
+import { foldAccentsAndCase } from '../../domain/find-items.ts';
+import { parsePrice } from '../../domain/price-input.ts';
+
+/** A way to read a text. The names are as typed, and may be the beginning of a name. */
+export type Reading =
+  | { kind: 'sold-out' | 'available'; name: string }
+  | { kind: 'price'; name: string; price: number }
+  | { kind: 'assign'; menu: string; display: string }
+  | { kind: 'undo' };
+
+const soldOutFirst = /^(?:86|out|sold out:?)\s+(.+)$/;
+const soldOutLast = /^(.+?)\s+(?:86|out|is out|sold out|is sold out)$/;
+const backFirst = /^(?:back|un-?86|available)\s+(.+)$/;
+const backLast = /^(.+?)\s+(?:back|is back|available|is available|in stock)$/;
+const undo = /^undo(?: last| the last change)?$/;
+const currencyCode =
+  /\s*\b(?:usd|eur|gbp|chf|cad|aud|dollars?|euros?|pounds?)$|\s(?:usd|eur|gbp|chf|cad|aud)(?=\s[\d.,]+$)/;
+/** Between a name and its price. */
+const link = /\s*(?:\s(?:to|at|for|is|now|costs?)|[=:–-]|→)$/;
+
+/** Joins a currency sign with its number: '6.50 €', '$ 6.50'. */
+function joinSigns(text: string): string {
+  return text.replace(/(\d)\s+(\p{Sc})(?=\s|$)/u, '$1$2').replace(/(\p{Sc})\s+(?=[\d.,])/u, '$1');
+}
+
+function readPrice(text: string): Reading[] {
+  const words = joinSigns(text.replace(currencyCode, '')).split(' ');
+  const last = words.at(-1) ?? '';
+  const name = words.slice(0, -1).join(' ').replace(link, '').trim();
+  if (name === '' || !/\d/.test(last)) return [];
+  const parsed = parsePrice(last);
+  return 'error' in parsed ? [] : [{ kind: 'price', name, price: parsed.price }];
+}
+
+/** Menus and displays may have these words in their names, so each of them can be the one between both. */
+function readAssignments(text: string): Reading[] {
+  return [...text.matchAll(/\s(?:on|onto|to|at)\s/g)].map(({ index, 0: word }) => ({
+    kind: 'assign',
+    menu: text.slice(0, index).replace(/^(?:show|put|assign)\s+/, ''),
+    display: text.slice(index + word.length).replace(/^the\s+/, ''),
+  }));
+}
+
+/**
+ * All readings of a text as an action; none for a text that only names something.
+ *
+ * @example
+ * readCommand('86 Salmon') // [{ kind: 'sold-out', name: 'salmon' }]
+ * readCommand('soup 6,50 €') // [{ kind: 'price', name: 'soup', price: 6.5 }]
+ * readCommand('lunch on bar') // [{ kind: 'assign', menu: 'lunch', display: 'bar' }]
+ */
+export function readCommand(typed: string): Reading[] {
+  const text = foldAccentsAndCase(typed).trim().replace(/\s+/g, ' ');
+  if (undo.test(text)) return [{ kind: 'undo' }];
+  const soldOut = [soldOutFirst, soldOutLast].flatMap((form) => form.exec(text)?.[1] ?? []);
+  const back = [backFirst, backLast].flatMap((form) => form.exec(text)?.[1] ?? []);
+  return [
+    ...soldOut.map((name) => ({ kind: 'sold-out' as const, name })),
+    ...back.map((name) => ({ kind: 'available' as const, name })),
+    ...readPrice(text),
+    ...readAssignments(text),
+  ];
+}

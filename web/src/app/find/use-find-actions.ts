@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useUndoMutation } from '../../api/undo.api.ts';
+import { useUndoNotice } from '../../domain/use-undo-notice.ts';
+import { useAssignMenu } from '../../features/displays/use-assign-menu.ts';
+import { type RestaurantTerms, useItemActions } from '../../features/items/use-item-actions.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
+import { useNotice } from '../../ui/notice.tsx';
+import type { FindAction, FindResult } from './find-results.ts';
+
+/** A failure would be shown on the card of the record, which is on a page that may not be open. */
+function useFailureNotices(failures: Readonly<Record<string, Failure>>): void {
+  const notice = useNotice();
+  const show = useEffectEvent(() => {
+    for (const [id, { message, retry, retryLabel = 'Retry' }] of Object.entries(failures)) {
+      notice.show({
+        id: `${id} failed`,
+        text: `${message}.`,
+        action: { label: retryLabel, onAction: retry },
+      });
+    }
+  });
+  useEffect(() => {
+    if (Object.keys(failures).length > 0) show();
+  }, [failures]);
+}
+
+/** Does what a choice says, with the same messages and Undo as the pages. */
+export function useFindActions(
+  restaurant: RestaurantTerms,
+  menus: readonly CachedMenu[],
+  commands: Readonly<Record<string, () => void>>,
+) {
+  const navigate = useNavigate();
+  const items = useItemActions(restaurant);
+  const displays = useAttempts();
+  const assignMenu = useAssignMenu(displays.attempt);
+  const [undoChange] = useUndoMutation();
+  const showNotice = useUndoNotice();
+  const notice = useNotice();
+  useFailureNotices(items.failures);
+  useFailureNotices(displays.failures);
+
+  const undo = async ({ effect }: FindResult, step: string) => {
+    try {
+      const answer = await undoChange(step).unwrap();
+      showNotice({ id: `undone ${step}`, text: effect, undone: 'The change is back.' }, answer.undo);
+    } catch (error) {
+      notice.show({ id: `undone ${step}`, text: messageFor(error, 'The change could not be undone.') });
+    }
+  };
+
+  return (result: FindResult) => {
+    const { action }: { action: FindAction } = result;
+    switch (action.kind) {
+      case 'available':
+        return items.actions.setAvailable(action.item, action.isAvailable);
+      case 'price':
+        return items.actions.setPrice(action.item, action.price);
+      case 'assign': {
+        const { look } = action.display.settings;
+        return void assignMenu(action.display, { menuId: action.menu.id, look }, menus);
+      }
+      case 'undo':
+        return void undo(result, action.activity.undo ?? '');
+      case 'command':
+        return commands[action.name]?.();
+      default:
+        return void navigate(action.path);
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import type { Look } from '@menuboard/contract/domain/settings';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useAssignMenuMutation, useUpdateSettingsMutation } from '../../api/displays.api.ts';
+import { pluralize } from '../../domain/format.ts';
+import type { Attempt } from '../../lib/use-attempts.ts';
+import { lookNames } from '../../ui/look-names.ts';
+import { useNotice } from '../../ui/notice.tsx';
+import type { NoticeKind } from '../../ui/open-notices.ts';
+
+/** The menus of the restaurant, as far as they are loaded. */
+export type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined;
+
+const assigned: NoticeKind = {
+  name: 'menu assigned',
+  describe: ({ length }) => `${pluralize(length, 'display')} have other content.`,
+  describeUndone: (count) => `${pluralize(count, 'display')} have their content back.`,
+};
+
+/** What a display shows outside its schedule, and how. */
+export interface Assignment {
+  menuId: string | null;
+  look: Look;
+}
+
+function assignedText(
+  { scheduledContent, settings }: CachedDisplay,
+  { menuId, look }: Assignment,
+  menus: Menus,
+): string {
+  const isScheduled = scheduledContent.some(({ isActive }) => isActive);
+  const name = menus?.find(({ id }) => id === menuId)?.name ?? 'its menu';
+  const inLook = look === settings.look ? '' : ` as “${lookNames[look].name}”`;
+  const shows = menuId === null ? 'shows no menu' : `shows ${name}${inLook}`;
+  return `${shows}${isScheduled ? ' outside its schedule' : ''}.`;
+}
+
+/** Assigns a menu and a look to a display, with a message that undoes it. */
+export function useAssignMenu(attempt: Attempt) {
+  const [assignMenu] = useAssignMenuMutation();
+  const [updateSettings] = useUpdateSettingsMutation();
+  const notice = useNotice();
+
+  const saveAssignment = (display: CachedDisplay, next: Assignment, onSaved?: () => void) =>
+    attempt(display.id, 'Failed to assign menu', async () => {
+      const { id, menuId, settings } = display;
+      if (next.menuId !== menuId) await assignMenu({ id, menuId: next.menuId }).unwrap();
+      if (next.look !== settings.look) await updateSettings({ id, settings: { look: next.look } }).unwrap();
+      onSaved?.();
+    });
+
+  const assign = async (display: CachedDisplay, next: Assignment, menus: Menus): Promise<void> => {
+    const { id, name, menuId, settings } = display;
+    const before: Assignment = { menuId, look: settings.look };
+    if (next.menuId === before.menuId && next.look === before.look) return;
+    const changed = { ...display, menuId: next.menuId, settings: { ...settings, look: next.look } };
+    await saveAssignment(display, next, () =>
+      notice.show({
+        id,
+        topic: { kind: 'display', id },
+        subject: name,
+        text: assignedText(display, next, menus),
+        action: { label: 'Undo', onAction: () => void assign(changed, before, menus) },
+        kind: assigned,
+        undo: () => saveAssignment(changed, before),
+      }),
+    );
+  };
+
+  return assign;
+}
