@@ -11,13 +11,14 @@ export function FindButton() {
     <button
       type="button"
       className={classes.button}
-      aria-label="Find"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => find('')}
     >
       <IconSearch size={22} stroke={1.75} aria-hidden="true" />
       <span className={classes.name}>Find</span>
-      <kbd className={classes.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      <span className={classes.keys} aria-hidden="true">
+        {isApple ? '⌘ K' : 'Ctrl K'}
+      </span>
     </button>
   );
 }
