@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { apiKeyRoutes } from './api-keys.ts';
 import { authRoutes } from './auth.ts';
 import { binRoutes } from './bin.ts';
 import { bulkItemRoutes } from './bulk-items.ts';
@@ -40,6 +41,7 @@ export const routesByTag = {
   Members: memberRoutes,
   KitchenLinks: kitchenLinkRoutes,
   Kitchen: kitchenRoutes,
+  ApiKeys: apiKeyRoutes,
   Restaurants: restaurantRoutes,
   Samples: sampleRoutes,
   Stats: statsRoutes,

@@ -70,6 +70,12 @@ export const MEMBERS_MAX = 100;
 export const KITCHEN_LINKS_MAX = 20;
 /** The longest name of a kitchen link. */
 export const KITCHEN_LINK_NAME_MAX = 60;
+/** The most API keys of a restaurant. */
+export const API_KEYS_MAX = 20;
+/** The longest name of an API key. */
+export const API_KEY_NAME_MAX = 60;
+/** The longest number of an item in another program. */
+export const EXTERNAL_ID_MAX = 64;
 /** The longest email address. */
 export const EMAIL_MAX = 254;
 /** The longest name of a person, restaurant, menu, item or display. */

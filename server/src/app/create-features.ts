@@ -5,6 +5,7 @@
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
+import { createApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
@@ -121,6 +122,7 @@ export function createFeatures(parts: FeatureParts) {
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
+  const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
@@ -140,6 +142,7 @@ export function createFeatures(parts: FeatureParts) {
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
       kitchen,
+      apiKeys,
       restaurants,
       samples: createSamplesService({ mutate, items, menus, displays }),
       stats,
@@ -176,6 +179,7 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     findMember: accounts.sessions.findMember,
+    findKeyHolder: apiKeys.findHolder,
     findKitchen: kitchen.findDevice,
     library,
     accountData,

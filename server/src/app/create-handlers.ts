@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { accountHandlers } from '../features/account/account.routes.ts';
 import type { AccountData } from '../features/account/account-data.service.ts';
 import type { AccountDeletion } from '../features/account/account-deletion.service.ts';
+import { apiKeyHandlers } from '../features/api-keys/api-keys.routes.ts';
+import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import { passwordHandlers } from '../features/auth/password-reset.routes.ts';
@@ -74,6 +76,7 @@ export interface Services {
   invitations: InvitationsService<Device>;
   switchRestaurant: SwitchRestaurant;
   kitchen: KitchenService;
+  apiKeys: ApiKeysService;
   restaurants: RestaurantsService;
   samples: SamplesService;
   stats: StatsService;
@@ -126,6 +129,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     }),
     KitchenLinks: kitchenLinkHandlers(services.kitchen, addressFor),
     Kitchen: kitchenHandlers(services.kitchen),
+    ApiKeys: apiKeyHandlers(services.apiKeys),
     Restaurants: restaurantHandlers(services.restaurants),
     Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),

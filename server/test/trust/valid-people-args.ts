@@ -1,4 +1,4 @@
-/** The part of `valid-args.ts` about people: members, invitations and kitchen links. */
+/** The part of `valid-args.ts` about people: members, invitations, kitchen links and API keys. */
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import { password } from '../as-owner.ts';
 import type { World } from './world.ts';
@@ -49,6 +49,14 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
     async ({ restaurantId, mark }) => ({ params: { restaurantId }, body: { name: `Pass ${mark}` } }),
   ],
   'kitchenlinks.remove': [async (world) => ({ params: { id: (await world.kitchenLink()).id } })],
+  'apikeys.list': [ofRestaurant],
+  'apikeys.create': [
+    async ({ restaurantId, mark }) => ({
+      params: { restaurantId },
+      body: { name: `Till ${mark}`, scopes: ['items:read', 'items:write'] },
+    }),
+  ],
+  'apikeys.remove': [async (world) => ({ params: { id: (await world.apiKey()).id } })],
   'kitchen.get': [none],
   'kitchen.mark': [
     async (world) => ({ params: { id: (await world.item()).id }, body: { isAvailable: false } }),

@@ -1,4 +1,6 @@
-/** The people of a world: colleagues, invitations and kitchen links. */
+/** Those who act for a world: colleagues, invitations, kitchen links and API keys. */
+import { apiKeyRoutes } from '@menuboard/contract/api-keys';
+import { keyScopes } from '@menuboard/contract/domain/key-scopes';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
 import { memberRoutes } from '@menuboard/contract/members';
@@ -15,6 +17,8 @@ export interface WorldPeople {
   invitationElsewhere(): Promise<string>;
   /** A new kitchen link. */
   kitchenLink(): Promise<{ id: string; token: string }>;
+  /** A new API key with all scopes. */
+  apiKey(): Promise<{ id: string; key: string }>;
 }
 
 interface Parts {
@@ -56,6 +60,14 @@ export function createWorldPeople({ app, mark, email, params, signedIn, secrets 
     },
 
     invitationElsewhere: async () => invitationTo(await signUpOwner(app), 'staff'),
+
+    async apiKey() {
+      const session = await signedIn();
+      const body = { name: named('Till'), scopes: [...keyScopes] };
+      const { id, key } = await app.call(apiKeyRoutes.create, { params: params(), body }, session);
+      secrets.push(id, key);
+      return { id, key };
+    },
 
     async kitchenLink() {
       const session = await signedIn();

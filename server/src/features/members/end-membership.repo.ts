@@ -47,7 +47,7 @@ export async function endMembership(
   return ended.map(({ id }) => id);
 }
 
-/** Ends the access of everybody to a restaurant, and the open invitations and kitchen links. */
+/** Ends the access of everybody to a restaurant, and the open invitations, kitchen links and API keys. */
 export async function endAllAccess(tx: Tx, restaurantId: RestaurantRow['id']) {
   const members = await tx
     .selectFrom('members')
@@ -63,5 +63,10 @@ export async function endAllAccess(tx: Tx, restaurantId: RestaurantRow['id']) {
     .where('restaurant_id', '=', restaurantId)
     .returning('id')
     .execute();
-  return { sessions, kitchenLinks: links.map(({ id }) => id) };
+  const keys = await tx
+    .deleteFrom('api_keys')
+    .where('restaurant_id', '=', restaurantId)
+    .returning('id')
+    .execute();
+  return { sessions, kitchenLinks: links.map(({ id }) => id), apiKeys: keys.map(({ id }) => id) };
 }
