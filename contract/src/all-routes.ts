@@ -29,6 +29,7 @@ import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 import { undoRoutes } from './undo.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** All routes, by their tag (heading) in the OpenAPI document. */
 export const routesByTag = {
@@ -42,6 +43,7 @@ export const routesByTag = {
   KitchenLinks: kitchenLinkRoutes,
   Kitchen: kitchenRoutes,
   ApiKeys: apiKeyRoutes,
+  Webhooks: webhookRoutes,
   Restaurants: restaurantRoutes,
   Samples: sampleRoutes,
   Stats: statsRoutes,

@@ -59,6 +59,7 @@ import { createLiveUpdates } from './create-live-updates.ts';
 import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
+import { createWebhooks } from './create-webhooks.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -123,6 +124,8 @@ export function createFeatures(parts: FeatureParts) {
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
   const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
+  const webhooks = createWebhooks(parts);
+  liveUpdates.onCommit(webhooks.onChanges);
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
@@ -143,6 +146,7 @@ export function createFeatures(parts: FeatureParts) {
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
       kitchen,
       apiKeys,
+      webhooks: webhooks.service,
       restaurants,
       samples: createSamplesService({ mutate, items, menus, displays }),
       stats,
@@ -182,6 +186,7 @@ export function createFeatures(parts: FeatureParts) {
     findKeyHolder: apiKeys.findHolder,
     findKitchen: kitchen.findDevice,
     library,
+    webhooks,
     accountData,
     ...accounts.jobs,
     guests: {

@@ -62,6 +62,8 @@ import { statsHandlers } from '../features/stats/stats.routes.ts';
 import type { StatsService } from '../features/stats/stats.service.ts';
 import { undoHandlers } from '../features/undo/undo.routes.ts';
 import type { UndoService } from '../features/undo/undo.service.ts';
+import { webhookHandlers } from '../features/webhooks/webhooks.routes.ts';
+import type { WebhooksService } from '../features/webhooks/webhooks.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
 
 export interface Services {
@@ -77,6 +79,7 @@ export interface Services {
   switchRestaurant: SwitchRestaurant;
   kitchen: KitchenService;
   apiKeys: ApiKeysService;
+  webhooks: WebhooksService;
   restaurants: RestaurantsService;
   samples: SamplesService;
   stats: StatsService;
@@ -130,6 +133,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     KitchenLinks: kitchenLinkHandlers(services.kitchen, addressFor),
     Kitchen: kitchenHandlers(services.kitchen),
     ApiKeys: apiKeyHandlers(services.apiKeys),
+    Webhooks: webhookHandlers(services.webhooks),
     Restaurants: restaurantHandlers(services.restaurants),
     Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
-import type { ApiKeyRow } from './connection-rows.ts';
+import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
 import type {
   AlertRow,
@@ -25,6 +25,8 @@ export interface Tables {
   invitations: InvitationRow;
   kitchen_links: KitchenLinkRow;
   api_keys: ApiKeyRow;
+  webhooks: WebhookRow;
+  webhook_deliveries: WebhookDeliveryRow;
   sessions: SessionRow;
   password_resets: PasswordResetRow;
   data_links: DataLinkRow;

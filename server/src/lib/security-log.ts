@@ -19,6 +19,8 @@ export type SecurityEvent =
   | { event: 'kitchen-link-revoked'; linkId: string }
   | { event: 'api-key-created'; keyId: string; restaurantId: string; scopes: string }
   | { event: 'api-key-revoked'; keyId: string }
+  | { event: 'webhook-created' | 'webhook-stopped'; webhookId: string; restaurantId: string }
+  | { event: 'webhook-secret-replaced' | 'webhook-deleted'; webhookId: string }
   | { event: 'account-deleted'; userId: string; restaurantId: string }
   | { event: 'data-downloaded'; userId: string; restaurantId: string }
   | { event: 'second-factor-wrong'; email: string }

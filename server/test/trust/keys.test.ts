@@ -49,6 +49,7 @@ const argsFor = async (name: string, of: World) => (await validArgs[name]?.[0]?.
 
 async function expectRefusal(name: string, route: RouteDefinition, token: string, answer: object) {
   const args = await argsFor(name, world);
+  await app.app.deliverWebhooks();
   const before = await dumpOf(app.app.db);
 
   const reply = await app.send(route, args, { token });

@@ -76,6 +76,14 @@ it('each role may make the calls that are meant for it', () => {
     'members.remove',
     'members.update',
     'members.withdrawInvitation',
+    'webhooks.create',
+    'webhooks.deliveries',
+    'webhooks.list',
+    'webhooks.remove',
+    'webhooks.renewSecret',
+    'webhooks.replay',
+    'webhooks.test',
+    'webhooks.update',
   ]);
 });
 
@@ -86,6 +94,7 @@ describe.each(routes)('$name', ({ name, route }) => {
   it.each(memberRoles.filter((role) => !isAtLeast(role, lowest)))('is refused to %s', async (role) => {
     const args = (await argsOf?.(world)) ?? {};
     const token = await tokenAs(role);
+    await app.app.deliverWebhooks();
     const before = await dumpOf(app.app.db);
 
     const reply = await app.send(route, args, { token });

@@ -4,6 +4,7 @@ import { keyScopes } from '@menuboard/contract/domain/key-scopes';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
 import { memberRoutes } from '@menuboard/contract/members';
+import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { invitationTo } from '../as-colleague.ts';
 import { password, signUpOwner } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
@@ -17,6 +18,8 @@ export interface WorldPeople {
   invitationElsewhere(): Promise<string>;
   /** A new kitchen link. */
   kitchenLink(): Promise<{ id: string; token: string }>;
+  /** A new webhook to an address that is not on the internet. It is off, so that nothing is sent. */
+  webhook(): Promise<string>;
   /** A new API key with all scopes. */
   apiKey(): Promise<{ id: string; key: string }>;
 }
@@ -60,6 +63,19 @@ export function createWorldPeople({ app, mark, email, params, signedIn, secrets 
     },
 
     invitationElsewhere: async () => invitationTo(await signUpOwner(app), 'staff'),
+
+    async webhook() {
+      const session = await signedIn();
+      const body = { endpoint: `https://192.0.2.1/${mark}` };
+      const { webhooks } = await app.call(webhookRoutes.list, { params: params() }, session);
+      const [oldest, ...others] = webhooks;
+      // A restaurant has only a few.
+      if (oldest && others.length > 5) await app.call(webhookRoutes.remove, { params: oldest }, session);
+      const { id, secret } = await app.call(webhookRoutes.create, { params: params(), body }, session);
+      await app.call(webhookRoutes.update, { params: { id }, body: { isActive: false } }, session);
+      secrets.push(id, secret);
+      return id;
+    },
 
     async apiKey() {
       const session = await signedIn();

@@ -80,3 +80,20 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   for (const { id, name } of await keyNames(db, scope, keyIds)) names.set(`${keyPrefix}${id}`, name);
   return (actor) => names.get(actor) ?? otherName(actor);
 }
+
+/** The addresses of a restaurant's owners, and its name for a mail to them. */
+export async function ownersOf(
+  db: Db,
+  restaurantId: TrustedId<'restaurant'>,
+): Promise<{ restaurantName: string; emails: string[] }> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
+    .select(['users.email', 'restaurants.name'])
+    .where('members.restaurant_id', '=', restaurantId)
+    .where('members.role', '=', 'owner')
+    .orderBy('members.joined_at')
+    .execute();
+  return { restaurantName: rows[0]?.name ?? '', emails: rows.map(({ email }) => email) };
+}

@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** Keys with which programs act for a restaurant. A revoked one keeps its name for the activity, and has no token. */
+/**
+ * Keys with which programs act for a restaurant. A revoked one keeps its name for the activity, and has no token. And the
+ * number of an item in such a program: unique among the live items of a restaurant.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('api_keys')
@@ -16,4 +19,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('api_keys_by_restaurant').on('api_keys').column('restaurant_id').execute();
   await db.schema.createIndex('api_keys_revoked').on('api_keys').column('revoked_at').execute();
+
+  await db.schema.alterTable('items').addColumn('external_id', 'text').execute();
+  await db.schema
+    .createIndex('items_by_external_id')
+    .on('items')
+    .columns(['restaurant_id', 'external_id'])
+    .unique()
+    .where(sql<boolean>`external_id is not null and deleted_at is null`)
+    .execute();
 }
