@@ -189,7 +189,10 @@ export const validArgs: Record<string, ArgsOf[]> = {
     },
   ],
   'items.updateByExternalId': [
-    async (world) => ({ params: await ofTill(world), body: { price: 8, name: `Stew ${world.mark}` } }),
+    async (world) => ({
+      params: await ofTill(world),
+      body: { price: 8, name: `Stew ${world.mark}`, menuIds: [(await world.menu()).id] },
+    }),
   ],
   'items.toggleByExternalId': [
     async (world) => ({ params: await ofTill(world), body: { isAvailable: false } }),

@@ -37,6 +37,9 @@ const RestaurantsDialog = lazy(async () => ({
 /** The pages of staff and the kitchen. */
 const openToAll: readonly string[] = [paths.items, paths.account];
 
+/** The pages of owners. */
+const ownersOnly: readonly string[] = [paths.people, paths.connections];
+
 /** The layout of the admin: sidebar and content. On phones the sidebar is a bar at the top, with four tabs at the bottom. */
 export function AdminLayout() {
   const dispatch = useDispatch<AppDispatch>();
@@ -65,12 +68,15 @@ export function AdminLayout() {
 
   const links = mayManage ? allLinks : allLinks.filter(({ to }) => to === paths.items);
   const isOpen = mayManage || openToAll.includes(pathname);
-  if (!isOpen || (!mayOwn && pathname === paths.people)) return <Navigate to={paths.items} replace />;
+  if (!isOpen || (!mayOwn && ownersOnly.includes(pathname))) return <Navigate to={paths.items} replace />;
 
   const commands = {
     ...(restaurant && { 'Restaurant settings': () => settings.open(restaurant) }),
     ...(user && { 'Change password': () => password.open(user) }),
-    ...(mayOwn && { 'People and invitations': () => void navigate(paths.people) }),
+    ...(mayOwn && {
+      'People and invitations': () => void navigate(paths.people),
+      'Connections, API keys and webhooks': () => void navigate(paths.connections),
+    }),
     ...(user?.hasOtherRestaurants && { 'Switch restaurant': () => setRestaurantsOpen(true) }),
     'Signed-in devices': () => setDevicesOpen(true),
     'Sign Out': () => void dispatch(logout()),
