@@ -50,7 +50,7 @@ export function createWebhooks({ config, limiters, sendMail, ownAddress, ...part
       deliverOnce,
       canBeLocal,
       manualLimiter: limiters.webhooksByHand,
-      changed: dispatcher.changed,
+      expectChanges: dispatcher.expect,
     }),
     onChanges({ restaurantId, changes }: Pick<ChangeBatch, 'restaurantId' | 'changes'>): void {
       if (changes.some(({ type }) => webhookEventOf(type) !== undefined)) dispatcher.changed(restaurantId);

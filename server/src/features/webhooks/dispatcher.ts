@@ -27,6 +27,8 @@ const GATHER_MS = 20;
 export function createDispatcher(deps: DispatcherDeps) {
   const { db, clock, takeTurn, onError } = deps;
   let isStopped = false;
+  /** Restaurants with webhooks: changes of all others cost no look. After a start, `retry` finds them. */
+  const known = new Set<RestaurantId>();
   const changed = new Set<RestaurantId>();
   let gathering: NodeJS.Timeout | undefined;
   let looks = 0;
@@ -88,6 +90,7 @@ export function createDispatcher(deps: DispatcherDeps) {
     try {
       for (const webhook of await repo.findDue(db, iso(clock()), restaurantIds)) {
         const { id, restaurant_id: restaurantId } = webhook;
+        known.add(restaurantId);
         if (active.has(id)) {
           active.set(id, true);
           continue;
@@ -115,8 +118,15 @@ export function createDispatcher(deps: DispatcherDeps) {
   }
 
   return {
-    /** Something of the restaurant has changed. */
-    changed: lookSoon,
+    /** The restaurant has changed. */
+    changed(restaurantId: RestaurantId): void {
+      if (known.has(restaurantId)) lookSoon(restaurantId);
+    },
+    /** The restaurant has a webhook that may have something to deliver. */
+    expect(restaurantId: RestaurantId): void {
+      known.add(restaurantId);
+      lookSoon(restaurantId);
+    },
     /** Starts every attempt that is due. It runs every few seconds. */
     retry: () => look(),
     /** Resolves when nothing is due and nothing runs. */

@@ -33,7 +33,7 @@ export interface WebhooksDeps {
   /** Limits the messages that people send by hand, per restaurant. */
   manualLimiter: RateLimiter;
   /** A webhook may have changes to deliver. */
-  changed: (restaurantId: TrustedId<'restaurant'>) => void;
+  expectChanges: (restaurantId: TrustedId<'restaurant'>) => void;
 }
 
 const tooMany = () =>
@@ -61,7 +61,7 @@ function refuseEndpoint(text: string | undefined, canBeLocal: boolean): void {
 }
 
 export function createWebhooksService(deps: WebhooksDeps) {
-  const { db, clock, securityLog, deliverOnce, canBeLocal, manualLimiter, changed } = deps;
+  const { db, clock, securityLog, deliverOnce, canBeLocal, manualLimiter, expectChanges } = deps;
 
   async function find(source: Db | Tx, scope: Scope, id: string): Promise<WebhookRow> {
     const webhook = await repo.findWebhook(source, scope, id);
@@ -121,6 +121,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
         await repo.insertWebhook(tx, webhook);
         return webhook;
       });
+      expectChanges(scope.restaurantId);
       securityLog({ event: 'webhook-created', webhookId: row.id, restaurantId: scope.restaurantId });
       return { ...presentWebhook(row), secret };
     },
@@ -150,7 +151,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
         return repo.updateWebhook(tx, scope, id, columns);
       });
       if (!row) throw notFound('Webhook');
-      changed(scope.restaurantId);
+      expectChanges(scope.restaurantId);
       return presentWebhook(row);
     },
 

@@ -9,6 +9,9 @@ import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './ConnectionsPage.module.css';
 import { scopeNames } from './scope-names.ts';
 
+/** The time of the last use changes by itself. */
+const POLL_MS = 30_000;
+
 interface ApiKeyListProps {
   restaurantId: string;
   onRevoked: (id: string) => void;
@@ -16,7 +19,10 @@ interface ApiKeyListProps {
 
 /** The keys that work, with a button that revokes each. */
 export function ApiKeyList({ restaurantId, onRevoked }: ApiKeyListProps) {
-  const list = useListApiKeysQuery(restaurantId, { refetchOnMountOrArgChange: true });
+  const list = useListApiKeysQuery(restaurantId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL_MS,
+  });
   const [revoke, { error }] = useRevokeApiKeyMutation();
   const ask = useAsk();
   const now = useNow(60_000);

@@ -27,7 +27,7 @@ export function WebhooksSection({ restaurantId }: { restaurantId: string }) {
     <section className={classes.section} aria-labelledby="webhooks">
       <h2 id="webhooks">Webhooks</h2>
       <p className={classes.hint}>
-        Menuboard reports each change to the address of another program, within a second. If the program does
+        Menuboard reports each change to the address of another program, within seconds. If the program does
         not answer, Menuboard tries again for three days.
       </p>
       <AddWebhook restaurantId={restaurantId} onAdded={setSecret} />
