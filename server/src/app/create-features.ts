@@ -125,6 +125,7 @@ export function createFeatures(parts: FeatureParts) {
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
   const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
   const webhooks = createWebhooks(parts);
+  const connections = { apiKeys, webhooks: webhooks.service };
   liveUpdates.onCommit(webhooks.onChanges);
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
@@ -135,7 +136,8 @@ export function createFeatures(parts: FeatureParts) {
   const readPerformance = createScreenPerformance({ db, clock, hours });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
 
-  const sources = { ...accounts, restaurants, items, menus, displays, library: library.library };
+  const records = { restaurants, items, menus, displays, library: library.library };
+  const sources = { ...accounts, ...records, ...connections };
   const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
   const handlers = createHandlers(
     {
@@ -145,8 +147,7 @@ export function createFeatures(parts: FeatureParts) {
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
       kitchen,
-      apiKeys,
-      webhooks: webhooks.service,
+      ...connections,
       restaurants,
       samples: createSamplesService({ mutate, items, menus, displays }),
       stats,

@@ -43,6 +43,8 @@ interface DataSources {
   menus: { list(scope: Scope, page: Page): AsyncIterable<Menu[]> };
   displays: { list(scope: Scope): AsyncIterable<ListedDisplay[]> };
   library: { list(scope: Scope): Promise<Library> };
+  apiKeys: { list(scope: Scope): Promise<object> };
+  webhooks: { list(scope: Scope): Promise<object> };
 }
 
 const linkEnded = () =>
@@ -57,6 +59,7 @@ restaurant.json  your restaurant
 items.json       your items
 menus.json       your menus with their items and layouts
 displays.json    your displays with their schedules
+connections.json your API keys and webhooks, without their secrets
 media.json       the files of your library
 media/           these files
 history.json     every recorded change
@@ -149,6 +152,11 @@ export function createAccountData(deps: AccountDataDeps) {
     yield list('items', () => pagesOf((page) => collectInTurns(sources.items.list(scope, page))));
     yield list('menus', () => pagesOf((page) => collectInTurns(sources.menus.list(scope, page))));
     yield one('displays', () => collectInTurns(sources.displays.list(scope)));
+    const connections = async () => ({
+      ...(await sources.apiKeys.list(scope)),
+      ...(await sources.webhooks.list(scope)),
+    });
+    yield one('connections', connections);
     const { media } = await sources.library.list(scope);
     const nameOf = createFileNames();
     const files = media.map((file) => ({ ...file, file: `media/${nameOf(file.name, file.url)}` }));

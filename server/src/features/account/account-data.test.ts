@@ -2,9 +2,11 @@ import { readdir, readlink, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { accountRoutes } from '@menuboard/contract/account';
+import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import type { Item } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
+import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
@@ -69,6 +71,15 @@ it('has every record and file of the restaurant, and nothing of another', async 
     await owner.call(mediaRoutes.upload, { files: [file] });
     app.clock.advance(1_000);
   }
+  const params = { restaurantId: owner.restaurantId };
+  const { key } = await owner.call(apiKeyRoutes.create, {
+    params,
+    body: { name: 'Till', scopes: ['items:read'] },
+  });
+  const { secret: webhookSecret } = await owner.call(webhookRoutes.create, {
+    params,
+    body: { endpoint: 'https://example.com/' },
+  });
 
   const { reply, files } = await download(await linkOf(owner));
 
@@ -89,13 +100,17 @@ it('has every record and file of the restaurant, and nothing of another', async 
     expect.objectContaining({ type: 'item-created', after: expect.objectContaining({ name: 'Dish 22' }) }),
   );
   expect(records('shown')).toEqual([]);
+  expect(records('connections')).toMatchObject({
+    apiKeys: [{ name: 'Till' }],
+    webhooks: [{ endpoint: 'https://example.com/' }],
+  });
   const names = records('media').map(({ file }: { file: string }) => file);
   // The newest file first.
   expect(names).toEqual(['media/summer_ menü.mp4', 'media/soup.webp', 'media/Summer_ menü (2).mp4']);
   expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', ...names]));
   const everything = Buffer.concat([...files.values()]).toString();
   expect(everything).not.toContain('Secret soup');
-  for (const secret of ['password_hash', 'passwordHash', 'token_hash', owner.token]) {
+  for (const secret of ['password_hash', 'passwordHash', 'token_hash', owner.token, key, webhookSecret]) {
     expect(everything).not.toContain(secret);
   }
 });

@@ -77,11 +77,11 @@ export function createTurns({ db, clock, deliverOnce, onStopped }: TurnDeps): Di
       if (!isCurrent || outcome !== 'delivered') return false;
       [cursor, state] = [to, next];
     }
+    const hasMore = changes.length === CHANGES_PER_TURN;
     const last = changes.at(-1);
-    const end = last ?? { revision: webhook.current, seq: repo.END_OF_REVISION };
-    const to = { revision: end.revision, seq: end.seq };
-    if (to.revision !== cursor.revision || to.seq !== cursor.seq)
-      await repo.moveOn(db, webhook.id, cursor, cursorColumns(to));
-    return changes.length === CHANGES_PER_TURN || (last !== undefined && last.revision < webhook.current);
+    // All of the last revision was read: a revision commits as a whole.
+    const end = { revision: Math.max(webhook.current, last?.revision ?? 0), seq: repo.END_OF_REVISION };
+    await repo.moveOn(db, webhook.id, cursor, cursorColumns(hasMore && last ? last : end));
+    return hasMore;
   };
 }

@@ -105,7 +105,13 @@ export function findDue(
     .select('restaurants.revision as current')
     .where('webhooks.stopped_at', 'is', null)
     .where('restaurants.deleted_at', 'is', null)
-    .whereRef('restaurants.revision', '>', 'webhooks.cursor_revision')
+    .where((eb) =>
+      eb.or([
+        eb('restaurants.revision', '>', eb.ref('webhooks.cursor_revision')),
+        // Within a revision of many changes.
+        eb('webhooks.cursor_seq', '<', END_OF_REVISION),
+      ]),
+    )
     .where((eb) =>
       eb.or([eb('webhooks.next_attempt_at', 'is', null), eb('webhooks.next_attempt_at', '<=', now)]),
     )
@@ -149,7 +155,7 @@ export function findChange(
 }
 
 /**
- * Stores what an attempt has changed. False if a person has switched the webhook off, moved or deleted it meanwhile: then
+ * Stores what an attempt has changed. False if a person has switched the webhook off, moved or deleted it since: then
  * nothing is stored.
  */
 export async function moveOn(

@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { WEBHOOK_DELIVERIES_MAX, WEBHOOKS_MAX } from '@menuboard/contract/domain/limits';
@@ -12,42 +10,8 @@ import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
+import { type Received, startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
-
-interface Received {
-  url: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A real endpoint on this machine. */
-async function startEndpoint() {
-  const received: Received[] = [];
-  let answer: (request: Received) => { status: number; headers?: Record<string, string>; body?: string } =
-    () => ({
-      status: 200,
-    });
-  const http = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part) => parts.push(part));
-    request.on('end', () => {
-      const one = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() };
-      received.push(one);
-      const { status, headers = {}, body = '' } = answer(one);
-      response.writeHead(status, headers).end(body);
-    });
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const { port } = http.address() as AddressInfo;
-  return {
-    received,
-    url: `http://127.0.0.1:${port}`,
-    answerWith: (next: typeof answer) => {
-      answer = next;
-    },
-    stop: () => http.close(),
-  };
-}
 
 let app: TestApp;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;

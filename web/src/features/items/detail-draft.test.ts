@@ -46,6 +46,7 @@ const fullItem = anItem({
   isHidden: true,
   translations: { de: { name: 'Milchkaffee' } },
   imageFocus: { x: 0.2, y: 0.8 },
+  externalId: '17',
 });
 
 /** The body after an edit of an item. */
@@ -59,7 +60,15 @@ const promoOf = (item: Item) => draftOfDetails(item, zone).promo ?? newPromo;
 describe('the details of the dialog', () => {
   it('are none for a plain item, and something for any detail', () => {
     expect(hasDetails(draftOfDetails(anItem(), zone))).toBe(false);
-    for (const field of ['sizes', 'labels', 'allergens', 'promo', 'isHidden', 'imageFocus'] as const)
+    for (const field of [
+      'sizes',
+      'labels',
+      'allergens',
+      'promo',
+      'isHidden',
+      'imageFocus',
+      'externalId',
+    ] as const)
       expect(hasDetails(draftOfDetails(anItem({ [field]: fullItem[field] }), zone)), field).toBe(true);
     expect(hasDetails(draftOfDetails(anItem({ allergens: [] }), zone))).toBe(true);
   });
@@ -76,6 +85,8 @@ describe('the details of the dialog', () => {
     [{ allergens: null }, { allergens: null }],
     [{ isHidden: false }, { isHidden: false }],
     [{ imageFocus: { x: 0, y: 1 } }, { imageFocus: { x: 0, y: 1 } }],
+    [{ externalId: ' 18 ' }, { externalId: '18' }],
+    [{ externalId: ' ' }, { externalId: null }],
     [{ promo: null }, { promo: null }],
     [{ laterPrice: null }, { priceFrom: null }],
     [

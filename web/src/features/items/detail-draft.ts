@@ -44,6 +44,8 @@ export interface DetailDraft {
   /** By language. */
   translations: Readonly<Record<string, { name: string; description: string }>>;
   imageFocus: FocusPoint;
+  /** The number in a till; empty for none. */
+  externalId: string;
 }
 
 type SpecifiedField = 'name' | 'description' | 'price' | 'category' | 'imageUrl' | 'isAvailable';
@@ -61,6 +63,7 @@ export const plainDetails: DetailDraft = {
   isHidden: false,
   translations: {},
   imageFocus: plainDish.imageFocus,
+  externalId: '',
 };
 
 /** A morning, because a new price begins before the guests come. */
@@ -90,6 +93,7 @@ export function draftOfDetails(item: Item, timeZone: string): DetailDraft {
     isHidden,
     translations: Object.fromEntries(translations),
     imageFocus,
+    externalId: item.externalId ?? '',
   };
 }
 
@@ -126,6 +130,7 @@ export function toDetailBody(
     ...(has('isHidden') && { isHidden: draft.isHidden }),
     ...(has('translations') && { translations: toTranslations(draft.translations) }),
     ...(has('imageFocus') && { imageFocus: draft.imageFocus }),
+    ...(has('externalId') && { externalId: draft.externalId.trim() || null }),
     ...(isPricedLater(draft, initial) ? {} : toPriceBody(draft, initial, item, item?.sizes ?? [], timeZone)),
   };
 }

@@ -1,5 +1,7 @@
+import { TextInput } from '@mantine/core';
 import { dishLabels } from '@menuboard/contract/domain/dish';
 import { labelWords } from '@menuboard/contract/domain/dish-words';
+import { EXTERNAL_ID_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useMemo, useRef } from 'react';
@@ -129,6 +131,14 @@ export function ItemDetails(props: ItemDetailsProps) {
         languages={restaurant.languages.slice(1)}
         translations={draft.translations}
         onChange={(translations) => onEdit({ translations })}
+      />
+      <TextInput
+        label="Number in the till"
+        description="With it, your till finds this item. Boards do not show it."
+        autoComplete="off"
+        maxLength={EXTERNAL_ID_MAX}
+        value={draft.externalId}
+        onChange={(event) => onEdit({ externalId: event.currentTarget.value })}
       />
       {draft.imageUrl.trim() !== '' && (
         <FocusPointField

@@ -1,0 +1,153 @@
+/** Runs every example of docs/api.md, in its order, against a real server. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { apiKeyRoutes } from '@menuboard/contract/api-keys';
+import { keyScopes } from '@menuboard/contract/domain/key-scopes';
+import { webhookEvents } from '@menuboard/contract/domain/webhook-events';
+import { itemRoutes } from '@menuboard/contract/items';
+import { webhookRoutes } from '@menuboard/contract/webhooks';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitFor } from '../../test-tools/wait-for.ts';
+import { type OwnerClient, signUpOwner } from './as-owner.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { anItem } from './factories.ts';
+
+const root = join(import.meta.dirname, '../..');
+let app: TestApp;
+let owner: OwnerClient;
+let dir: string;
+let env: Record<string, string>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  app = await buildTestApp({ config: { canWebhooksBeLocal: true } });
+  owner = await signUpOwner(app);
+  // Below the packages, so that an example finds socket.io-client.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  dir = await mkdtemp(join(root, '.cache/api-examples-'));
+  const body = { name: 'Till', scopes: [...keyScopes] };
+  const { key } = await owner.call(apiKeyRoutes.create, { params: paramsOf(), body });
+  env = {
+    PATH: process.env.PATH ?? '',
+    MENUBOARD: await app.listen(),
+    KEY: key,
+    RESTAURANT: owner.restaurantId,
+  };
+});
+afterAll(async () => {
+  for (const child of children) child.kill();
+  await app.stop();
+  await rm(dir, { recursive: true });
+});
+
+const paramsOf = () => ({ restaurantId: owner.restaurantId });
+
+const readPage = () => readFile(join(root, 'docs/api.md'), 'utf8');
+
+async function examples(language: string): Promise<string[]> {
+  const page = await readPage();
+  const blocks = page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
+  return [...blocks].map(([, code = '']) => code);
+}
+
+async function runShell(code: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', code], { cwd: dir, env });
+  return stdout;
+}
+
+/** Starts an example for Node. Resolves with what it has written so far. */
+async function startNode(code: string, more: Record<string, string> = {}): Promise<() => string> {
+  const file = join(dir, `example-${children.length}.mjs`);
+  await writeFile(file, code);
+  const child = spawn(process.execPath, [file], { env: { ...env, ...more } });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
+  return () => output;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+it('the page names every event and every scope', async () => {
+  const page = await readPage();
+  for (const name of [...webhookEvents, ...keyScopes]) expect(page).toContain(`\`${name}\``);
+});
+
+it('the examples for curl do what the page says', async () => {
+  const shell = await examples('bash');
+  expect(shell).toHaveLength(6);
+  const [restaurant = '', till = '', single = '', add = '', page = '', etag = ''] = shell;
+
+  expect(JSON.parse(await runShell(restaurant))).toMatchObject({ id: owner.restaurantId });
+  const first = JSON.parse(await runShell(till));
+  const second = JSON.parse(await runShell(till));
+  await runShell(single);
+  const bread = JSON.parse(await runShell(add));
+  const again = JSON.parse(await runShell(add));
+  const firstPage = JSON.parse(await runShell(page));
+  const status = await runShell(etag);
+
+  expect(first).toMatchObject({ added: 2, changed: 0, same: 0, undo: expect.any(String) });
+  expect(second).toEqual({ added: 0, changed: 0, same: 2, undo: null });
+  expect(again).toEqual(bread);
+  const { items } = await owner.call(itemRoutes.list, { params: paramsOf() });
+  const facts = items.map(({ externalId, name, price, isAvailable }) => [
+    externalId,
+    name,
+    price,
+    isAvailable,
+  ]);
+  expect(facts.toSorted()).toEqual([
+    ['17', 'Tomato soup', 7.5, false],
+    ['18', 'Goulash', 14.5, false],
+    ['19', 'Bread', 2.5, true],
+  ]);
+  expect(firstPage.items).toHaveLength(2);
+  expect(status.trim()).toBe('304');
+});
+
+it('the receiver of webhooks takes genuine messages and no others', async () => {
+  const [receiver = ''] = await examples('js');
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}/`;
+  const body = { endpoint };
+  const { secret } = await owner.call(webhookRoutes.create, { params: paramsOf(), body });
+  const output = await startNode(receiver, { WEBHOOK_SECRET: secret, PORT: String(port) });
+  await waitFor(async () => {
+    const forged = await fetch(endpoint, {
+      method: 'POST',
+      body: '{"type":"item.updated","data":{"name":"Forged"}}',
+    });
+    expect(forged.status).toBe(401);
+  });
+
+  const item = await anItem(owner, { name: 'Salmon' });
+  await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
+  await app.app.deliverWebhooks();
+
+  await waitFor(() => expect(output()).toBe('item.created Salmon\nitem.updated Salmon\n'));
+});
+
+it('the example for sockets hears of changes', async () => {
+  const [, socket = ''] = await examples('js');
+  const item = await anItem(owner, { name: 'Trout' });
+  const output = await startNode(socket);
+  await waitFor(() => expect(output()).toContain('connected'));
+
+  let price = 10;
+  await waitFor(async () => {
+    // The socket joins its room after it has connected.
+    price += 1;
+    await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price } });
+    expect(output()).toContain('item-updated Trout');
+  });
+});

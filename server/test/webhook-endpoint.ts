@@ -1,0 +1,37 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A real endpoint on this machine, which answers 200 unless a test says otherwise. */
+export async function startEndpoint() {
+  const received: Received[] = [];
+  let answer: (request: Received) => { status: number; headers?: Record<string, string>; body?: string } =
+    () => ({
+      status: 200,
+    });
+  const http = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      const one = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() };
+      received.push(one);
+      const { status, headers = {}, body = '' } = answer(one);
+      response.writeHead(status, headers).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  return {
+    received,
+    url: `http://127.0.0.1:${port}`,
+    answerWith: (next: typeof answer) => {
+      answer = next;
+    },
+    stop: () => http.close(),
+  };
+}
