@@ -65,3 +65,14 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   for (const { id, name } of await kitchenNames(db, scope, linkIds)) names.set(`${kitchenPrefix}${id}`, name);
   return (actor) => names.get(actor) ?? otherName(actor);
 }
+
+/** Whether somebody else works in the restaurant, is invited, or has a kitchen link. */
+export async function hasColleague(db: Db, { restaurantId }: Scope): Promise<boolean> {
+  const members = db.selectFrom('members').select('restaurant_id').where('restaurant_id', '=', restaurantId);
+  if ((await members.limit(2).execute()).length > 1) return true;
+  for (const table of ['invitations', 'kitchen_links'] as const) {
+    const rows = db.selectFrom(table).select('restaurant_id').where('restaurant_id', '=', restaurantId);
+    if (await rows.limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
