@@ -2,8 +2,9 @@ import { CloseButton } from '@mantine/core';
 import type { NextStep, NextStepKey } from '@menuboard/contract/stats';
 import { useState } from 'react';
 import { useHideNextStepsMutation } from '../../api/samples.api.ts';
-import { newRecordPath, paths } from '../../app/paths.ts';
+import { importPath, newRecordPath, paths, sharePath } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import page from './DashboardPage.module.css';
@@ -11,10 +12,13 @@ import classes from './SetupSteps.module.css';
 import { StepList } from './StepList.tsx';
 
 const stepTexts: Record<NextStepKey, { text: string; to: string }> = {
+  ownItems: { text: 'Put in your own dishes', to: importPath },
   price: { text: 'Change a price', to: paths.items },
   look: { text: 'Choose a look', to: paths.displays },
   soldOut: { text: 'Mark a dish sold out', to: paths.items },
   secondMenu: { text: 'Make a second menu', to: newRecordPath(paths.menus) },
+  share: { text: 'Share or print a menu', to: sharePath },
+  people: { text: 'Invite a colleague', to: paths.people },
 };
 
 interface NextStepsProps {
@@ -23,7 +27,9 @@ interface NextStepsProps {
 }
 
 /** What to try after the first board, until an owner hides it. */
-export function NextSteps({ restaurantId, steps }: NextStepsProps) {
+export function NextSteps({ restaurantId, steps: allSteps }: NextStepsProps) {
+  const mayInvite = useMay('owner');
+  const steps = mayInvite ? allSteps : allSteps.filter(({ key }) => key !== 'people');
   const [hide] = useHideNextStepsMutation();
   const [failure, setFailure] = useState<string | undefined>();
   const handleHide = async () => {

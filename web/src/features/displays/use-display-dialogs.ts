@@ -1,5 +1,6 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useRenameDisplayMutation } from '../../api/displays.api.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
 import type { ContentNames } from './schedule/content-names.ts';
@@ -15,13 +16,14 @@ export function useDisplayDialogs(
   names: ContentNames,
 ) {
   const [rename] = useRenameDisplayMutation();
+  const announceSaved = useSavedNotice('display');
   return {
     add: useAddDisplay(restaurantId, displays),
     computer: useComputerDialog(displays),
     rename: useRenameDialog({
       records: displays,
       kind: 'display',
-      rename: (change) => rename(change).unwrap(),
+      rename: async (change) => announceSaved(await rename(change).unwrap(), { text: 'has a new name.' }),
     }),
     offline: useRecordDialog(displays),
     screens: useRecordDialog(displays),

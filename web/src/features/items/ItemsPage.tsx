@@ -3,10 +3,13 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { paths } from '../../app/paths.ts';
 import { countByCategory } from '../../domain/find-items.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useMay } from '../../lib/use-may.ts';
@@ -22,8 +25,8 @@ import { ItemPageActions } from './ItemPageActions.tsx';
 import classes from './ItemsPage.module.css';
 import { LazyImportDialog } from './LazyImportDialog.tsx';
 import { useItemActions } from './use-item-actions.ts';
+import { useItemCopy } from './use-item-copy.ts';
 import { useItemDialog } from './use-item-dialog.ts';
-import { useSavedNotice } from './use-saved-notice.ts';
 import { UsualPriceContext } from './usual-price-context.ts';
 
 /** The Items page: shows a spinner, an error or the items. */
@@ -52,9 +55,10 @@ export function ItemsPage() {
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const mayManage = useMay('manager');
   const { data: menus } = useListMenusQuery(mayManage ? restaurant.id : skipToken);
-  const announceSaved = useSavedNotice();
+  const announceSaved = useSavedNotice('item');
   const { actions, failures } = useItemActions(restaurant);
   const dialog = useItemDialog(restaurant, items, menus, announceSaved);
+  const duplicate = useItemCopy({ items, onSaved: announceSaved, onCopied: dialog.openCopy });
   const [isImporting, setIsImporting] = useState(false);
   const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
   const { open } = dialog;
@@ -68,6 +72,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   useNewRecordParam(() => {
     if (mayManage) openAt(null);
   });
+  useNewRecordParam(() => setIsImporting(mayManage), 'import');
   useRecordParam('item', items, openAt);
   const categories = useMemo(() => countByCategory(items), [items]);
   const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
@@ -99,6 +104,12 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
                 <Button variant="default" onClick={() => setIsImporting(true)}>
                   Paste a list
                 </Button>
+                <Button variant="default" onClick={() => setIsImporting(true)}>
+                  Upload a CSV
+                </Button>
+                <Button variant="subtle" component={Link} to={paths.dashboard}>
+                  Start with a sample
+                </Button>
               </div>
             )
           }
@@ -123,6 +134,9 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         menus={menus}
         startAt={startAt}
         categories={categories.map(({ name }) => name)}
+        onDuplicate={() => {
+          if (dialog.subject) void duplicate(dialog.subject);
+        }}
         onDelete={() => {
           if (dialog.subject) actions.remove(dialog.subject, dialog.cancel);
         }}

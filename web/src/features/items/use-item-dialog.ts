@@ -15,8 +15,11 @@ import {
   toNewItem,
 } from './item-draft.ts';
 
-/** Called after a save. `undo` is the number that takes all of it back; `null` if it took several calls. */
-export type OnSaved = (item: Item, isNew: boolean, undo: string | null) => void;
+/** Called after a save. `revision` is the number that takes all of it back; `null` if it took several calls. */
+export type OnSaved = (
+  item: Pick<Item, 'id' | 'name'> & { revision: number | null },
+  words: { isNew: boolean },
+) => void;
 
 /** State of the dialog that adds and edits items. */
 export function useItemDialog(
@@ -35,7 +38,7 @@ export function useItemDialog(
   const menuIdsOf = (itemId: string) =>
     (latestMenus.current ?? []).filter((menu) => menu.items.includes(itemId)).map(({ id }) => id);
 
-  return useFormDialog<Item, ItemDraft, Item>({
+  const form = useFormDialog<Item, ItemDraft, Item>({
     records: items,
     draftOf: (item) => (item ? draftOf(item, timeZone, menuIdsOf(item.id)) : emptyDraft),
     failureMessage: (item) => (item ? 'Failed to update item' : 'Failed to create item'),
@@ -52,7 +55,17 @@ export function useItemDialog(
         : await createItem({ restaurantId, body: toNewItem(draft, timeZone), formKey }).unwrap();
       const sizePrices = toSizePrices(draft, item ? initial : plainDetails, item, saved, timeZone);
       if (sizePrices) await updateItem({ id: saved.id, body: sizePrices }).unwrap();
-      onSaved(saved, item === null, sizePrices ? null : String(saved.revision));
+      const { id, name, revision } = saved;
+      onSaved({ id, name, revision: sizePrices ? null : revision }, { isNew: item === null });
     },
   });
+
+  return {
+    ...form,
+    /** Opens a copy. Saving it puts it on the menus of its original, unless they are unticked. */
+    openCopy: (copy: Item, original: Pick<Item, 'id'>) => {
+      form.open(copy);
+      form.mergeInto(copy.id, () => ({ menuIds: menuIdsOf(original.id) }));
+    },
+  };
 }

@@ -51,7 +51,7 @@ function Host({ menu, shownItems }: { menu: CachedMenu; shownItems: readonly Ite
   const choice = useItemChoice([menu]);
   const { open } = choice;
   useEffect(() => open({ id: 'lunch' }), [open]);
-  return <ChooseItemsDialog dialog={choice} items={shownItems} currency="USD" />;
+  return <ChooseItemsDialog dialog={choice} items={shownItems} currency="USD" placeOf={() => undefined} />;
 }
 
 function renderDialog(menu = lunchWith(), shownItems: readonly Item[] = items) {

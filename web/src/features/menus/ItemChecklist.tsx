@@ -53,6 +53,7 @@ export function ItemChecklist({ items, currency, chosen, onToggle, onToggleAll }
             <AllOfCategory
               category={category}
               ids={idsIn(groups, category)}
+              isFound={found.search.trim() !== ''}
               isChosen={isChosen}
               onToggle={onToggleAll}
             />
@@ -76,17 +77,20 @@ export function ItemChecklist({ items, currency, chosen, onToggle, onToggleAll }
 interface AllOfCategoryProps {
   category: string;
   ids: readonly string[];
+  /** Only those that a search has found are listed. */
+  isFound: boolean;
   isChosen: ReadonlySet<string>;
   onToggle: (ids: readonly string[]) => void;
 }
 
 /** Chooses all found items of a category at once, or none of them. */
-function AllOfCategory({ category, ids, isChosen, onToggle }: AllOfCategoryProps) {
+function AllOfCategory({ category, ids, isFound, isChosen, onToggle }: AllOfCategoryProps) {
   if (ids.length < 2) return null;
   const isAll = ids.every((id) => isChosen.has(id));
+  const which = isFound ? `the ${ids.length} found in ${category}` : category;
   return (
     <button type="button" className={classes.allOf} onClick={() => onToggle(ids)}>
-      {isAll ? 'None' : 'All'} of {category}
+      {isAll ? `None of ${which}` : `All of ${which}`}
     </button>
   );
 }

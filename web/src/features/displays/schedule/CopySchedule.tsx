@@ -5,7 +5,7 @@ import { joinNamesBriefly } from '../../../domain/format.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { DisplayChips } from '../several/DisplayChips.tsx';
 import classes from '../several/several.module.css';
-import { useSeveralSave } from '../use-change-displays.ts';
+import { useSeveralSave } from '../several/use-several-save.ts';
 
 interface CopyScheduleProps {
   display: CachedDisplay;

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
+import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
 import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
-import { useChangeDisplays } from '../use-change-displays.ts';
 import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry, toggleMedia } from './entry-draft.ts';
 
 /** The subject of the form: an existing entry, or a new one for a display. */
