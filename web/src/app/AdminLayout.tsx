@@ -3,10 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
-import { DevicesDialog } from '../features/account/DevicesDialog.tsx';
-import { PasswordDialog } from '../features/account/PasswordDialog.tsx';
 import { usePasswordDialog } from '../features/account/use-password-dialog.ts';
-import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
 import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
@@ -24,6 +21,7 @@ import { prefetchAdminPages } from './admin-pages.ts';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
 import { Find } from './find/Find.tsx';
 import { FindButton } from './find/FindButton.tsx';
+import { LazyFrameDialog } from './LazyFrameDialog.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { newRecordPath, paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
@@ -128,14 +126,17 @@ export function AdminLayout() {
         </BrandContext>
         <NoticeBar />
         <DeliveryNotices />
-        <RestaurantDialog dialog={settings} />
-        <PasswordDialog dialog={password} />
         {areRestaurantsOpen && (
           <Suspense>
             <RestaurantsDialog isOpen onClose={() => setRestaurantsOpen(false)} />
           </Suspense>
         )}
-        <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
+        <LazyFrameDialog
+          settings={settings}
+          password={password}
+          areDevicesOpen={areDevicesOpen}
+          onCloseDevices={() => setDevicesOpen(false)}
+        />
       </main>
     </div>
   );

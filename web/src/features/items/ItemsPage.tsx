@@ -54,6 +54,7 @@ export function ItemsPage() {
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const mayManage = useMay('manager');
+  const mayExport = useMay('staff');
   const { data: menus } = useListMenusQuery(mayManage ? restaurant.id : skipToken);
   const announceSaved = useSavedNotice('item');
   const { actions, failures } = useItemActions(restaurant);
@@ -83,8 +84,9 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         title="Items"
         subtitle="Manage your menu items"
         action={
-          mayManage && (
+          mayExport && (
             <ItemPageActions
+              mayManage={mayManage}
               restaurantId={restaurant.id}
               hasItems={items.length > 0}
               onImport={() => setIsImporting(true)}
