@@ -74,11 +74,7 @@ function ItemForm(props: ItemFormProps) {
   const lowest = lowestSizePrice(draft);
   const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
 
-  const name = useRef<HTMLInputElement>(null);
-  const isFurther = !item && dialog.round > 0;
-  useEffect(() => {
-    if (isFurther) name.current?.focus();
-  }, [isFurther]);
+  const name = useNameFocus((!item && dialog.round > 0) || dialog.isCopy);
 
   const submit = (save: () => void) => {
     const problems = draftErrors(draft);
@@ -194,6 +190,17 @@ function ItemForm(props: ItemFormProps) {
       />
     </>
   );
+}
+
+/** Moves the focus into the name of a form that comes into a dialog that is open already. */
+function useNameFocus(isWanted: boolean) {
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    name.current?.focus();
+    name.current?.select();
+  }, [isWanted]);
+  return name;
 }
 
 /** The server's errors of rows, such as `sizes.0.name`, at the field of the row. */

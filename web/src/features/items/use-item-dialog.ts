@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
@@ -30,6 +30,7 @@ export function useItemDialog(
 ) {
   const [createItem] = useCreateItemMutation();
   const [updateItem] = useUpdateItemMutation();
+  const [copyId, setCopyId] = useState<string | null>(null);
   // The dialog opens and saves later than the render that made its functions.
   const latestMenus = useRef(menus);
   useEffect(() => {
@@ -62,8 +63,11 @@ export function useItemDialog(
 
   return {
     ...form,
+    /** Whether the dialog is about a copy that was made just now. */
+    isCopy: copyId !== null && copyId === form.subject?.id,
     /** Opens a copy. Saving it puts it on the menus of its original, unless they are unticked. */
     openCopy: (copy: Item, original: Pick<Item, 'id'>) => {
+      setCopyId(copy.id);
       form.open(copy);
       form.mergeInto(copy.id, () => ({ menuIds: menuIdsOf(original.id) }));
     },

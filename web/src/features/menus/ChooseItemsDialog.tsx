@@ -85,7 +85,7 @@ export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseIt
             isLabelHidden
             options={[
               { value: 'all' as const, name: 'All items' },
-              { value: 'chosen' as const, name: `On it: ${chosen.length}` },
+              { value: 'chosen' as const, name: `Chosen: ${chosen.length}` },
             ]}
             value={view}
             onChange={(next) => setShown({ menuId: menu?.id ?? '', view: next })}

@@ -126,7 +126,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
           hint="On which displays"
           icon={IconDeviceTv}
           titleId={titleId}
-          isNext={menu.items.length > 0 && places?.length === 0}
+          isNext={isNew && menu.items.length > 0 && places?.length === 0}
           onPress={() => on.onPlace(menu)}
         />
         <Action
