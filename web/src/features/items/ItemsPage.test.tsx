@@ -5,8 +5,11 @@ import { delayedReply } from '../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { listed, listReplies, lunch, soup } from '../../../test/restaurant.ts';
+import { listed, listReplies, lunch, soup, user } from '../../../test/restaurant.ts';
 import { changesIn, stubServer, unreachable } from '../../../test/stub-server.ts';
+import { store } from '../../app/store.ts';
+import { storeSession } from '../../lib/session.ts';
+import { initialize } from '../../lib/session-slice.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
 hideLoggedFailures();
@@ -318,4 +321,23 @@ it('says Sold out in the list', async () => {
 
   expect(within(row).getByText('Sold out')).toBeTruthy();
   expect(within(row).queryByText('Unavailable')).toBeNull();
+});
+
+describe('the Items page of', () => {
+  it.each([
+    ['staff', ['Export'], ['All items', 'Without photo', 'On no menu', 'Hidden']],
+    ['kitchen', [], ['All items', 'Without photo', 'Hidden']],
+  ] as const)('%s has no button and no filter that their role is refused', async (role, buttons, filters) => {
+    storeSession('a-token', { ...user, role });
+    await store.dispatch(initialize());
+    stubServer(twoItems);
+    renderPage(<ItemsPage />, '/admin/items');
+    await findCard('Tomato soup');
+
+    const names = ['Export', 'Import', 'Add Item', 'Select', 'Categories…', 'Edit', 'Delete'];
+    expect(names.filter((name) => screen.queryAllByRole('button', { name }).length > 0)).toEqual(buttons);
+    const options = within(screen.getByLabelText('Show')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(filters);
+    expect(screen.queryByLabelText('Price of Tomato soup') !== null).toBe(role === 'staff');
+  });
 });
