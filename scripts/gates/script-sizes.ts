@@ -26,8 +26,12 @@ interface Row {
   files: number;
 }
 
+const start = 'src/app/start.tsx';
 /** Public pages by feature, and the lazily loaded modules of src/app that each needs. */
-const publicPages: Record<string, string[]> = { landing: [], auth: ['src/app/StoreProvider.tsx'] };
+const publicPages: Record<string, string[]> = {
+  landing: [start],
+  auth: [start, 'src/app/StoreProvider.tsx'],
+};
 
 export function createScriptSizesGate(limits: ScriptLimits): Gate {
   return {

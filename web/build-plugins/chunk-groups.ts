@@ -5,8 +5,13 @@ const laterBoard =
   /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
 /** Small modules: one file of all loads faster than one of each. */
 const domain = /\/(contract|web)\/src\/domain\//;
+/** What every page needs: `app/start.tsx` imports it. */
+const startRoots = [/src\/app\/start\.tsx$/];
 /** Everything that these import is code of the public pages. */
-const publicRoots = [/src\/app\/(main|StoreProvider)\.tsx$/, /src\/features\/(auth|landing)\/\w+Page\.tsx$/];
+const publicRoots = [
+  /src\/app\/(main|start|StoreProvider)\.tsx$/,
+  /src\/features\/(auth|landing)\/\w+Page\.tsx$/,
+];
 /** Everything that these import is needed before a page of the admin can be drawn. */
 const pageRoots = [/src\/app\/\w+\.tsx$/, /src\/features\/(\w+\/)+\w+Page\.tsx$/];
 
@@ -35,10 +40,12 @@ function importedBy(roots: readonly RegExp[]) {
  * dialogs import stays apart, so that pages do not wait for it.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const isOfStart = importedBy(startRoots);
   const isPublic = importedBy(publicRoots);
   const isOfPage = importedBy(pageRoots);
   return [
     { name: 'initial', tags: ['$initial'] },
+    { name: (id, context) => (isOfStart(id, context) ? 'start' : null) },
     {
       name: (id, context) => {
         if (isPublic(id, context)) return domain.test(id) ? 'domain' : null;

@@ -1,0 +1,17 @@
+/**
+ * The file of a catalogue that has the texts of a source file; undefined for source files without texts for people.
+ *
+ * @example
+ * areaOf('web/src/features/items/ItemDialog.tsx') // 'items'
+ */
+export function areaOf(path: string): string | undefined {
+  if (/\.test\.tsx?$|\.d\.ts$/.test(path)) return undefined;
+  const area = /^web\/src\/(?:features\/)?([\w-]+)\//.exec(path)?.[1];
+  return area !== undefined && translatedAreas.has(area) ? area : undefined;
+}
+
+/** The folders of web/src whose texts are translated. */
+const translatedAreas = new Set([
+  //
+  'bin',
+]);

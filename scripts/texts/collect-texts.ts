@@ -1,0 +1,17 @@
+import { sourceFiles } from '../gates/source-files.ts';
+import { areaOf } from './areas.ts';
+import { findTexts, type SourceText } from './find-texts.ts';
+
+/** The texts of the product by area, and the places where a text is not translatable. */
+export async function collectTexts(): Promise<{ areas: Map<string, SourceText[]>; problems: string[] }> {
+  const areas = new Map<string, SourceText[]>();
+  const problems: string[] = [];
+  for (const { path, text } of await sourceFiles()) {
+    const area = areaOf(path);
+    if (area === undefined || !/\.tsx?$/.test(path)) continue;
+    const found = findTexts(path, text);
+    problems.push(...found.problems);
+    if (found.texts.length > 0) areas.set(area, [...(areas.get(area) ?? []), ...found.texts]);
+  }
+  return { areas, problems };
+}
