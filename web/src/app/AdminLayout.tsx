@@ -1,15 +1,11 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
-import { DevicesDialog } from '../features/account/DevicesDialog.tsx';
-import { PasswordDialog } from '../features/account/PasswordDialog.tsx';
-import { usePasswordDialog } from '../features/account/use-password-dialog.ts';
-import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
-import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
+import { useLaterDialog } from '../lib/use-later-dialog.ts';
 import { useMay } from '../lib/use-may.ts';
 import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
@@ -22,6 +18,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
+import type { AskedDialog } from './dialogs/AdminDialogs.tsx';
 import { Find } from './find/Find.tsx';
 import { FindButton } from './find/FindButton.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -29,10 +26,7 @@ import { newRecordPath, paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useRecordCounts } from './use-record-counts.ts';
 
-// Only for those who belong to several restaurants.
-const RestaurantsDialog = lazy(async () => ({
-  default: (await import('../features/account/RestaurantsDialog.tsx')).RestaurantsDialog,
-}));
+const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).AdminDialogs;
 
 /** The pages of staff and the kitchen. */
 const openToAll: readonly string[] = [paths.items, paths.account];
@@ -46,11 +40,10 @@ export function AdminLayout() {
   const { restaurant, name } = useRestaurant();
   const brand = restaurant?.brand;
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
-  const settings = useRestaurantDialog();
-  const password = usePasswordDialog();
-  const [areDevicesOpen, setDevicesOpen] = useState(false);
+  const [asked, setAsked] = useState<AskedDialog | null>(null);
+  const AdminDialogs = useLaterDialog(loadDialogs, asked, 'The dialog could not be loaded.');
+  const open = (dialog: AskedDialog['dialog']) => () => setAsked({ dialog });
   const navigate = useNavigate();
-  const [areRestaurantsOpen, setRestaurantsOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
   const mayManage = useMay('manager');
@@ -68,11 +61,11 @@ export function AdminLayout() {
   if (!isOpen || (!mayOwn && pathname === paths.people)) return <Navigate to={paths.items} replace />;
 
   const commands = {
-    ...(restaurant && { 'Restaurant settings': () => settings.open(restaurant) }),
-    ...(user && { 'Change password': () => password.open(user) }),
+    ...(restaurant && { 'Restaurant settings': open('settings') }),
+    ...(user && { 'Change password': open('password') }),
     ...(mayOwn && { 'People and invitations': () => void navigate(paths.people) }),
-    ...(user?.hasOtherRestaurants && { 'Switch restaurant': () => setRestaurantsOpen(true) }),
-    'Signed-in devices': () => setDevicesOpen(true),
+    ...(user?.hasOtherRestaurants && { 'Switch restaurant': open('restaurants') }),
+    'Signed-in devices': open('devices'),
     'Sign Out': () => void dispatch(logout()),
     'Add Item': () => void navigate(newRecordPath(paths.items)),
     'Create New Menu': () => void navigate(newRecordPath(paths.menus)),
@@ -108,10 +101,10 @@ export function AdminLayout() {
           email={user?.email}
           mayManage={mayManage}
           mayOwn={mayOwn}
-          onSwitch={user?.hasOtherRestaurants ? () => setRestaurantsOpen(true) : undefined}
-          onSettings={restaurant && (() => settings.open(restaurant))}
-          onPassword={user ? () => password.open(user) : undefined}
-          onDevices={() => setDevicesOpen(true)}
+          onSwitch={user?.hasOtherRestaurants ? open('restaurants') : undefined}
+          onSettings={restaurant && open('settings')}
+          onPassword={user ? open('password') : undefined}
+          onDevices={open('devices')}
           onSignOut={() => void dispatch(logout())}
         />
       </aside>
@@ -128,14 +121,7 @@ export function AdminLayout() {
         </BrandContext>
         <NoticeBar />
         <DeliveryNotices />
-        <RestaurantDialog dialog={settings} />
-        <PasswordDialog dialog={password} />
-        {areRestaurantsOpen && (
-          <Suspense>
-            <RestaurantsDialog isOpen onClose={() => setRestaurantsOpen(false)} />
-          </Suspense>
-        )}
-        <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
+        {AdminDialogs && <AdminDialogs asked={asked} restaurant={restaurant} user={user} />}
       </main>
     </div>
   );
