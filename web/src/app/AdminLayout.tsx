@@ -7,6 +7,7 @@ import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { useLaterDialog } from '../lib/use-later-dialog.ts';
 import { useMay } from '../lib/use-may.ts';
+import { t } from '../texts/texts.ts';
 import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
@@ -41,7 +42,7 @@ export function AdminLayout() {
   const brand = restaurant?.brand;
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
   const [asked, setAsked] = useState<AskedDialog | null>(null);
-  const AdminDialogs = useLaterDialog(loadDialogs, asked, 'The dialog could not be loaded.');
+  const AdminDialogs = useLaterDialog(loadDialogs, asked, t('The dialog could not be loaded.'));
   const open = (dialog: AskedDialog['dialog']) => () => setAsked({ dialog });
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -49,11 +50,11 @@ export function AdminLayout() {
   const mayManage = useMay('manager');
   const mayOwn = useMay('owner');
   const allLinks = [
-    { to: paths.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, count: undefined },
-    { to: paths.menus, label: 'Menus', icon: IconBook2, count: counts.menus },
-    { to: paths.items, label: 'Items', icon: IconBowlSpoon, count: counts.items },
-    { to: paths.displays, label: 'Displays', icon: IconDeviceTv, count: counts.displays },
-    { to: paths.media, label: 'Library', icon: IconPhoto, count: undefined },
+    { to: paths.dashboard, label: t('Dashboard'), icon: IconLayoutDashboard, count: undefined },
+    { to: paths.menus, label: t('Menus'), icon: IconBook2, count: counts.menus },
+    { to: paths.items, label: t('Items'), icon: IconBowlSpoon, count: counts.items },
+    { to: paths.displays, label: t('Displays'), icon: IconDeviceTv, count: counts.displays },
+    { to: paths.media, label: t('Library'), icon: IconPhoto, count: undefined },
   ];
 
   const links = mayManage ? allLinks : allLinks.filter(({ to }) => to === paths.items);
@@ -61,28 +62,28 @@ export function AdminLayout() {
   if (!isOpen || (!mayOwn && pathname === paths.people)) return <Navigate to={paths.items} replace />;
 
   const commands = {
-    ...(restaurant && { 'Restaurant settings': open('settings') }),
-    ...(user && { 'Change password': open('password') }),
-    ...(mayOwn && { 'People and invitations': () => void navigate(paths.people) }),
-    ...(user?.hasOtherRestaurants && { 'Switch restaurant': open('restaurants') }),
-    'Signed-in devices': open('devices'),
-    'Sign Out': () => void dispatch(logout()),
-    'Add Item': () => void navigate(newRecordPath(paths.items)),
-    'Create New Menu': () => void navigate(newRecordPath(paths.menus)),
-    'Add Display': () => void navigate(newRecordPath(paths.displays)),
+    ...(restaurant && { [t('Restaurant settings')]: open('settings') }),
+    ...(user && { [t('Change password')]: open('password') }),
+    ...(mayOwn && { [t('People and invitations')]: () => void navigate(paths.people) }),
+    ...(user?.hasOtherRestaurants && { [t('Switch restaurant')]: open('restaurants') }),
+    [t('Signed-in devices')]: open('devices'),
+    [t('Sign Out')]: () => void dispatch(logout()),
+    [t('Add Item')]: () => void navigate(newRecordPath(paths.items)),
+    [t('Create New Menu')]: () => void navigate(newRecordPath(paths.menus)),
+    [t('Add Display')]: () => void navigate(newRecordPath(paths.displays)),
   };
 
   const shell = (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <aside className={classes.side}>
-        <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
+        <Link to={paths.landing} className={classes.mark} aria-label={t('Menuboard, home')}>
           <Wordmark />
         </Link>
         {mayManage && <FindButton />}
-        <nav className={classes.nav} aria-label="Admin">
+        <nav className={classes.nav} aria-label={t('Admin')}>
           {links.map(({ to, label, icon: Icon, count }) => (
             <NavLink key={to} to={to} className={classes.link ?? ''}>
               <Icon size={22} stroke={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
 import { useChunk } from './use-chunk.ts';
 
@@ -12,7 +13,7 @@ export function useLaterDialog<Dialog>(load: () => Promise<Dialog>, wanted: obje
   const { part, hasFailed, retry } = useChunk(load, wanted);
   const sayFailure = useEffectEvent(() => {
     if (!wanted) return;
-    notice.show({ id: failure, text: failure, action: { label: 'Retry', onAction: retry } });
+    notice.show({ id: failure, text: failure, action: { label: t('Retry'), onAction: retry } });
   });
   useEffect(() => {
     if (hasFailed) sayFailure();

@@ -1,6 +1,7 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLaterDialog } from '../../lib/use-later-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import { FindContext } from '../../ui/find-context.ts';
 
 const loadDialog = async () => (await import('./FindDialog.tsx')).FindDialog;
@@ -15,7 +16,7 @@ interface FindProps {
 /** Opens Find by Ctrl+K or Cmd+K, and for `useFind` below it. Its code loads after the page. */
 export function Find({ restaurant, commands, children }: FindProps) {
   const [opened, setOpened] = useState<{ text: string } | null>(null);
-  const FindDialog = useLaterDialog(loadDialog, opened, 'Find could not be loaded.');
+  const FindDialog = useLaterDialog(loadDialog, opened, t('Find could not be loaded.'));
   const open = useCallback((text: string) => setOpened({ text }), []);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
