@@ -18,7 +18,7 @@ import type { useAddDisplay } from './use-add-display.ts';
 import type { useDisplayActions } from './use-display-actions.ts';
 import type { DisplayDialogsState } from './use-display-dialogs.ts';
 
-interface DisplayDialogsProps {
+export interface DisplayDialogsProps {
   dialogs: DisplayDialogsState;
   actions: ReturnType<typeof useDisplayActions>;
   displays: readonly CachedDisplay[];

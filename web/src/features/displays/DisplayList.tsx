@@ -16,8 +16,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
-import { DisplayDialogs } from './DisplayDialogs.tsx';
+
 import classes from './DisplayList.module.css';
+import { LazyDisplayDialogs } from './LazyDisplayDialogs.tsx';
 import { createContentNames } from './schedule/content-names.ts';
 import { SeveralActions } from './several/SeveralActions.tsx';
 import { SeveralDialogs, useSeveralDialogs } from './several/SeveralDialogs.tsx';
@@ -109,7 +110,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         ))}
       </ul>
       {sentinel}
-      <DisplayDialogs
+      <LazyDisplayDialogs
         dialogs={dialogs}
         actions={actions}
         displays={displays}
