@@ -14,4 +14,5 @@ export function areaOf(path: string): string | undefined {
 const translatedAreas = new Set([
   //
   'bin',
+  'displays',
 ]);

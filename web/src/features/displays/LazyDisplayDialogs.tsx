@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useChunk } from '../../lib/use-chunk.ts';
+import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { DisplayDialogsProps } from './DisplayDialogs.tsx';
@@ -12,8 +13,8 @@ export function LazyDisplayDialogs(props: DisplayDialogsProps) {
   const { part: DisplayDialogs, hasFailed, retry } = useChunk(loadDialogs, open !== undefined);
   if (DisplayDialogs) return <DisplayDialogs {...props} />;
   return (
-    <Modal opened={open !== undefined} onClose={() => open?.close()} title="Displays">
-      {hasFailed ? <ErrorCard message="The dialog could not be loaded." onRetry={retry} /> : <Spinner />}
+    <Modal opened={open !== undefined} onClose={() => open?.close()} title={t('Displays')}>
+      {hasFailed ? <ErrorCard message={t('The dialog could not be loaded.')} onRetry={retry} /> : <Spinner />}
     </Modal>
   );
 }
