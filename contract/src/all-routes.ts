@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { apiKeyRoutes } from './api-keys.ts';
 import { authRoutes } from './auth.ts';
 import { binRoutes } from './bin.ts';
 import { bulkItemRoutes } from './bulk-items.ts';
@@ -28,6 +29,7 @@ import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 import { undoRoutes } from './undo.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** All routes, by their tag (heading) in the OpenAPI document. */
 export const routesByTag = {
@@ -40,6 +42,8 @@ export const routesByTag = {
   Members: memberRoutes,
   KitchenLinks: kitchenLinkRoutes,
   Kitchen: kitchenRoutes,
+  ApiKeys: apiKeyRoutes,
+  Webhooks: webhookRoutes,
   Restaurants: restaurantRoutes,
   Samples: sampleRoutes,
   Stats: statsRoutes,

@@ -60,6 +60,8 @@ export interface App {
   deleteAccountRows(): Promise<void>;
   /** Writes down prices and availability that have changed by themselves. It runs every second. */
   settleItems(): Promise<void>;
+  /** Delivers to webhooks until nothing is due. Due attempts start every few seconds. */
+  deliverWebhooks(): Promise<void>;
   /** Stores what screens have reported, which happens every few seconds anyway. */
   saveTelemetry(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */
@@ -192,6 +194,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     saveTelemetry,
     settleItems,
     deleteAccountRows,
+    async deliverWebhooks() {
+      await hub.settled();
+      await features.webhooks.retry();
+      await features.webhooks.settled();
+    },
     async stop() {
       jobs.stop();
       backups.stop();
@@ -204,6 +211,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await uploadLimiter.idle();
       decoders.stop();
       await hub.settled();
+      await features.webhooks.stop();
       features.statusFeed.stop();
       if (database.isReady()) await Promise.all([saveTelemetry(), guessBudgets.save()]);
       await outbox?.stop();

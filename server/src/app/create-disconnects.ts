@@ -1,5 +1,12 @@
 import type { SecurityLog } from '../lib/security-log.ts';
-import { displayRoom, type FleetRooms, kitchenLinkRoom, screenRoom, sessionRoom } from '../realtime/rooms.ts';
+import {
+  apiKeyRoom,
+  displayRoom,
+  type FleetRooms,
+  kitchenLinkRoom,
+  screenRoom,
+  sessionRoom,
+} from '../realtime/rooms.ts';
 
 /** Closes the sockets of what may not connect any more, and logs it. */
 export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
@@ -17,6 +24,11 @@ export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
     disconnectKitchen(linkId: string): void {
       log({ event: 'kitchen-link-revoked', linkId });
       fleetRooms.disconnect(kitchenLinkRoom(linkId));
+    },
+
+    disconnectKey(keyId: string): void {
+      log({ event: 'api-key-revoked', keyId });
+      fleetRooms.disconnect(apiKeyRoom(keyId));
     },
 
     disconnectScreens(displayId: string): void {

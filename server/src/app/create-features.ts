@@ -5,6 +5,7 @@
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
+import { createApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
@@ -58,6 +59,7 @@ import { createLiveUpdates } from './create-live-updates.ts';
 import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
+import { createWebhooks } from './create-webhooks.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -121,6 +123,9 @@ export function createFeatures(parts: FeatureParts) {
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
+  const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
+  const webhooks = createWebhooks(parts);
+  liveUpdates.onCommit(webhooks.onChanges);
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
@@ -140,6 +145,8 @@ export function createFeatures(parts: FeatureParts) {
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
       kitchen,
+      apiKeys,
+      webhooks: webhooks.service,
       restaurants,
       samples: createSamplesService({ mutate, items, menus, displays }),
       stats,
@@ -176,8 +183,10 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     findMember: accounts.sessions.findMember,
+    findKeyHolder: apiKeys.findHolder,
     findKitchen: kitchen.findDevice,
     library,
+    webhooks,
     accountData,
     ...accounts.jobs,
     guests: {

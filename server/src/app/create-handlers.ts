@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { accountHandlers } from '../features/account/account.routes.ts';
 import type { AccountData } from '../features/account/account-data.service.ts';
 import type { AccountDeletion } from '../features/account/account-deletion.service.ts';
+import { apiKeyHandlers } from '../features/api-keys/api-keys.routes.ts';
+import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
 import { passwordHandlers } from '../features/auth/password-reset.routes.ts';
@@ -60,6 +62,8 @@ import { statsHandlers } from '../features/stats/stats.routes.ts';
 import type { StatsService } from '../features/stats/stats.service.ts';
 import { undoHandlers } from '../features/undo/undo.routes.ts';
 import type { UndoService } from '../features/undo/undo.service.ts';
+import { webhookHandlers } from '../features/webhooks/webhooks.routes.ts';
+import type { WebhooksService } from '../features/webhooks/webhooks.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
 
 export interface Services {
@@ -74,6 +78,8 @@ export interface Services {
   invitations: InvitationsService<Device>;
   switchRestaurant: SwitchRestaurant;
   kitchen: KitchenService;
+  apiKeys: ApiKeysService;
+  webhooks: WebhooksService;
   restaurants: RestaurantsService;
   samples: SamplesService;
   stats: StatsService;
@@ -126,6 +132,8 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     }),
     KitchenLinks: kitchenLinkHandlers(services.kitchen, addressFor),
     Kitchen: kitchenHandlers(services.kitchen),
+    ApiKeys: apiKeyHandlers(services.apiKeys),
+    Webhooks: webhookHandlers(services.webhooks),
     Restaurants: restaurantHandlers(services.restaurants),
     Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),

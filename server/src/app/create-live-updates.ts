@@ -86,6 +86,8 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
 
   return {
     mutate,
+    /** Called with each committed batch, those of one restaurant in order. */
+    onCommit: bus.subscribe,
     hub,
     presence,
     hours,

@@ -5,6 +5,7 @@
 import { AppError, notFound } from '../lib/app-error.ts';
 import type { ByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, iso } from '../lib/clock.ts';
+import { isTakenExternalId } from '../lib/database-errors.ts';
 import { createKeyedQueue } from '../lib/queue.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ChangeBatch, ChangeBus } from './change-bus.ts';
@@ -51,6 +52,9 @@ export interface MutateDeps<Attachment extends object> {
 
 const tooMuchToday = () =>
   new AppError('rate_limited', 'Too much has been changed today. Please go on tomorrow.');
+
+const takenExternalId = () =>
+  new AppError('conflict', 'Another item already has this external id. Change that item first.');
 
 // PostgreSQL's deadlock and serialization failure: the transaction was rolled back and can be tried again.
 function isRetryable(error: unknown): boolean {
@@ -112,6 +116,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
     try {
       return await attempt(scope, work);
     } catch (error) {
+      if (isTakenExternalId(error)) throw takenExternalId();
       if (!isRetryable(error)) throw error;
       return attempt(scope, work);
     }

@@ -7,7 +7,14 @@ import type { Tables } from './schema.ts';
 export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries';
 
 /** Other tables whose rows clients name by id. */
-type OtherOwnTable = 'media' | 'conversions' | 'invitations' | 'kitchen_links';
+type OtherOwnTable =
+  | 'media'
+  | 'conversions'
+  | 'invitations'
+  | 'kitchen_links'
+  | 'api_keys'
+  | 'webhooks'
+  | 'webhook_deliveries';
 
 /**
  * Limits a statement to the restaurant's own rows with these ids. Every id from a client reaches SQL through here,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
+import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
 import type {
   AlertRow,
@@ -23,6 +24,9 @@ export interface Tables {
   former_members: FormerMemberRow;
   invitations: InvitationRow;
   kitchen_links: KitchenLinkRow;
+  api_keys: ApiKeyRow;
+  webhooks: WebhookRow;
+  webhook_deliveries: WebhookDeliveryRow;
   sessions: SessionRow;
   password_resets: PasswordResetRow;
   data_links: DataLinkRow;
@@ -148,6 +152,8 @@ export interface ItemRow {
   details: string | null;
   /** The next instant at which the item changes by itself: its price changes, or it is available again. */
   due_at: string | null;
+  /** The detail `externalId`, for look-ups. Unique among the live items of a restaurant. */
+  external_id: string | null;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;

@@ -11,6 +11,9 @@ export type IdKind =
   | 'media'
   | 'invitation'
   | 'kitchen-link'
+  | 'api-key'
+  | 'webhook'
+  | 'delivery'
   | 'conversion'
   | 'size'
   | 'panel';

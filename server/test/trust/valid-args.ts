@@ -41,6 +41,15 @@ const ofEntry: ArgsOf = async (world) => ({ params: await world.entry() });
 const ofFile: ArgsOf = async (world) => ({ params: { id: await world.file() } });
 const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display()).id } });
 
+/** An item with a number of the till. */
+async function ofTill(world: World) {
+  const params = { restaurantId: world.restaurantId };
+  const externalId = `${world.mark}/${randomUUID().slice(0, 8)}`;
+  const body = { name: world.mark, category: world.mark, price: 4, externalId };
+  await world.app.call(itemRoutes.create, { params, body }, { token: await world.freshToken() });
+  return { ...params, externalId };
+}
+
 /** `id` is the display's, `screenId` its only screen's. */
 async function ofScreen(world: World) {
   const { id, pairingCode } = await world.display();
@@ -178,6 +187,15 @@ export const validArgs: Record<string, ArgsOf[]> = {
       const { category: from } = await world.item();
       return { params: { restaurantId: world.restaurantId }, body: { from, to: `Other ${world.mark}` } };
     },
+  ],
+  'items.updateByExternalId': [
+    async (world) => ({
+      params: await ofTill(world),
+      body: { price: 8, name: `Stew ${world.mark}`, menuIds: [(await world.menu()).id] },
+    }),
+  ],
+  'items.toggleByExternalId': [
+    async (world) => ({ params: await ofTill(world), body: { isAvailable: false } }),
   ],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
   'items.remove': [ofItem],
