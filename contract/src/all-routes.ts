@@ -27,6 +27,7 @@ import { sessionRoutes } from './sessions.ts';
 import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
+import { takenMenuRoutes } from './taken-menus.ts';
 import { undoRoutes } from './undo.ts';
 
 /** All routes, by their tag (heading) in the OpenAPI document. */
@@ -46,6 +47,7 @@ export const routesByTag = {
   Items: { ...itemRoutes, ...bulkItemRoutes },
   Imports: importRoutes,
   Menus: menuRoutes,
+  TakenMenus: takenMenuRoutes,
   Publications: publicationRoutes,
   History: historyRoutes,
   Displays: displayRoutes,

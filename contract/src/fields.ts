@@ -21,6 +21,7 @@ export type IdKind =
   | 'schedule'
   | 'invitation'
   | 'kitchen-link'
+  | 'taken-menu'
   | 'block'
   | 'size'
   | 'panel'

@@ -60,6 +60,8 @@ export interface App {
   deleteAccountRows(): Promise<void>;
   /** Writes down prices and availability that have changed by themselves. It runs every second. */
   settleItems(): Promise<void>;
+  /** Lets taken menus catch up with their sources. It runs every minute, besides after each change of a source. */
+  followSources(): Promise<void>;
   /** Stores what screens have reported, which happens every few seconds anyway. */
   saveTelemetry(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */
@@ -191,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...mailing,
     saveTelemetry,
     settleItems,
+    followSources: features.takenMenus.run,
     deleteAccountRows,
     async stop() {
       jobs.stop();
@@ -203,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // An upload that was cut off still deletes its files, for which it needs the database.
       await uploadLimiter.idle();
       decoders.stop();
+      await features.takenMenus.settled();
       await hub.settled();
       features.statusFeed.stop();
       if (database.isReady()) await Promise.all([saveTelemetry(), guessBudgets.save()]);

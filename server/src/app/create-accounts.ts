@@ -34,6 +34,7 @@ interface AccountParts {
   disconnectScreens: (displayId: string) => void;
   disconnectKitchen: (linkId: string) => void;
   reconnectSession: (sessionId: string) => void;
+  announcePeople: (restaurantId: string) => void;
   securityLog: SecurityLog;
   onError: (error: unknown) => void;
 }

@@ -57,6 +57,7 @@ import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
+import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -95,6 +96,8 @@ export function createFeatures(parts: FeatureParts) {
     logBudget: limiters.log,
     guestStreamLimits: limiters.guests.streams,
     readDisplays: (...args) => displays.getByIds(...args),
+    protectCopies: protectCopiesWith(clock),
+    onShared: (shared) => takenMenus.onShared(shared),
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
@@ -120,6 +123,7 @@ export function createFeatures(parts: FeatureParts) {
     expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
+  const takenMenus = createTakenMenus({ ...parts, mutate, displays });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
@@ -146,6 +150,8 @@ export function createFeatures(parts: FeatureParts) {
       items,
       imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
+      takenMenus: takenMenus.service,
+      priceSheets: takenMenus.sheets,
       displays,
       forgottenScreens,
       readPainted: createReadPainted({ db, presence }),
@@ -187,6 +193,7 @@ export function createFeatures(parts: FeatureParts) {
       addressFor: parts.addressFor,
     },
     settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
+    takenMenus: takenMenus.jobs,
     pairing,
     claims,
     changeLimiter: limiters.changes,

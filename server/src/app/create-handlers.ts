@@ -58,6 +58,9 @@ import { severalDisplaysHandlers } from '../features/several-displays/several-di
 import type { SeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import type { StatsService } from '../features/stats/stats.service.ts';
+import type { PriceSheets } from '../features/taken-menus/price-sheets.ts';
+import { takenMenuHandlers } from '../features/taken-menus/taken-menus.routes.ts';
+import type { TakenMenusService } from '../features/taken-menus/taken-menus.service.ts';
 import { undoHandlers } from '../features/undo/undo.routes.ts';
 import type { UndoService } from '../features/undo/undo.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
@@ -80,6 +83,8 @@ export interface Services {
   items: ItemsService;
   imports: ImportsService;
   menus: MenusService;
+  takenMenus: TakenMenusService;
+  priceSheets: PriceSheets;
   displays: DisplaysService;
   forgottenScreens: ForgottenScreens;
   readPainted: ReadPainted;
@@ -132,6 +137,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Items: itemHandlers(items),
     Imports: importHandlers(services.imports),
     Menus: menuHandlers(menus),
+    TakenMenus: takenMenuHandlers(services.takenMenus, services.priceSheets),
     Publications: publicationHandlers(services.publications, addressFor),
     History: historyHandlers(services.history),
     Displays: displayHandlers(

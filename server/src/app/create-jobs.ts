@@ -11,7 +11,11 @@ const ALERTS_CHECK_MS = 5 * MINUTE;
 const DARK_CHECK_MS = MINUTE;
 const SAVE_BUDGETS_MS = SECOND;
 
-interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announceLag' | 'deleteAccountRows'> {
+interface Runs
+  extends Pick<
+    Features,
+    'settleItems' | 'takenMenus' | 'saveTelemetry' | 'announceLag' | 'deleteAccountRows'
+  > {
   runHousekeeping: () => Promise<void>;
   checkAlerts: () => Promise<void>;
   mailDarkDisplays: () => Promise<void>;
@@ -38,6 +42,7 @@ export function createJobs(
       jobs.inOneProcess('housekeeping', HOUR, runs.runHousekeeping);
       jobs.inOneProcess('backups', MINUTE, runs.backUp);
       jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);
+      jobs.inOneProcess('taken-menus', MINUTE, runs.takenMenus.run);
       jobs.inOneProcess('account-deletions', MINUTE, runs.deleteAccountRows);
       jobs.inOneProcess('conversions', MINUTE, runs.library.conversions.recover);
       jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, runs.saveTelemetry);

@@ -11,6 +11,7 @@ export type IdKind =
   | 'media'
   | 'invitation'
   | 'kitchen-link'
+  | 'taken-menu'
   | 'conversion'
   | 'size'
   | 'panel';

@@ -17,8 +17,9 @@ import { aVideo, mp4Bytes } from '../form.ts';
 import { addRecoveryCode } from '../second-factor.ts';
 import { aFailedConversion } from './failed-conversion.ts';
 import { createWorldPeople, type WorldPeople } from './world-people.ts';
+import { createWorldSharedMenus, type WorldSharedMenus } from './world-shared.ts';
 
-export interface World extends WorldPeople {
+export interface World extends WorldPeople, WorldSharedMenus {
   app: TestApp;
   /** Part of every text that this restaurant stores. */
   mark: string;
@@ -193,6 +194,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     entry,
     file,
     ...createWorldPeople({ app, mark, email, params, signedIn, secrets }),
+    ...createWorldSharedMenus({ app, mark, params, signedIn, freshToken, secrets }),
     conversion,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);

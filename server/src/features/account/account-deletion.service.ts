@@ -37,6 +37,8 @@ export interface AccountDeletionDeps {
     tx: Tx,
     id: RestaurantRow['id'],
   ) => Promise<{ sessions: SessionRow['id'][]; kitchenLinks: string[] }>;
+  /** Tells open pages that the people of a restaurant have changed. */
+  announcePeople: (restaurantId: string) => void;
   sendMail: SendMail | undefined;
   securityLog: SecurityLog;
 }
@@ -74,6 +76,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       displays: [] as DisplayRow['id'][],
       kitchenLinks: [] as string[],
       restaurants: ending.map(({ name }) => name),
+      left: others.map(({ id }) => id),
     };
     for (const { id } of ending) {
       result.displays.push(...(await repo.markDeleted(tx, id, iso(clock()))));
@@ -102,6 +105,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       for (const id of ended.sessions) deps.disconnectSession(id);
       for (const id of ended.displays) deps.disconnectScreens(id);
       for (const id of ended.kitchenLinks) deps.disconnectKitchen(id);
+      for (const id of ended.left) deps.announcePeople(id);
       deps.securityLog({ event: 'account-deleted', userId, restaurantId: scope.restaurantId });
       deps.sendMail?.(accountDeletedMail(email, ended.restaurants));
     },
