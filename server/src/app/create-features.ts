@@ -18,6 +18,7 @@ import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
+import { createOwnScreens } from '../features/members/own-screens.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { placeItem } from '../features/menus/place-item.ts';
@@ -143,6 +144,10 @@ export function createFeatures(parts: FeatureParts) {
       accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
+      readOwnScreens: createOwnScreens({
+        db,
+        statusOf: (ids) => readStatuses(db, presence, ids, clock()),
+      }),
       kitchen,
       restaurants,
       samples: createSamplesService({ mutate, items, menus, displays }),

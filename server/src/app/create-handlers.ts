@@ -38,6 +38,7 @@ import type { MediaService } from '../features/media/media.service.ts';
 import type { InvitationsService } from '../features/members/invitations.service.ts';
 import { memberHandlers } from '../features/members/members.routes.ts';
 import type { MembersService } from '../features/members/members.service.ts';
+import type { OwnScreens } from '../features/members/own-screens.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
 import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
@@ -76,6 +77,7 @@ export interface Services {
   members: MembersService;
   invitations: InvitationsService<Device>;
   switchRestaurant: SwitchRestaurant;
+  readOwnScreens: OwnScreens;
   kitchen: KitchenService;
   restaurants: RestaurantsService;
   samples: SamplesService;
@@ -125,10 +127,13 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData),
     SecondFactor: secondFactorHandlers(services.secondFactor),
-    Members: memberHandlers(services.members, services.invitations, services.switchRestaurant, {
-      addressFor,
-      ownAddress,
-    }),
+    Members: memberHandlers(
+      services.members,
+      services.invitations,
+      services.switchRestaurant,
+      services.readOwnScreens,
+      { addressFor, ownAddress },
+    ),
     KitchenLinks: kitchenLinkHandlers(services.kitchen, addressFor),
     Kitchen: kitchenHandlers(services.kitchen),
     Restaurants: restaurantHandlers(services.restaurants),

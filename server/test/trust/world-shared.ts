@@ -30,6 +30,8 @@ export function createWorldSharedMenus(parts: Parts): WorldSharedMenus {
     const elsewhere = await signUpOwner(app);
     const body = { token: await invitationTo(elsewhere, 'manager') };
     await app.call(memberRoutes.accept, { body }, { token: await freshToken() });
+    // Goes back to the own restaurant.
+    await freshToken();
     const named = { name: `Bread ${mark}`, category: `Bakery ${mark}` };
     const items = [await anItem(elsewhere, named), await anItem(elsewhere, named)];
     return aMenu(elsewhere, items, `Breakfast ${mark}`);
@@ -43,6 +45,8 @@ export function createWorldSharedMenus(parts: Parts): WorldSharedMenus {
       const session = await signedIn();
       const args = { params: params(), body: { sourceMenuId } };
       const { takenMenu } = await app.call(takenMenuRoutes.take, args, session);
+      // The server looks once more after the commit.
+      await app.app.followSources();
       secrets.push(takenMenu.id, takenMenu.menuId, ...takenMenu.itemIds);
       return takenMenu;
     },

@@ -17,9 +17,8 @@ import { aVideo, mp4Bytes } from '../form.ts';
 import { addRecoveryCode } from '../second-factor.ts';
 import { aFailedConversion } from './failed-conversion.ts';
 import { createWorldPeople, type WorldPeople } from './world-people.ts';
-import { createWorldSharedMenus, type WorldSharedMenus } from './world-shared.ts';
 
-export interface World extends WorldPeople, WorldSharedMenus {
+export interface World extends WorldPeople {
   app: TestApp;
   /** Part of every text that this restaurant stores. */
   mark: string;
@@ -193,8 +192,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     display,
     entry,
     file,
-    ...createWorldPeople({ app, mark, email, params, signedIn, secrets }),
-    ...createWorldSharedMenus({ app, mark, params, signedIn, freshToken, secrets }),
+    ...createWorldPeople({ app, mark, email, params, signedIn, freshToken, secrets }),
     conversion,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);

@@ -232,7 +232,8 @@ export async function markSharing(db: Db, ids: RestaurantRow['id'][]): Promise<v
   for (const id of ids)
     await db
       .updateTable('restaurants')
-      .set({ shares_menus: 1 })
+      // Raised, because the reply about the restaurant is another one now.
+      .set((eb) => ({ shares_menus: 1, revision: eb('revision', '+', 1) }))
       .where('id', '=', id)
       .where('shares_menus', '=', 0)
       .execute();

@@ -18,6 +18,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { findDisplays } from '../displays/displays.reads.ts';
 import { countPlaces } from '../items/items.reads.ts';
 import type { FollowSources } from './follow-sources.ts';
 import type { PriceSheets } from './price-sheets.ts';
@@ -149,6 +150,8 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
       const { restaurantId } = scope;
       const known = await db.transaction().execute((tx) => findSource(tx, scope, userId, sourceMenuId));
       if (!known) throw notFound('Menu');
+      // The transaction checks again. What comes before it must not be left behind by a call that is refused.
+      if ((await findDisplays(db, scope, displayIds)).length < displayIds.length) throw notFound('Display');
       // From here on, changes of the source look for who follows.
       await repo.markSharing(db, [restaurantId, known.restaurant_id].sort());
       return mutate(scope, async (mutation) => {
