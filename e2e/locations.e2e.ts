@@ -71,6 +71,24 @@ it('another location shows the lunch menu with prices five percent up in four st
   await takeScreenshot(page, 'taken-phone');
   expect(await findViolations(page)).toEqual([]);
 
+  await page.goto(`${server.url}/admin/items`);
+  await page.getByRole('button', { name: 'Edit Kidney pie' }).click();
+  const item = page.getByRole('dialog', { name: 'Edit Item' });
+  await item.getByText('This item comes from Main Street.').waitFor();
+  expect(await item.getByLabel('Own price of Kidney pie').inputValue()).toBe('12.50');
+  await takeScreenshot(page, 'taken-item-phone');
+  expect(await findViolations(page)).toEqual([]);
+  await item.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`${server.url}/admin/menus`);
+
+  const items = await openPage('/admin/items', { as: main, viewport: PHONE });
+  const price = items.getByLabel('Price of Tomato soup');
+  await price.fill('9.50');
+  await price.press('Enter');
+  await items.getByText('It reaches Harbour, too.').waitFor();
+  await takeScreenshot(items, 'reach-phone');
+  await screen.waitUntilPainted('9.50');
+
   const source = await openPage('/admin/menus', { as: main, viewport: LAPTOP });
   await source.getByRole('button', { name: 'Also at: Harbour' }).click();
   const locations = source.getByRole('dialog', { name: 'Locations with Lunch' });
@@ -81,7 +99,10 @@ it('another location shows the lunch menu with prices five percent up in four st
   await source.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
   await locations.getByText('No other location follows this menu now.').waitFor();
   await page.getByText('From Main Street').waitFor({ state: 'detached' });
-  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Edit', exact: true }).waitFor();
+  await page
+    .getByRole('article', { name: 'Lunch' })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .waitFor();
   await main.updateMenu(lunch, { name: 'Noon' });
   expect((await harbour.findItem('Kidney pie')).price).toBe(12.5);
 });

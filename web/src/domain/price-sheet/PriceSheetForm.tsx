@@ -91,6 +91,11 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
           </p>
         )}
         {itemId === undefined && <ChangeAll prices={prices} currency={currency} onChange={setDraft} />}
+        {/* The label of each field says which price it is. */}
+        <div className={classes.heads} aria-hidden="true">
+          <span>{sourceName}</span>
+          <span>Your price</span>
+        </div>
         {categories.map((category) => (
           <section key={category} className={classes.category} aria-label={category}>
             <h3>{category}</h3>
@@ -122,7 +127,11 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
           disabled={hasError || changes.length === 0}
           aria-disabled={isLoading}
         >
-          {isLoading ? 'Saving...' : `Save ${pluralize(changes.length, 'price')}`}
+          {isLoading
+            ? 'Saving...'
+            : changes.length === 0
+              ? 'Save prices'
+              : `Save ${pluralize(changes.length, 'price')}`}
         </Button>
       </DialogFooter>
     </>
