@@ -19,6 +19,7 @@ import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
+import { createOwnScreens } from '../features/members/own-screens.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { placeItem } from '../features/menus/place-item.ts';
@@ -58,6 +59,7 @@ import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
+import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
 import { createWebhooks } from './create-webhooks.ts';
 
@@ -97,6 +99,8 @@ export function createFeatures(parts: FeatureParts) {
     logBudget: limiters.log,
     guestStreamLimits: limiters.guests.streams,
     readDisplays: (...args) => displays.getByIds(...args),
+    protectCopies: protectCopiesWith(clock),
+    onShared: (shared) => takenMenus.onShared(shared),
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
 
@@ -122,6 +126,7 @@ export function createFeatures(parts: FeatureParts) {
     expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
+  const takenMenus = createTakenMenus({ ...parts, mutate, displays });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
   const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
   const webhooks = createWebhooks(parts);
@@ -144,6 +149,10 @@ export function createFeatures(parts: FeatureParts) {
       accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
+      readOwnScreens: createOwnScreens({
+        db,
+        statusOf: (ids) => readStatuses(db, presence, ids, clock()),
+      }),
       kitchen,
       apiKeys,
       webhooks: webhooks.service,
@@ -153,6 +162,8 @@ export function createFeatures(parts: FeatureParts) {
       items,
       imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
+      takenMenus: takenMenus.service,
+      priceSheets: takenMenus.sheets,
       displays,
       forgottenScreens,
       readPainted: createReadPainted({ db, presence }),
@@ -196,6 +207,7 @@ export function createFeatures(parts: FeatureParts) {
       addressFor: parts.addressFor,
     },
     settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
+    takenMenus: takenMenus.jobs,
     pairing,
     claims,
     changeLimiter: limiters.changes,

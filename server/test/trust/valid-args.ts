@@ -22,6 +22,7 @@ import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
 import { validImportArgs } from './valid-import-args.ts';
 import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
+import { validTakenArgs } from './valid-taken-args.ts';
 import type { World } from './world.ts';
 
 const none: ArgsOf = async () => ({});
@@ -136,6 +137,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'account.deletion': [none],
   ...validPeopleArgs,
   ...validImportArgs,
+  ...validTakenArgs,
   'secondfactor.get': [none],
   'secondfactor.setUp': [
     async ({ app, userId }) => {
