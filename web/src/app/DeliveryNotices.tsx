@@ -16,7 +16,9 @@ import { useNotice, useOpenNotices } from '../ui/notice.tsx';
 import { latestOf, type Notice, type Topic } from '../ui/open-notices.ts';
 
 // Only for restaurants that share menus.
-const LocationNotice = lazy(async () => ({ default: (await import('./LocationNotice.tsx')).LocationNotice }));
+const LocationNotice = lazy(async () => ({
+  default: (await import('../domain/LocationNotice.tsx')).LocationNotice,
+}));
 
 /**
  * Updates the open notices about items, menus and displays on every page: on how many screens the latest change is

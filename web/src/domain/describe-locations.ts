@@ -35,12 +35,12 @@ export function describeLocations(
 ): string {
   const locations = [...locationsOf(given, menus, itemIds)];
   const reached = locations.flatMap(([name, shows]) => (shows ? name : []));
-  const kept = locations.flatMap(([name, shows]) => (shows ? [] : name));
+  const unreached = locations.flatMap(([name, shows]) => (shows ? [] : name));
   const sentences = [
     reached.length === 1 && `It reaches ${reached[0]}, too.`,
     reached.length > 1 && `It reaches ${reached.length} other locations, too.`,
-    kept.length === 1 && `${kept[0]} keeps its own price.`,
-    kept.length > 1 && `${kept.length} other locations keep their own prices.`,
+    unreached.length === 1 && `${unreached[0]} keeps its own price.`,
+    unreached.length > 1 && `${unreached.length} other locations keep their own prices.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -84,10 +84,10 @@ export async function writeCopies(
   const { tx, at, revision, record } = mutation;
   if (deleted.length > 0) await deleteItems(mutation, scope, deleted);
   const stamped = (row: ItemRow) => ({ ...row, revision, updated_at: at });
-  const news = created.map((row) => stamped({ ...row, deleted_at: null }));
+  const added = created.map((row) => stamped({ ...row, deleted_at: null }));
   const changes = changed.map(({ before, after }) => ({ before, after: stamped(after) }));
-  await writeManyItems(tx, scope, [...news, ...changes.map(({ after }) => after)]);
-  for (const row of news) {
+  await writeManyItems(tx, scope, [...added, ...changes.map(({ after }) => after)]);
+  for (const row of added) {
     await breathe();
     record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
   }

@@ -44,7 +44,7 @@ export function errorOf(price: SheetPrice, draft: SheetDraft): string | undefine
   return 'error' in parsed ? parsed.error : undefined;
 }
 
-/** The prices to save. An own price that equals the source's is none. */
+/** The prices to save. A price that equals the source's is not an own one. */
 export function changesOf(prices: readonly SheetPrice[], draft: SheetDraft): OwnPriceChange[] {
   return prices.flatMap((price) => {
     const text = textOf(price, draft).trim();

@@ -45,7 +45,7 @@ export interface MenuCardProps {
   shared: SharedMenus | undefined;
   onPrices: (taken: TakenMenu) => void;
   onLocations: (menu: CachedMenu) => void;
-  onStopFollowing: (menu: CachedMenu, taken: TakenMenu) => unknown;
+  onStopFollowing: (taken: TakenMenu) => void;
 }
 
 /** One menu: its first items as a board lists them, and its actions. */
@@ -146,7 +146,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
             hint="Then it is your own"
             icon={IconCircleOff}
             titleId={titleId}
-            onPress={() => on.onStopFollowing(menu, taken)}
+            onPress={() => on.onStopFollowing(taken)}
           />
         ) : (
           <Action

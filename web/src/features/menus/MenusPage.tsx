@@ -135,7 +135,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         shared={sharing.shared}
         onPrices={sharing.openPrices}
         onLocations={sharing.openLocations}
-        onStopFollowing={sharing.stopFollowing}
+        onStopFollowing={sharing.openStop}
       />
       {Editor && editor.menu && (
         <Editor

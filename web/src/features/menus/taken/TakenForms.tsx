@@ -3,6 +3,7 @@ import type { GivenMenu } from '@menuboard/contract/taken-menus';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { PriceSheetForm } from '../../../domain/price-sheet/PriceSheetForm.tsx';
 import { LocationList } from './LocationList.tsx';
+import { StopFollowing } from './StopFollowing.tsx';
 import { TakeMenuForm } from './TakeMenuForm.tsx';
 import type { TakenDialog } from './use-shared-menus.ts';
 
@@ -20,6 +21,10 @@ export function TakenForms({ dialog, nameOf, given, ...shared }: TakenFormsProps
   if (dialog.kind === 'take') return <TakeMenuForm {...shared} />;
   if (dialog.kind === 'prices')
     return <PriceSheetForm key={dialog.taken.id} taken={dialog.taken} {...shared} />;
+  if (dialog.kind === 'stop')
+    return (
+      <StopFollowing taken={dialog.taken} menuName={nameOf(dialog.taken.menuId)} onClose={shared.onClose} />
+    );
   return (
     <LocationList
       menuName={nameOf(dialog.menuId)}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useListMenusQuery } from '../api/menus.api.ts';
 import { useListTakenMenusQuery } from '../api/taken-menus.api.ts';
-import { describeLocations } from '../domain/describe-locations.ts';
 import { useNotice } from '../ui/notice.tsx';
 import type { Notice, Topic } from '../ui/open-notices.ts';
+import { describeLocations } from './describe-locations.ts';
 
 interface LocationNoticeProps {
   notice: Notice;
