@@ -149,10 +149,7 @@ export function createFeatures(parts: FeatureParts) {
       accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
-      readOwnScreens: createOwnScreens({
-        db,
-        statusOf: (ids) => readStatuses(db, presence, ids, clock()),
-      }),
+      readOwnScreens: createOwnScreens({ db, statusOf: (ids) => readStatuses(db, presence, ids, clock()) }),
       kitchen,
       apiKeys,
       webhooks: webhooks.service,
@@ -178,8 +175,7 @@ export function createFeatures(parts: FeatureParts) {
       claims,
       newsletter,
       ...createUndoFeatures({
-        db,
-        clock,
+        ...parts,
         mutate,
         items,
         menus,
