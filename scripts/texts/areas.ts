@@ -19,4 +19,5 @@ const translatedAreas = new Set([
   'domain',
   'lib',
   'ui',
+  'displays',
 ]);
