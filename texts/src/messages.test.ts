@@ -13,6 +13,15 @@ const find = createMessageTranslator('de', {
   'At most {max} items together.': 'Zusammen höchstens {max} Artikel.',
   '{name} is shown, until {moment}.': '{name} wird gezeigt, bis {moment}.',
   '{count} files': '{count} Dateien',
+  '{count} others': '{count} weitere',
+  'marked sold out': 'ist ausverkauft',
+  'assigned to {name}': '{name} zugewiesen',
+  '{names} added to {name}': '{names} kam auf {name}',
+  'the item {name}': 'beim Artikel {name}',
+  'the display {name}': 'auf dem Display {name}',
+  'This file is used in {places}.': 'Diese Datei wird {places} verwendet.',
+  '{name} is on at other times: {when}.': '{name} läuft zu anderen Zeiten: {when}.',
+  'Always active': 'Immer aktiv',
   '{name} costs {price}, and {name} is here.': '{name} kostet {price}, und {name} ist da.',
 });
 
@@ -39,6 +48,31 @@ it('translates a sentence within a sentence', () => {
 it('leaves what people typed as it is', () => {
   expect(find('Lunch has been changed since')).toBe('Lunch wurde seitdem geändert');
   expect(find('Lunch: This file is empty.')).toBe('Lunch: Diese Datei ist leer.');
+});
+
+it('translates lists', () => {
+  expect(find('This file is used in the item Fish and chips and the display Bar.')).toBe(
+    'Diese Datei wird beim Artikel Fish and chips und auf dem Display Bar verwendet.',
+  );
+  expect(find('Soup, Pie, Tea and 3 others added to Lunch')).toBe(
+    'Soup, Pie, Tea und 3 weitere kam auf Lunch',
+  );
+});
+
+it('translates what happened to a thing with any name', () => {
+  expect(find('Tomato soup marked sold out')).toBe('Tomato soup ist ausverkauft');
+  expect(find('3 files assigned to Bar; Lunch assigned to Counter')).toBe(
+    '3 Dateien Bar zugewiesen; Lunch Counter zugewiesen',
+  );
+});
+
+it('writes schedules as the language does', () => {
+  expect(find('Mon, Fri 11:00 - 16:00')).toBe('Mo, Fr 11:00 - 16:00');
+  expect(find('11:00 - 16:00 2026-11-21 to …')).toBe('11:00 - 16:00 21.11.2026 – …');
+  expect(find('Lunch is on at other times: Sat.')).toBe('Lunch läuft zu anderen Zeiten: Sa.');
+  expect(find('Lunch is on at other times: Always active.')).toBe(
+    'Lunch läuft zu anderen Zeiten: Immer aktiv.',
+  );
 });
 
 it('writes numbers and moments as the language does', () => {
