@@ -9,6 +9,7 @@ const textArguments: Record<string, readonly number[]> = {
   choice: [0],
   flag: [0],
   hexColor: [0],
+  plain: [0],
   notFound: [0],
   refuseAbove: [3],
   refuseUndo: [1],
@@ -18,11 +19,11 @@ const textArguments: Record<string, readonly number[]> = {
 };
 
 /** Values of these properties, and of constants with such names, are texts. */
-const textNames = /^(noun|\w*[nN]ouns|\w+Words|usualDayparts|places)$/;
+const textNames = /^(noun|rest|\w*[nN]ouns|\w+Words|usualDayparts|places)$/;
 
 /** Every text in these files is for people; elsewhere only whole sentences are. */
 const textFiles =
-  /^contract\/src\/(describe-\w+|domain\/schedule\/describe-schedule)\.ts$|^server\/src\/features\/(forecast\/named-entries|history\/sentences|members\/members\.reads)\.ts$/;
+  /^contract\/src\/(describe-\w+|domain\/(schedule\/describe-schedule|media-uses))\.ts$|^server\/src\/features\/(forecast\/(named-entries|preview)|history\/sentences|members\/members\.reads)\.ts$/;
 
 /** What people read of these is no part of the admin, or has languages of its own: mails, logs, boards and guests. */
 const otherFiles =
@@ -81,7 +82,8 @@ export function findMessages(path: string, source: string): FoundTexts {
         const name = node.key.type === 'Identifier' ? node.key.name : '';
         if (codeProperties.test(name)) return;
         // Codes are reasons, too; a reason in words has spaces.
-        const isReason = name === 'reason' && /\s/.test(source.slice(node.value.start, node.value.end));
+        const value = source.slice(node.value.start, node.value.end).replace(/ as const$/, '');
+        const isReason = name === 'reason' && /\s/.test(value);
         read(node.value, isText || isReason || textNames.test(name));
         return;
       }
