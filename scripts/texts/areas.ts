@@ -16,6 +16,12 @@ export const messagesArea = 'messages';
 
 /** The folders of web/src whose texts are translated. */
 const translatedAreas = new Set([
-  //
+  'account',
+  'app',
   'bin',
+  'dashboard',
+  'domain',
+  'lib',
+  'ui',
+  'displays',
 ]);
