@@ -15,13 +15,4 @@ export function areaOf(path: string): string | undefined {
 export const messagesArea = 'messages';
 
 /** The folders of web/src whose texts are translated. */
-const translatedAreas = new Set([
-  'account',
-  'app',
-  'bin',
-  'dashboard',
-  'domain',
-  'lib',
-  'ui',
-  'displays',
-]);
+const translatedAreas = new Set(['account', 'app', 'bin', 'dashboard', 'domain', 'lib', 'ui', 'displays']);
