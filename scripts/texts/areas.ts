@@ -15,4 +15,15 @@ export function areaOf(path: string): string | undefined {
 export const messagesArea = 'messages';
 
 /** The folders of web/src whose texts are translated. */
-const translatedAreas = new Set(['account', 'app', 'bin', 'dashboard', 'domain', 'lib', 'ui', 'displays']);
+const translatedAreas = new Set([
+  'account',
+  'app',
+  'auth',
+  'bin',
+  'dashboard',
+  'domain',
+  'landing',
+  'lib',
+  'ui',
+  'displays',
+]);
