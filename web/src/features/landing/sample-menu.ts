@@ -49,7 +49,7 @@ function createMenu(
 
 /** The menu of most boards on the landing page; it is made up. */
 export const sampleMenu: ScreenMenu = createMenu(
-  'Lunch',
+  'lunch',
   t('Lunch'),
   t('From eleven, until the pot is empty'),
   dishes,
