@@ -14,4 +14,8 @@ export function areaOf(path: string): string | undefined {
 const translatedAreas = new Set([
   //
   'bin',
+  'kitchen',
+  'media',
+  'pairing',
+  'people',
 ]);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
+import { t } from '../../texts/texts.ts';
 import classes from './SecretLink.module.css';
 
 interface SecretLinkProps {
@@ -38,14 +39,14 @@ export function SecretLink({ label, url, qr, qrLabel, onClose }: SecretLinkProps
         <code className={classes.url}>{url}</code>
         <div className={classes.buttons}>
           <Button onClick={() => void copyText(url).then(setCopied)}>
-            {copied === true ? 'Copied' : 'Copy link'}
+            {copied === true ? t('Copied') : t('Copy link')}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </div>
         {copied === false && (
-          <p>Copying does not work in this browser. Please select the link and copy it.</p>
+          <p>{t('Copying does not work in this browser. Please select the link and copy it.')}</p>
         )}
       </div>
     </div>
