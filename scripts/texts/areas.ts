@@ -18,4 +18,5 @@ const translatedAreas = new Set([
   'media',
   'pairing',
   'people',
+  'restaurant',
 ]);
