@@ -14,6 +14,7 @@ export function areaOf(path: string): string | undefined {
 const translatedAreas = new Set([
   //
   'bin',
+  'items',
   'kitchen',
   'media',
   'pairing',

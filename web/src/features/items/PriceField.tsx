@@ -3,6 +3,7 @@ import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } fro
 import { formatPrice } from '../../domain/format.ts';
 import { parsePrice, priceInputText } from '../../domain/price-input.ts';
 import { isUnusuallyHigh } from '../../domain/usual-price.ts';
+import { t } from '../../texts/texts.ts';
 import classes from './PriceField.module.css';
 import { UsualPriceContext } from './usual-price-context.ts';
 
@@ -71,7 +72,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
         <span aria-hidden="true">{sign}</span>
         <input
           ref={input}
-          aria-label={`Price of ${name}`}
+          aria-label={t('Price of {name}', { name })}
           aria-invalid={error !== null}
           aria-describedby={error !== null ? errorId : isHigh ? hintId : undefined}
           className={classes.input}
@@ -99,7 +100,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
       )}
       {error === null && isHigh && (
         <p id={hintId} role="status" className={classes.hint}>
-          More than 10 × your usual price?
+          {t('More than 10 × your usual price?')}
         </p>
       )}
     </div>
