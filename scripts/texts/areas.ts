@@ -12,12 +12,18 @@ export function areaOf(path: string): string | undefined {
 
 /** The folders of web/src whose texts are translated. */
 const translatedAreas = new Set([
-  //
+  'account',
+  'app',
   'bin',
+  'dashboard',
+  'displays',
+  'domain',
   'items',
   'kitchen',
+  'lib',
   'media',
   'pairing',
   'people',
   'restaurant',
+  'ui',
 ]);

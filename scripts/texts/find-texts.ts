@@ -31,10 +31,10 @@ const cacheFiles = /^web\/src\/(api|lib\/cache)\/|realtime/;
 
 /** Words that look like texts and are names in code. */
 const codeWords =
-  /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(Up|Down)|Meta|Control|Shift|Alt|Bearer|Accept\S*|Content-\S+)$|^\(|^[a-z-]+: |[{};]|^\.|^[\w-]+ [\w-]+\/|^\w+ \/|^M\d/;
+  /^Bearer |^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(Up|Down)|Meta|Control|Shift|Alt|Menuboard|Accept\S*|Content-\S+)$|^\(|^[a-z-]+: |[{};]|^\.|^[\w-]+ [\w-]+\/|^\w+ \/|^M\d/;
 
 /** The results of these calls are read by no person. */
-const codeCalls = /^console\.|\.(querySelector(All)?|matches|closest|createElement|setAttribute)$/;
+const codeCalls = /^console\.|^rejectWithValue$|\.(querySelector(All)?|matches|closest|createElement|setAttribute)$/;
 
 interface Start {
   start: number;

@@ -1,5 +1,6 @@
 import { OPENING_WINDOWS_MAX } from '@menuboard/contract/domain/limits';
 import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
+import { t } from '../texts/texts.ts';
 
 /** The windows of a day, or the sentence about what is wrong with the typed text. */
 export type ParsedHours = { windows: OpeningWindow[] } | { error: string };
@@ -24,13 +25,14 @@ export function parseHours(typed: string): ParsedHours {
     // In "8-11pm" both are in the evening; "8am-3pm" says so for each.
     const startTime = toWallTime(hour, minute, half ?? (isBefore(hour, endHour) ? endHalf : undefined));
     const endTime = toWallTime(endHour, endMinute, endHalf);
-    if (!startTime || !endTime) return { error: 'A time must be between 0:00 and 24:00.' };
+    if (!startTime || !endTime) return { error: t('A time must be between 0:00 and 24:00.') };
     windows.push({ startTime, endTime });
   }
   const isAllRead = separators.test(typed.replace(window, ''));
-  if (!isAllRead || windows.length === 0) return { error: 'Write times such as 11:00–15:00, 17:30–23:00.' };
+  if (!isAllRead || windows.length === 0)
+    return { error: t('Write times such as 11:00–15:00, 17:30–23:00.') };
   if (windows.length > OPENING_WINDOWS_MAX)
-    return { error: `A day can have at most ${OPENING_WINDOWS_MAX} opening times.` };
+    return { error: t('A day can have at most {max} opening times.', { max: OPENING_WINDOWS_MAX }) };
   return { windows };
 }
 

@@ -4,6 +4,7 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { useUndo } from '../../domain/use-undo.ts';
 import { randomKey } from '../../lib/idempotency.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 
 /** Changes several displays in one call, and says so in one notice with one Undo. `text` is the notice's sentence. */
@@ -17,7 +18,7 @@ export function useChangeDisplays() {
     const reply = await changeDisplays({ restaurantId, changes, formKey }).unwrap();
     const topics = reply.displays.map(({ id }) => ({ kind: 'display', id }));
     const onAction = () => void undo(reply.undo, topics);
-    notice.show({ id: `change ${reply.undo}`, text, topics, action: { label: 'Undo', onAction } });
+    notice.show({ id: `change-${reply.undo}`, text, topics, action: { label: t('Undo'), onAction } });
   };
 }
 
@@ -34,7 +35,7 @@ export function useSeveralSave(onDone: () => void) {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsSaving(true);
-    await attempt('several', 'Failed to change the displays', async () => {
+    await attempt('several', t('Failed to change the displays'), async () => {
       await changeDisplays(changes, text, formKey);
       setFormKey(randomKey());
       onDone();

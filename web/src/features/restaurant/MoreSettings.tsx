@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { capitalize } from '@menuboard/contract/domain/text';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { weekdayName } from '../../domain/weekday-name.ts';
+import { weekdayName } from '../../domain/weekday-names.ts';
 import { t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { BrandFields } from './BrandFields.tsx';
@@ -45,7 +46,7 @@ export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
               <TextInput
                 key={day}
                 className={classes.day ?? ''}
-                label={weekdayName(index)}
+                label={capitalize(weekdayName(day, 'long'))}
                 placeholder={t('closed')}
                 autoComplete="off"
                 value={typed}

@@ -8,6 +8,7 @@ import { usePreviewQuery } from '../../../api/records.api.ts';
 import { timeOfDay } from '../../../domain/freshness.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -31,16 +32,16 @@ export function PreviewSection({ display, timeZone, offsets, openedAt }: Preview
   const instant = instantOf(offsets, date, time);
   return (
     <section className={classes.section} aria-labelledby="preview-title">
-      <h2 id="preview-title">Preview at a moment</h2>
+      <h2 id="preview-title">{t('Preview at a moment')}</h2>
       <p className={classes.intro}>
-        What the screens will show then, if nobody changes anything. Times are those of the restaurant.
+        {t('What the screens will show then, if nobody changes anything. Times are those of the restaurant.')}
       </p>
       <div className={classes.fields}>
-        <DateField label="Date" value={date} onChange={setDate} />
-        <TimeField label="Time" value={time} onChange={setTime} />
+        <DateField label={t('Date')} value={date} onChange={setDate} />
+        <TimeField label={t('Time')} value={time} onChange={setTime} />
       </div>
       {instant === undefined ? (
-        <p className={classes.intro}>Choose a date and a time.</p>
+        <p className={classes.intro}>{t('Choose a date and a time.')}</p>
       ) : (
         <PreviewAt display={display} instant={instant} timeZone={timeZone} />
       )}
@@ -64,7 +65,7 @@ function PreviewAt({
   if (error) {
     return (
       <InlineError
-        message={messageFor(error, 'The preview could not be loaded.')}
+        message={messageFor(error, t('The preview could not be loaded.'))}
         isRead
         onRetry={() => void refetch()}
       />
