@@ -34,7 +34,8 @@ const codeWords =
   /^Bearer |^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(Up|Down)|Meta|Control|Shift|Alt|Menuboard|Accept\S*|Content-\S+)$|^\(|^[a-z-]+: |[{};]|^\.|^[\w-]+ [\w-]+\/|^\w+ \/|^M\d/;
 
 /** The results of these calls are read by no person. */
-const codeCalls = /^console\.|^rejectWithValue$|\.(querySelector(All)?|matches|closest|createElement|setAttribute)$/;
+const codeCalls =
+  /^console\.|^rejectWithValue$|\.(querySelector(All)?|matches|closest|createElement|setAttribute)$/;
 
 interface Start {
   start: number;
