@@ -12,6 +12,7 @@ export function areaOf(path: string): string | undefined {
 
 /** The folders of web/src whose texts are translated. */
 const translatedAreas = new Set([
+  //
   'account',
   'app',
   'bin',
