@@ -5,6 +5,7 @@ import { type Kitchen, type KitchenItem, kitchenRoutes } from '@menuboard/contra
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { io } from 'socket.io-client';
 import { t } from '../../texts/texts.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** What an item is to become. */
 export interface Mark {
@@ -21,7 +22,8 @@ export interface MarkFailure {
 
 const noAnswer = t('The server does not answer.');
 
-const sentenceOf = (error: unknown) => (error instanceof ApiError && error.body?.message) || noAnswer;
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError && error.body?.message ? translate(error.body.message) : noAnswer;
 const isRevoked = (error: unknown) => error instanceof ApiError && error.body?.code === 'unauthenticated';
 
 function merge(kitchen: Kitchen, id: string, changed: Partial<KitchenItem>): Kitchen {

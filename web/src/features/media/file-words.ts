@@ -1,6 +1,6 @@
 import type { ListedFile, MediaUse } from '@menuboard/contract/media';
 import { paths } from '../../app/paths.ts';
-import { locale, plural, t } from '../../texts/texts.ts';
+import { locale, t } from '../../texts/texts.ts';
 
 const units = ['kB', 'MB', 'GB'] as const;
 
@@ -32,38 +32,6 @@ export function pathOfUse({ kind, name }: MediaUse): string | undefined {
   if (kind === 'item') return `${paths.items}?search=${encodeURIComponent(name)}`;
   if (kind === 'menu') return paths.menus;
   return kind === 'brand' ? undefined : paths.displays;
-}
-
-const USES_NAMED = 3;
-
-/**
- * Where a file is used, as a list of places. The first ones are named, the others counted.
- *
- * @param moreUses how many places `uses` leaves out
- * @example
- * placesOf([{ kind: 'item', name: 'Soup' }, { kind: 'display', name: 'Bar' }], 0)
- * // 'the item Soup and the display Bar'
- */
-export function placesOf(uses: readonly Pick<MediaUse, 'kind' | 'name'>[], moreUses: number): string {
-  const named = uses.slice(0, USES_NAMED).map(placeOf);
-  const others = uses.length - named.length + moreUses;
-  const counted = others > 0 ? [plural(others, '{count} other place', '{count} other places')] : [];
-  return new Intl.ListFormat(locale()).format([...named, ...counted]);
-}
-
-function placeOf({ kind, name }: Pick<MediaUse, 'kind' | 'name'>): string {
-  switch (kind) {
-    case 'item':
-      return t('the item {name}', { name });
-    case 'menu':
-      return t('the menu {name}', { name });
-    case 'display':
-      return t('the display {name}', { name });
-    case 'schedule':
-      return t('the schedule of {name}', { name });
-    case 'brand':
-      return t('your restaurant’s logo');
-  }
 }
 
 /** A use in few words. */

@@ -1,11 +1,11 @@
 import type { Library, ListedFile } from '@menuboard/contract/media';
 import { useCallback } from 'react';
 import { useDeleteFileMutation } from '../../api/media.api.ts';
+import { describeUses } from '../../domain/media-uses.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
-import { placesOf } from './file-words.ts';
 
 /** Reads the library again. */
 export type ReadLibrary = () => PromiseLike<{ data?: Library | undefined }>;
@@ -23,7 +23,7 @@ export function useFileActions(read: ReadLibrary) {
       // It may have been used, or removed from an item, since the page was opened.
       const latest = (await read()).data?.media.find((other) => other.id === id) ?? file;
       if (latest.uses.length > 0) {
-        const where = placesOf(latest.uses, latest.moreUses);
+        const where = describeUses(latest.uses, latest.moreUses);
         return ask.alert(
           t('{name} is used in {where}. Remove it there first, then delete it here.', { name, where }),
         );
