@@ -28,6 +28,18 @@ export function catalogues(): Plugin {
         `export const findMessage = createMessageTranslator(${JSON.stringify(language)}, ${parsed(messages)});`,
       ].join('\n');
     },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${PREFIX}`)) continue;
+        const early = chunk.imports.flatMap((file) => {
+          const imported = bundle[file];
+          return imported?.type === 'chunk' && !imported.isEntry ? imported.moduleIds : [];
+        });
+        // They would run before the texts are set, and keep English texts in their constants.
+        const page = early.find((id) => id.includes('/web/src/'));
+        if (page) this.error(`A catalogue imports ${page}: see chunk-groups.ts.`);
+      }
+    },
     configureServer: (server) => void server.watcher.add(textsFolder),
   };
 }
