@@ -65,7 +65,7 @@ async function measureWeb(limits: ScriptLimits): Promise<Row[]> {
   const entries = build.sources('entries');
   const lazy = build.sources('lazy');
   // An admin page needs every lazily loaded module of src/app that is neither a page nor a dialog, which loads later.
-  const adminModules = lazy.filter((source) => /^src\/app\/(?!.*(Page|Dialog)\.tsx$)/.test(source));
+  const adminModules = lazy.filter((source) => /^src\/app\/(?!.*(Page|Dialogs?)\.tsx$)/.test(source));
   const pages = lazy.flatMap(parsePage);
   const publicOnes = pages.filter(({ feature }) => feature in publicPages);
   const admin = pages.filter(({ feature }) => !(feature in publicPages));

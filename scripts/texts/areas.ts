@@ -12,7 +12,12 @@ export function areaOf(path: string): string | undefined {
 
 /** The folders of web/src whose texts are translated. */
 const translatedAreas = new Set([
-  //
+  'account',
+  'app',
   'bin',
+  'dashboard',
+  'domain',
+  'lib',
+  'ui',
   'displays',
 ]);

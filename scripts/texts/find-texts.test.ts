@@ -21,6 +21,7 @@ it('finds texts with their plural forms and contexts', () => {
 it.each([
   ['a text of an element', '<p>Sold out</p>'],
   ['an attribute', '<Field label="Name" />'],
+  ['a word between elements', '<p><b>1</b> of <b>2</b></p>'],
   ['a string', "const title = 'Edit Item';"],
   ['words beside a value', `const facts = \`\${count} items\`;`],
   ['a text that is not a literal', 't(title);'],

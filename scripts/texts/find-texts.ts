@@ -31,10 +31,10 @@ const cacheFiles = /^web\/src\/(api|lib\/cache)\/|realtime/;
 
 /** Words that look like texts and are names in code. */
 const codeWords =
-  /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(Up|Down)|Meta|Control|Shift|Alt|Bearer|Accept\S*|Content-\S+)$|^\(|^[a-z-]+: |[{};]|^\.|^[\w-]+ [\w-]+\/|^\w+ \/|^M\d/;
+  /^Bearer |^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(Up|Down)|Meta|Control|Shift|Alt|Menuboard|Accept\S*|Content-\S+)$|^\(|^[a-z-]+: |[{};]|^\.|^[\w-]+ [\w-]+\/|^\w+ \/|^M\d/;
 
 /** The results of these calls are read by no person. */
-const codeCalls = /^console\.|\.(querySelector(All)?|matches|closest|createElement|setAttribute)$/;
+const codeCalls = /^console\.|^rejectWithValue$|\.(querySelector(All)?|matches|closest|createElement|setAttribute)$/;
 
 interface Start {
   start: number;
@@ -57,8 +57,10 @@ export function findTexts(path: string, source: string): FoundTexts {
   const reportBare = (node: Start, value: string) => {
     if (/^[A-Z]\w+$/.test(value) && cacheFiles.test(path)) return;
     if (seen.has(node.start) || !looksLikeText.test(value.trim()) || codeWords.test(value)) return;
-    report(node, `${JSON.stringify(value)} is not translated: wrap it with t('…').`);
+    reportAs(node, value);
   };
+  const reportAs = (node: Start, value: string) =>
+    report(node, `${JSON.stringify(value)} is not translated: wrap it with t('…').`);
 
   const readCall = (call: ESTree.CallExpression) => {
     const name = call.callee.type === 'Identifier' ? call.callee.name : '';
@@ -116,7 +118,8 @@ export function findTexts(path: string, source: string): FoundTexts {
         if (node.value?.type === 'JSXExpressionContainer') skip(node.value.expression);
         return;
       case 'JSXText':
-        if (/\p{L}{2,}/u.test(node.value)) reportBare(node, node.value.trim());
+        // Also a word that joins two elements is a text.
+        if (/\p{L}{2,}/u.test(node.value)) reportAs(node, node.value.trim());
         return;
       case 'Literal':
         if (typeof node.value === 'string') reportBare(node, node.value);

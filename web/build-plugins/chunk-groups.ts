@@ -3,10 +3,13 @@ import type { Rolldown } from 'vite';
 /** Boards are drawn after a page, and so is advice about them; except these modules, which pages need at once. */
 const laterBoard =
   /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
-/** Small modules: one file of all loads faster than one of each. */
-const domain = /\/(contract|web)\/src\/domain\//;
+/** Small modules of the public pages: one file of all loads faster than one of each. */
+const small =
+  /\/(contract|web)\/src\/(domain|ui)\/|\/board\/src\/(themes\/|stage\/stage-geometry|spotlight\/initial)/;
 /** What every page needs: `app/start.tsx` imports it. */
 const startRoots = [/src\/app\/start\.tsx$/];
+/** What every page but the landing page needs. */
+const sessionRoots = [/src\/app\/StoreProvider\.tsx$/];
 /** Everything that these import is code of the public pages. */
 const publicRoots = [
   /src\/app\/(main|start|StoreProvider)\.tsx$/,
@@ -41,14 +44,21 @@ function importedBy(roots: readonly RegExp[]) {
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isOfStart = importedBy(startRoots);
+  const isOfSession = importedBy(sessionRoots);
   const isPublic = importedBy(publicRoots);
   const isOfPage = importedBy(pageRoots);
   return [
     { name: 'initial', tags: ['$initial'] },
+    // The realtime connection opens after the page is drawn.
+    { name: 'socket', test: /\/node_modules\/(socket|engine)\.io-/ },
     { name: (id, context) => (isOfStart(id, context) ? 'start' : null) },
     {
+      name: (id, context) => (isOfSession(id, context) && !small.test(id) ? 'session' : null),
+      includeDependenciesRecursively: false,
+    },
+    {
       name: (id, context) => {
-        if (isPublic(id, context)) return domain.test(id) ? 'domain' : null;
+        if (isPublic(id, context)) return small.test(id) ? 'small' : null;
         if (laterBoard.test(id)) return 'board';
         return isOfPage(id, context) ? 'admin' : 'dialogs';
       },

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useUndoMutation } from '../api/undo.api.ts';
 import { messageFor } from '../lib/errors.ts';
+import { t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
 import type { Notice } from '../ui/open-notices.ts';
 
@@ -22,14 +23,14 @@ export function useUndoNotice() {
           await undoChange(number).unwrap();
           notice.show({ id, text: undone, ...(topic && { topic }) });
         } catch (error) {
-          notice.show({ id, text: messageFor(error, 'The change could not be undone.') });
+          notice.show({ id, text: messageFor(error, t('The change could not be undone.')) });
         }
       };
       notice.show({
         ...done,
         ...(undo !== null && {
           isLasting: true,
-          action: { label: 'Undo', onAction: () => void takeBack(undo) },
+          action: { label: t('Undo'), onAction: () => void takeBack(undo) },
         }),
       });
     },

@@ -1,3 +1,5 @@
+import { t } from '../texts/texts.ts';
+
 /** A button of a message. */
 export interface NoticeAction {
   label: string;
@@ -89,7 +91,7 @@ function join(before: Notice, next: Notice, onUndoAll: (joined: Notice) => void)
   const both: Notice = { id: next.kind.name, kind: next.kind, text: next.kind.describe(latest), joined };
   if (joined.some(({ isLasting }) => isLasting)) both.isLasting = true;
   both.choices = commonChoices(latest);
-  return { ...both, action: { label: 'Undo all', onAction: () => onUndoAll(both) } };
+  return { ...both, action: { label: t('Undo all'), onAction: () => onUndoAll(both) } };
 }
 
 /** The choices that all notices have: each one then counts for all records. */

@@ -6,6 +6,7 @@ import { messageFor } from '../../lib/errors.ts';
 import { sessionSlice } from '../../lib/session-slice.ts';
 import { startDownload } from '../../lib/start-download.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './AccountPage.module.css';
@@ -19,19 +20,19 @@ export function AccountPage() {
   const deletion = useDeleteAccount();
   return (
     <>
-      <PageHeader title="Your account" {...(user && { subtitle: user.email })} />
+      <PageHeader title={t('Your account')} {...(user && { subtitle: user.email })} />
       <div className={classes.sections}>
         <TwoStepSection />
         <DataSection />
         <section className={classes.section}>
-          <h2>Delete the account</h2>
+          <h2>{t('Delete the account')}</h2>
           <p>
-            Deletes your account. A restaurant without another owner goes with it: its menus, items, displays
-            and files, and all its screens show a pairing code again. Nothing can be restored, so download
-            your data first.
+            {t(
+              'Deletes your account. A restaurant without another owner goes with it: its menus, items, displays and files, and all its screens show a pairing code again. Nothing can be restored, so download your data first.',
+            )}
           </p>
           <Button variant="default" disabled={!user} onClick={() => deletion.open(user)}>
-            Delete account…
+            {t('Delete account…')}
           </Button>
         </section>
       </div>
@@ -52,19 +53,23 @@ function DataSection() {
       const { path } = await createLink().unwrap();
       startDownload(path);
     } catch (error) {
-      setFailure(messageFor(error, 'The download could not be started'));
+      setFailure(messageFor(error, t('The download could not be started')));
     }
   };
   return (
     <section className={classes.section}>
-      <h2>Your data</h2>
+      <h2>{t('Your data')}</h2>
       <p>
         {isOwner
-          ? 'Everything that is stored for your restaurant, as a ZIP archive: menus, items, displays, history and the files of your library.'
-          : 'Everything that is stored about you, as a ZIP archive: your account, your devices and your changes. The data of the restaurant belong to its owners.'}
+          ? t(
+              'Everything that is stored for your restaurant, as a ZIP archive: menus, items, displays, history and the files of your library.',
+            )
+          : t(
+              'Everything that is stored about you, as a ZIP archive: your account, your devices and your changes. The data of the restaurant belong to its owners.',
+            )}
       </p>
       <Button variant="default" aria-disabled={isLoading} onClick={() => void download()}>
-        Download my data
+        {t('Download my data')}
       </Button>
       {failure && <InlineError message={failure} isRead onRetry={() => void download()} />}
     </section>

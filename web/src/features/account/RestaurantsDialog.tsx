@@ -4,6 +4,7 @@ import { useListOwnRestaurantsQuery, useSwitchRestaurantMutation } from '../../a
 import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { storeUser } from '../../lib/session.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './DevicesDialog.module.css';
@@ -16,7 +17,7 @@ interface RestaurantsDialogProps {
 /** The dialog with the restaurants of the person, who can continue in another one. */
 export function RestaurantsDialog({ isOpen, onClose }: RestaurantsDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Switch restaurant" size={480}>
+    <Modal opened={isOpen} onClose={onClose} title={t('Switch restaurant')} size={480}>
       <Restaurants />
     </Modal>
   );
@@ -34,13 +35,13 @@ function Restaurants() {
       // Every page and the cache begin again in the other restaurant, in this tab and in the others.
       location.assign('/admin');
     } catch (problem) {
-      setFailure(messageFor(problem, 'The restaurant could not be opened.'));
+      setFailure(messageFor(problem, t('The restaurant could not be opened.')));
     }
   };
   if (!data)
     return error ? (
       <InlineError
-        message={messageFor(error, 'Your restaurants could not be loaded.')}
+        message={messageFor(error, t('Your restaurants could not be loaded.'))}
         isRead
         onRetry={() => void refetch()}
       />
@@ -57,10 +58,14 @@ function Restaurants() {
               <p className={classes.facts}>{roleWords[role].name}</p>
             </div>
             {isCurrent ? (
-              <p className={classes.facts}>Open now</p>
+              <p className={classes.facts}>{t('Open now')}</p>
             ) : (
-              <Button variant="default" aria-label={`Open ${name}`} onClick={() => void handleSwitch(id)}>
-                Open
+              <Button
+                variant="default"
+                aria-label={t('Open {name}', { name })}
+                onClick={() => void handleSwitch(id)}
+              >
+                {t('Open')}
               </Button>
             )}
           </li>

@@ -3,6 +3,7 @@ import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import { useId } from 'react';
 import { formatPrice } from '../../domain/format.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import {
   type Icon,
@@ -81,7 +82,7 @@ export function ActivityRow(props: ActivityRowProps) {
       <p id={sentenceId} className={classes.sentence}>
         <b>{subject}</b> {rest}
         {activity.actor && !activity.actor.isSelf && (
-          <span className={classes.actor}>{` by ${activity.actor.name}`}</span>
+          <span className={classes.actor}>{` ${t('by {person}', { person: activity.actor.name })}`}</span>
         )}
       </p>
       <p className={classes.effect}>{effect}</p>
@@ -92,7 +93,7 @@ export function ActivityRow(props: ActivityRowProps) {
           aria-describedby={sentenceId}
           onClick={() => onUndo(activity)}
         >
-          Undo
+          {t('Undo')}
         </button>
       )}
       {failure && (
