@@ -3,6 +3,11 @@ import { readCatalogue, textsFolder } from '@menuboard/texts/read-catalogue';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:catalogue/';
+/** The area of the texts that the server and contract/ write. */
+const MESSAGES = 'messages';
+
+// The JSON of a string is a shorter module, and faster to parse, than an object literal.
+const parsed = (value: object) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /** Provides `virtual:catalogue/de`, the German texts of the web application, as a module of its own. */
 export function catalogues(): Plugin {
@@ -12,9 +17,16 @@ export function catalogues(): Plugin {
     async load(id) {
       const language = id.startsWith(`\0${PREFIX}`) ? id.slice(PREFIX.length + 1) : '';
       if (!isLanguage(language)) return null;
-      const catalogue = await readCatalogue(language, (area) => !area.startsWith('server'));
-      // The JSON of a string is a shorter module, and faster to parse, than an object literal.
-      return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(catalogue))});`;
+      const catalogue = await readCatalogue(
+        language,
+        (area) => area !== MESSAGES && !area.startsWith('server'),
+      );
+      const messages = await readCatalogue(language, (area) => area === MESSAGES);
+      return [
+        "import { createMessageTranslator } from '@menuboard/texts/messages';",
+        `export const catalogue = ${parsed(catalogue)};`,
+        `export const findMessage = createMessageTranslator(${JSON.stringify(language)}, ${parsed(messages)});`,
+      ].join('\n');
     },
     configureServer: (server) => void server.watcher.add(textsFolder),
   };

@@ -137,14 +137,14 @@ function verifiedMember({ member }: FastifyRequest): Member {
 /** The restaurant's scope, where a caller has proved one. */
 const scopeOf = ({ member, kitchen }: FastifyRequest): Scope | undefined => member?.scope ?? kitchen?.scope;
 
-const roleTexts: Record<MemberRole, string> = {
+const roleSummaries: Record<MemberRole, string> = {
   owner: 'For owners.',
   manager: 'For owners and managers.',
   staff: 'For owners, managers and staff.',
   kitchen: 'For every member.',
 };
 
-const roleText = ({ role = 'owner' }: RouteDefinition) => roleTexts[role];
+const roleText = ({ role = 'owner' }: RouteDefinition) => roleSummaries[role];
 
 function mountRoute<R extends RouteDefinition>(
   app: FastifyInstance,
