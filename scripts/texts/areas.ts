@@ -16,12 +16,13 @@ export const messagesArea = 'messages';
 
 /** The folders of web/src whose texts are translated. */
 const translatedAreas = new Set([
+  //
   'account',
   'app',
   'bin',
   'dashboard',
+  'displays',
   'domain',
   'lib',
   'ui',
-  'displays',
 ]);

@@ -34,7 +34,8 @@ const codeWords =
   /^Bearer |^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(Up|Down)|Meta|Control|Shift|Alt|Menuboard|Accept\S*|Content-\S+)$|^\(|^[a-z-]+: |[{};]|^\.|^[\w-]+ [\w-]+\/|^\w+ \/|^M\d/;
 
 /** The results of these calls are read by no person. */
-const codeCalls = /^console\.|^rejectWithValue$|\.(querySelector(All)?|matches|closest|createElement|setAttribute)$/;
+const codeCalls =
+  /^console\.|^rejectWithValue$|\.(querySelector(All)?|matches|closest|createElement|setAttribute)$/;
 
 interface Start {
   start: number;
@@ -117,7 +118,13 @@ export function findTexts(path: string, source: string): FoundTexts {
         skip(node.value);
         if (node.value?.type === 'JSXExpressionContainer') skip(node.value.expression);
         return;
+      case 'JSXElement': {
+        const { name } = node.openingElement;
+        if (name.type === 'JSXIdentifier' && /^(code|pre|kbd)$/.test(name.name)) node.children.forEach(skip);
+        return;
+      }
       case 'JSXText':
+        if (seen.has(node.start)) return;
         // Also a word that joins two elements is a text.
         if (/\p{L}{2,}/u.test(node.value)) reportAs(node, node.value.trim());
         return;

@@ -140,3 +140,6 @@ export const IconSwitch = drawIcon('M16 3l4 4l-4 4M20 7h-16M8 13l-4 4l4 4M4 17h1
 export const IconUsers = drawIcon(
   'M5 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M3 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2M16 3.13a4 4 0 0 1 0 7.75M21 21v-2a4 4 0 0 0 -3 -3.85',
 );
+export const IconWorld = drawIcon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M3.6 9h16.8M3.6 15h16.8M11.5 3a17 17 0 0 0 0 18M12.5 3a17 17 0 0 1 0 18',
+);

@@ -8,13 +8,14 @@ import { startDownload } from '../../lib/start-download.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './AccountPage.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-/** The page about the account as a whole: two-step sign-in, a copy of everything in it, and its end. */
+/** The page about the account as a whole: language, two-step sign-in, a copy of everything in it, and its end. */
 export function AccountPage() {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const deletion = useDeleteAccount();
@@ -22,6 +23,7 @@ export function AccountPage() {
     <>
       <PageHeader title={t('Your account')} {...(user && { subtitle: user.email })} />
       <div className={classes.sections}>
+        <LanguageSection />
         <TwoStepSection />
         <DataSection />
         <section className={classes.section}>
@@ -38,6 +40,20 @@ export function AccountPage() {
       </div>
       <DeleteAccountDialog dialog={deletion} />
     </>
+  );
+}
+
+function LanguageSection() {
+  return (
+    <section className={classes.section}>
+      <h2>{t('Language')}</h2>
+      <p>
+        {t(
+          'The language of these pages in this browser. Boards and the pages of guests have languages of their own: see the restaurant settings.',
+        )}
+      </p>
+      <LanguageSelect />
+    </section>
   );
 }
 

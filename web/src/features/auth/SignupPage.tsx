@@ -123,6 +123,8 @@ export function SignupPage() {
         </button>
       }
       board={<StepsBoard step={step} />}
+      // The fields of step 1 are out of sight in step 2, and would be lost.
+      hasLanguages={step === 1}
     >
       {refusal === undefined ? (
         <>

@@ -8,6 +8,9 @@ import classes from './RestartHelpPage.module.css';
 
 const EXAMPLE_ORIGIN = 'http://192.168.1.10:3000';
 
+const DEPLOY_FOLDER = 'deploy';
+const SCREENS_DOCUMENT = 'docs/screens.md';
+
 /** The origin by which screens reach this server; an example when this page was opened on localhost. */
 function originForScreens(): string {
   const isLocal = isLocalhost(location.hostname);
@@ -98,8 +101,8 @@ export function RestartHelpPage() {
           {rich(
             'The files for Caddy, the Raspberry Pi and kiosk mode are in the {folder} folder, and {document} has everything about screens.',
             {
-              folder: <b>deploy</b>,
-              document: <b>docs/screens.md</b>,
+              folder: <b>{DEPLOY_FOLDER}</b>,
+              document: <b>{SCREENS_DOCUMENT}</b>,
             },
           )}
         </p>

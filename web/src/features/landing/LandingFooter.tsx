@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AnchorLinks } from './AnchorLinks.tsx';
 import classes from './LandingFooter.module.css';
@@ -20,6 +21,7 @@ export function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
             {isSignedIn ? 'Account' : 'Login'}
           </Link>
         </nav>
+        <LanguageSelect />
       </div>
     </footer>
   );
