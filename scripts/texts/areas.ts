@@ -19,10 +19,12 @@ const translatedAreas = new Set([
   //
   'account',
   'app',
+  'auth',
   'bin',
   'dashboard',
   'displays',
   'domain',
+  'landing',
   'lib',
   'ui',
 ]);

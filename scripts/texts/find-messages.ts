@@ -23,7 +23,7 @@ const textNames = /^(noun|rest|\w*[nN]ouns|\w+Words|usualDayparts|places)$/;
 
 /** Every text in these files is for people; elsewhere only whole sentences are. */
 const textFiles =
-  /^contract\/src\/(describe-\w+|domain\/(schedule\/describe-schedule|media-uses))\.ts$|^server\/src\/features\/(forecast\/(named-entries|preview)|history\/sentences|members\/members\.reads)\.ts$/;
+  /^contract\/src\/(describe-\w+|domain\/(schedule\/describe-schedule|media-uses))\.ts$|^server\/src\/features\/(forecast\/(named-entries|preview)|history\/sentences)\.ts$/;
 
 /** What people read of these is no part of the admin, or has languages of its own: mails, logs, boards and guests. */
 const otherFiles =

@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.ts';
 import { ClosingSection } from './ClosingSection.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
@@ -18,7 +19,7 @@ export function LandingPage() {
 
   return (
     <div className={page.page}>
-      <title>Menuboard · Change it on your phone. It’s on the wall.</title>
+      <title>{`Menuboard · ${t('Change it on your phone. It’s on the wall.')}`}</title>
       <LandingHeader isSignedIn={isSignedIn} />
       <main>
         <Hero isSignedIn={isSignedIn} />

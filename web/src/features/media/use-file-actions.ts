@@ -1,7 +1,7 @@
-import { describeUses } from '@menuboard/contract/domain/media-uses';
 import type { Library, ListedFile } from '@menuboard/contract/media';
 import { useCallback } from 'react';
 import { useDeleteFileMutation } from '../../api/media.api.ts';
+import { describeUses } from '../../domain/media-uses.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';

@@ -1,10 +1,10 @@
 import type { TakeClaim } from '@menuboard/contract/claims';
-import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
 import { type DisplaySettings, defaultSettings, type Look } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
+import { suggestDisplayName } from '../../domain/display-names.ts';
 import { suggestLook } from '../../domain/suggest-look.ts';
 
 /** The value of `target` for a display that is to be created. */

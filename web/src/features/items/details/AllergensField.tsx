@@ -1,6 +1,6 @@
 import { allergens as allAllergens } from '@menuboard/contract/domain/dish';
-import { allergenWords } from '@menuboard/contract/domain/dish-words';
 import { capitalize } from '@menuboard/contract/domain/text';
+import { allergenWords } from '../../../domain/dish-words.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { DetailDraft } from '../detail-draft.ts';

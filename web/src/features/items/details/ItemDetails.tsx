@@ -1,8 +1,8 @@
 import { dishLabels } from '@menuboard/contract/domain/dish';
-import { labelWords } from '@menuboard/contract/domain/dish-words';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useMemo, useRef } from 'react';
+import { labelWords } from '../../../domain/dish-words.ts';
 import { parsePricedNames } from '../../../domain/priced-names.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FaultyLine } from '@menuboard/contract/imports';
 import type { FormEvent } from 'react';
+import { translate } from '../../../texts/translate.ts';
 import classes from './FaultyLines.module.css';
 import type { ImportState } from './use-import.ts';
 
@@ -21,7 +22,7 @@ export function FaultyLines({ state, faulty }: { state: ImportState; faulty: rea
         <TextInput
           key={line}
           label={`Line ${line}`}
-          error={reason}
+          error={translate(reason)}
           autoComplete="off"
           spellCheck={false}
           value={state.edits.get(line) ?? text}

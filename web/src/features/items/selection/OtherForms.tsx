@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { dishLabels } from '@menuboard/contract/domain/dish';
-import { labelWords } from '@menuboard/contract/domain/dish-words';
 import { CATEGORY_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { labelWords } from '../../../domain/dish-words.ts';
 import { pluralize } from '../../../domain/format.ts';
 import { soldOutEnds } from '../../../domain/sold-out-until.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
