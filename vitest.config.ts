@@ -40,7 +40,7 @@ export default defineConfig({
           isolate: false,
           ...limits(60),
           include: [
-            '{contract,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
+            '{contract,texts,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],

@@ -51,10 +51,10 @@ const rect = {
     ),
 };
 
-const hexColor = (name: string) =>
+const hexColor = (noun: 'block' | 'background') =>
   z
-    .string({ error: `The ${name} needs a colour.` })
-    .check(z.regex(/^#[0-9a-f]{6}$/i, `The ${name} colour must look like #1f2a27.`));
+    .string({ error: `The ${noun} needs a colour.` })
+    .check(z.regex(/^#[0-9a-f]{6}$/i, `The ${noun} colour must look like #1f2a27.`));
 
 const blockColor = {
   tone: z.enum(tones, `The colour of a block must be one of ${tones.join(', ')}.`),
@@ -265,6 +265,7 @@ export const menuRoutes = {
     summary: 'Create a menu',
     auth: 'member',
     role: 'manager',
+    keyScope: 'menus:write',
     params: restaurantParams,
     body: CreateMenu,
     status: 201,
@@ -277,6 +278,7 @@ export const menuRoutes = {
     summary: 'All menus with their items, oldest first',
     auth: 'member',
     role: 'staff',
+    keyScope: 'menus:read',
     params: restaurantParams,
     query: pageOf('menu'),
     status: 200,
@@ -289,6 +291,7 @@ export const menuRoutes = {
     summary: 'All menus, oldest first, with the ids of their items in place of the items',
     auth: 'member',
     role: 'staff',
+    keyScope: 'menus:read',
     params: restaurantParams,
     query: pageOf('menu'),
     status: 200,
@@ -301,6 +304,7 @@ export const menuRoutes = {
     summary: 'One menu with its items',
     auth: 'member',
     role: 'staff',
+    keyScope: 'menus:read',
     params,
     status: 200,
     response: Menu,
@@ -312,6 +316,7 @@ export const menuRoutes = {
     summary: 'Change a menu, its items and their order',
     auth: 'member',
     role: 'manager',
+    keyScope: 'menus:write',
     params,
     body: UpdateMenu,
     status: 200,
@@ -337,6 +342,7 @@ export const menuRoutes = {
       'Store the layout of a menu for the custom look: one for each aspect. Blocks of items that are not on the menu are stored, too',
     auth: 'member',
     role: 'manager',
+    keyScope: 'menus:write',
     params,
     body: Layout,
     status: 200,
@@ -348,6 +354,7 @@ export const menuRoutes = {
     summary: 'Remove the layout of a menu: the custom look then shows the board look',
     auth: 'member',
     role: 'manager',
+    keyScope: 'menus:write',
     params,
     status: 200,
     response: Menu,
@@ -358,6 +365,7 @@ export const menuRoutes = {
     summary: 'Delete a menu and remove it from its displays; it can be restored for 30 days',
     auth: 'member',
     role: 'manager',
+    keyScope: 'menus:write',
     params,
     status: 204,
     response: NoContent,

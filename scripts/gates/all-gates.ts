@@ -9,6 +9,7 @@ import { licenses } from './licenses.ts';
 import { lockfile } from './lockfile.ts';
 import { openapi } from './openapi.ts';
 import { scriptSizes } from './script-sizes.ts';
+import { texts } from './texts.ts';
 import { types } from './types.ts';
 import { words } from './words.ts';
 
@@ -18,6 +19,7 @@ export const allGates: Gate[] = [
   types,
   importRules,
   words,
+  texts,
   cssBaseline,
   fileSizes,
   lockfile,

@@ -6,6 +6,7 @@ import { licenses } from '../gates/licenses.ts';
 import { lockfile } from '../gates/lockfile.ts';
 import { openapi } from '../gates/openapi.ts';
 import { createScriptSizesGate, scriptLimits } from '../gates/script-sizes.ts';
+import { texts } from '../gates/texts.ts';
 import { words } from '../gates/words.ts';
 import type { Breach } from './breach.ts';
 
@@ -186,5 +187,25 @@ export const treeBreaches: Breach[] = [
     gate: createScriptSizesGate({ ...scriptLimits, files: 1 }),
     title: 'scripts: more files than a page may load',
     message: /Items, opened first/,
+  },
+  {
+    gate: texts,
+    title: 'texts: a text that is not translated',
+    edits: [
+      {
+        file: 'web/src/features/bin/BinPage.tsx',
+        find: /t\('The bin is empty'\)/,
+        replace: "'The bin is bare'",
+      },
+    ],
+    message: /BinPage\.tsx:\d+ "The bin is bare" is not translated/,
+  },
+  {
+    gate: texts,
+    title: 'texts: a text without a translation',
+    edits: [
+      { file: 'web/src/features/bin/BinPage.tsx', find: /'The bin is empty'/, replace: "'The bin is bare'" },
+    ],
+    message: /texts\/de\/bin\.po "The bin is bare" is missing/,
   },
 ];

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { type DisplayChange, useChangeDisplaysMutation } from '../api/several-displays.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { randomKey } from '../lib/idempotency.ts';
+import { t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -17,7 +18,7 @@ export function useChangeDisplays() {
       const reply = await changeDisplays({ restaurantId, changes, formKey }).unwrap();
       const topics = reply.displays.map(({ id }) => ({ kind: 'display', id }));
       const onAction = () => void undo(reply.undo, topics);
-      notice.show({ id: `change ${reply.undo}`, text, topics, action: { label: 'Undo', onAction } });
+      notice.show({ id: `change-${reply.undo}`, text, topics, action: { label: t('Undo'), onAction } });
     },
     [restaurantId, changeDisplays, undo, notice],
   );

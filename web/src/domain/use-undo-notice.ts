@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useUndoMutation } from '../api/undo.api.ts';
 import { messageFor } from '../lib/errors.ts';
+import { t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
 import type { Notice } from '../ui/open-notices.ts';
 
@@ -33,7 +34,10 @@ export function useUndoNotice() {
             ...(topics && { topics }),
           });
         } catch (error) {
-          notice.show({ id: `${id} not undone`, text: messageFor(error, 'The change could not be undone.') });
+          notice.show({
+            id: `not-undone-${id}`,
+            text: messageFor(error, t('The change could not be undone.')),
+          });
         }
       };
       const isUndone = (number: string) =>
@@ -47,7 +51,7 @@ export function useUndoNotice() {
         ...done,
         ...(undo !== null && {
           ...(!kind && { isLasting: true }),
-          action: { label: 'Undo', onAction: () => void takeBack(undo) },
+          action: { label: t('Undo'), onAction: () => void takeBack(undo) },
           ...(kind && { undo: () => isUndone(undo) }),
         }),
       });

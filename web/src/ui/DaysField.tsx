@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import { t } from '../texts/texts.ts';
 import classes from './DaysField.module.css';
 import { Presets } from './Presets.tsx';
 
@@ -8,9 +9,9 @@ interface DaysFieldProps {
 }
 
 const presets: readonly { name: string; days: readonly Weekday[] }[] = [
-  { name: 'Every day', days: weekdays },
-  { name: 'Weekdays', days: weekdays.slice(0, 5) },
-  { name: 'Weekend', days: weekdays.slice(5) },
+  { name: t('Every day'), days: weekdays },
+  { name: t('Weekdays'), days: weekdays.slice(0, 5) },
+  { name: t('Weekend'), days: weekdays.slice(5) },
 ];
 
 /** The days of the week as checkboxes, shown by short names and labelled by full ones. */
@@ -19,10 +20,10 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
     onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
   return (
     <fieldset className={classes.field}>
-      <legend className={classes.legend}>Days</legend>
+      <legend className={classes.legend}>{t('Days')}</legend>
       <div className={classes.presets}>
         <Presets
-          label="Quick choice of days"
+          label={t('Quick choice of days')}
           presets={presets.map(({ name, days: chosen }) => ({
             name,
             isOn: days.length === chosen.length && chosen.every((day) => days.includes(day)),

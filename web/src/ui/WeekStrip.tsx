@@ -4,6 +4,7 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useId } from 'react';
+import { t } from '../texts/texts.ts';
 import classes from './WeekStrip.module.css';
 
 /** An entry as the week strip draws it. */
@@ -98,7 +99,9 @@ export function WeekStrip({ plan, title, emptyHoursText, now, offsets }: WeekStr
             <div key={day} className={classes.day} data-today={isToday || undefined}>
               <span className={classes.name} id={`${titleId}${day}`}>
                 <span aria-hidden="true">{name.slice(0, 3)}</span>
-                <span className={classes.visuallyHidden}>{isToday ? `${name}, today` : name}</span>
+                <span className={classes.visuallyHidden}>
+                  {isToday ? t('{day}, today', { day: name }) : name}
+                </span>
               </span>
               <div className={classes.track} style={{ backgroundSize: `${100 / markCount}% 100%` }}>
                 {shown.length + coveredDraft.length > 0 && (
@@ -143,9 +146,13 @@ function Bar({ stretch: { from, to, entry }, firstMinute, tone, isDraft, isCover
         width: percentOfDay(to - start, firstMinute),
       }}
     >
-      <span className={classes.visuallyHidden}>{`${clockText(from)} to ${clockText(to)} `}</span>
+      <span
+        className={classes.visuallyHidden}
+      >{`${t('{start} to {end}', { start: clockText(from), end: clockText(to) })} `}</span>
       {isCovered ? (
-        <span className={classes.visuallyHidden}>{`${entry.label}, covered by a higher priority`}</span>
+        <span className={classes.visuallyHidden}>
+          {t('{content}, covered by a higher priority', { content: entry.label })}
+        </span>
       ) : (
         <span className={classes.label}>{entry.label}</span>
       )}

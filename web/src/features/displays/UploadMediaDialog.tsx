@@ -18,6 +18,7 @@ import { api } from '../../lib/cache/api.ts';
 import type { ApiState } from '../../lib/cache/api-thunk.ts';
 import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
 import { useUpload } from '../../lib/use-upload.ts';
+import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
@@ -36,7 +37,7 @@ interface UploadMediaDialogProps {
 /** The dialog that uploads or removes a display's image or video. */
 export function UploadMediaDialog({ display, isOpen, onClose, ...rest }: UploadMediaDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Upload Media">
+    <Modal opened={isOpen} onClose={onClose} title={t('Upload Media')}>
       {display && <UploadMedia key={display.id} display={display} onDone={onClose} {...rest} />}
     </Modal>
   );
@@ -62,13 +63,13 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const fileName = library?.media.find(({ url }) => url === mediaUrl)?.name;
   const announce = (changed: Pick<CachedDisplay, 'mediaUrl' | 'revision'>) => {
     setArrivedUrl(changed.mediaUrl);
-    announceSaved({ id, name, revision: changed.revision }, { text: 'has new media.' });
+    announceSaved({ id, name, revision: changed.revision }, { text: t('has new media.') });
   };
   const upload = useUpload({
     route: displayRoutes.uploadMedia,
     params: { id },
     field: 'media',
-    failureMessage: (reason) => reason ?? 'Failed to upload media',
+    failureMessage: (reason) => reason ?? t('Failed to upload media'),
     onDone: ({ conversion, ...data }) => {
       dispatch(displayReceived(toCachedDisplay(data)));
       setStartedId(conversion?.id);
@@ -83,7 +84,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const [showMedia] = useShowMediaMutation();
   const { failures, attempt } = useAttempts();
   const choose = ({ url, type }: LibraryItem) =>
-    attempt(id, 'Failed to show media', async () => {
+    attempt(id, t('Failed to show media'), async () => {
       announce(await showMedia({ id, url, type }).unwrap());
     });
   const notShown = failures[id];
@@ -94,17 +95,19 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   return (
     <div className={classes.dialog}>
       <p className={classes.description}>
-        An image or a video behind the menu of {name}, or alone if it has no menu.
+        {t('An image or a video behind the menu of {display}, or alone if it has no menu.', {
+          display: name,
+        })}
       </p>
       {mediaUrl !== null && (
-        <section aria-label="Current media">
-          <h3 className={classes.header}>Current media</h3>
+        <section aria-label={t('Current media')}>
+          <h3 className={classes.header}>{t('Current media')}</h3>
           <CurrentMedia display={display} fileName={fileName} onRemove={onRemove} />
           {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         </section>
       )}
       {upload.share === undefined ? (
-        <FileButton accept="image/*,video/*" label="Media file" onFile={upload.start}>
+        <FileButton accept="image/*,video/*" label={t('Media file')} onFile={upload.start}>
           {(open) => (
             <Button
               data-autofocus
@@ -112,7 +115,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
               leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
               onClick={open}
             >
-              Choose File
+              {t('Choose File')}
             </Button>
           )}
         </FileButton>
@@ -123,10 +126,10 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
       {upload.share === undefined && <LibraryChooser onChoose={(file) => void choose(file)} />}
       {notShown && <InlineError message={notShown.message} onRetry={notShown.retry} />}
       {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} />}
-      <p className={classes.hint}>Supported formats: JPG, PNG, MP4, MOV</p>
+      <p className={classes.hint}>{t('Supported formats: JPG, PNG, MP4, MOV')}</p>
       {hasArrived && (
         <Button ref={done} onClick={onDone}>
-          Done
+          {t('Done')}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useRenameDisplayMutation } from '../../api/displays.api.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import type { ContentNames } from './schedule/content-names.ts';
 import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { useAddDisplay } from './use-add-display.ts';
@@ -23,7 +24,7 @@ export function useDisplayDialogs(
     rename: useRenameDialog({
       records: displays,
       kind: 'display',
-      rename: async (change) => announceSaved(await rename(change).unwrap(), { text: 'has a new name.' }),
+      rename: async (change) => announceSaved(await rename(change).unwrap(), { text: t('has a new name.') }),
     }),
     offline: useRecordDialog(displays),
     screens: useRecordDialog(displays),

@@ -5,10 +5,11 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { priceInputText } from '../../domain/price-input.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
+import { t } from '../../texts/texts.ts';
 import { MoreFields } from '../../ui/MoreFields.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
@@ -18,6 +19,11 @@ import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
 
+const imageUrlHint = t(
+  'An image from another site needs the internet: a screen that is offline shows the item without it.',
+);
+
+const loadTakenItem = async () => (await import('./TakenItem.tsx')).TakenItem;
 const loadDetails = async () => (await import('./details/ItemDetails.tsx')).ItemDetails;
 
 interface ItemDialogProps {
@@ -39,10 +45,28 @@ export function ItemDialog(props: ItemDialogProps) {
   const details = useChunk(loadDetails, dialog.isOpen);
   const { subject: item } = dialog;
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={640}>
-      <ItemForm key={item?.id ?? `new ${dialog.round}`} {...props} details={details} />
+    <Modal
+      opened={dialog.isOpen}
+      onClose={dialog.close}
+      title={item ? t('Edit Item') : t('Add Item')}
+      size={640}
+    >
+      {item && props.restaurant.sharesMenus ? (
+        <TakenOrOwn key={item.id} item={item} {...props} details={details} />
+      ) : (
+        <ItemForm key={item?.id ?? `new-${dialog.round}`} {...props} details={details} />
+      )}
     </Modal>
   );
+}
+
+/** Most restaurants share no menus, and so have no items of others. */
+function TakenOrOwn({ item, ...props }: ItemFormProps & { item: Item }) {
+  const { part: TakenItem, hasFailed } = useChunk(loadTakenItem, true);
+  const own = <ItemForm {...props} />;
+  if (!TakenItem) return hasFailed ? own : <Spinner />;
+  const { dialog, restaurant } = props;
+  return <TakenItem item={item} restaurant={restaurant} own={own} onClose={dialog.cancel} />;
 }
 
 interface ItemFormProps extends ItemDialogProps {
@@ -93,7 +117,7 @@ function ItemForm(props: ItemFormProps) {
         <div className={classes.halves}>
           <TextInput
             ref={name}
-            label="Item Name *"
+            label={t('Item Name *')}
             aria-required
             data-autofocus={startAt === undefined || undefined}
             autoComplete="off"
@@ -103,7 +127,7 @@ function ItemForm(props: ItemFormProps) {
             onChange={(event) => setFields({ name: event.currentTarget.value })}
           />
           <Textarea
-            label="Description"
+            label={t('Description')}
             rows={2}
             maxLength={DESCRIPTION_MAX}
             value={draft.description}
@@ -114,13 +138,13 @@ function ItemForm(props: ItemFormProps) {
         <div className={classes.twoColumns}>
           <PriceInput
             currencySign={currencySign}
-            value={lowest === undefined ? draft.price : priceInputText(lowest)}
+            value={lowest === undefined ? draft.price : lowest.toFixed(2)}
             isLowest={lowest !== undefined}
             error={errors.price ?? fieldErrors.price}
             onChange={(price) => setFields({ price })}
           />
           <TextInput
-            label="Category *"
+            label={t('Category *')}
             aria-required
             autoComplete="off"
             maxLength={CATEGORY_MAX}
@@ -152,8 +176,8 @@ function ItemForm(props: ItemFormProps) {
           onImage={(imageUrl) => dialog.merge({ imageUrl }, item !== null)}
         />
         <TextInput
-          label="Image URL (Optional)"
-          description="An image from another site needs the internet: a screen that is offline shows the item without it."
+          label={t('Image URL (Optional)')}
+          description={imageUrlHint}
           inputMode="url"
           autoComplete="off"
           value={visibleImageUrl(draft)}
@@ -161,7 +185,7 @@ function ItemForm(props: ItemFormProps) {
           onChange={(event) => setFields({ imageUrl: event.currentTarget.value })}
         />
         <MoreFields
-          summary="sizes, labels, allergens, promo"
+          summary={t('sizes, labels, allergens, promo')}
           isOpen={isMoreOpen}
           onToggle={() => setIsMoreOpen(!isMoreOpen)}
           hasFailed={details.hasFailed}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './ItemDialog.module.css';
@@ -19,25 +20,25 @@ export function ItemDialogFooter(props: ItemDialogFooterProps) {
   const { dialog, formId, isUploading, onAddAnother, onDuplicate, onDelete } = props;
   const { subject: item, draft, failure, isSaving } = dialog;
   const hasFieldErrors = Object.keys(failure?.fieldErrors ?? {}).length > 0;
-  const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
+  const [label, busyLabel] = item ? [t('Update Item'), t('Updating...')] : [t('Add Item'), t('Adding...')];
   return (
     <DialogFooter>
       {failure && !hasFieldErrors && <InlineError message={failure.message} onRetry={dialog.save} />}
       <p role="status" className={classes.uploadStatus}>
-        {isUploading && `The image is still uploading: ${label} waits for it.`}
+        {isUploading && t('The image is still uploading: {label} waits for it.', { label })}
       </p>
       {item && (
         <>
           <Button variant="subtle" className={classes.quiet ?? ''} onClick={onDelete}>
-            Delete
+            {t('Delete')}
           </Button>
           <Button variant="subtle" className={classes.quiet ?? ''} onClick={onDuplicate}>
-            Duplicate
+            {t('Duplicate')}
           </Button>
         </>
       )}
       <Button variant="default" onClick={dialog.cancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
       {!item && (
         <Button
@@ -46,7 +47,7 @@ export function ItemDialogFooter(props: ItemDialogFooterProps) {
           aria-disabled={isSaving}
           onClick={onAddAnother}
         >
-          Add another
+          {t('Add another')}
         </Button>
       )}
       <Button

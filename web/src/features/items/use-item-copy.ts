@@ -2,6 +2,7 @@ import type { Item } from '@menuboard/contract/items';
 import { useDuplicateItemMutation } from '../../api/items.api.ts';
 import { copyName } from '../../domain/copy-name.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import type { OnSaved } from './use-item-dialog.ts';
 
@@ -24,9 +25,9 @@ export function useItemCopy({ items, onSaved, onCopied }: Options) {
       return onCopied(data, item);
     }
     notice.show({
-      id: `${item.id} not copied`,
-      text: `${messageFor(error, 'Failed to duplicate item')}.`,
-      action: { label: 'Retry', onAction: () => void duplicate(item) },
+      id: `not-copied-${item.id}`,
+      text: messageFor(error, t('Failed to duplicate item.')),
+      action: { label: t('Retry'), onAction: () => void duplicate(item) },
     });
   };
 }

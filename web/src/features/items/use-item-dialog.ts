@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import { plainDetails, toSizePrices } from './detail-draft.ts';
 import {
   changedMenuIds,
@@ -18,8 +19,10 @@ import {
 /** Called after a save. `revision` is the number that takes all of it back; `null` if it took several calls. */
 export type OnSaved = (
   item: Pick<Item, 'id' | 'name'> & { revision: number | null },
-  words: { isNew: boolean },
+  words: { isNew: boolean; hasNewPrices?: boolean },
 ) => void;
+
+const pricesOf = ({ price, sizes }: Item) => [price, ...sizes.map((size) => size.price)].join();
 
 /** State of the dialog that adds and edits items. */
 export function useItemDialog(
@@ -42,7 +45,7 @@ export function useItemDialog(
   const form = useFormDialog<Item, ItemDraft, Item>({
     records: items,
     draftOf: (item) => (item ? draftOf(item, timeZone, menuIdsOf(item.id)) : emptyDraft),
-    failureMessage: (item) => (item ? 'Failed to update item' : 'Failed to create item'),
+    failureMessage: (item) => (item ? t('Failed to update item') : t('Failed to create item')),
     nextDraft,
     save: async (item, draft, initial, formKey) => {
       const saved = item
@@ -56,8 +59,9 @@ export function useItemDialog(
         : await createItem({ restaurantId, body: toNewItem(draft, timeZone), formKey }).unwrap();
       const sizePrices = toSizePrices(draft, item ? initial : plainDetails, item, saved, timeZone);
       if (sizePrices) await updateItem({ id: saved.id, body: sizePrices }).unwrap();
+      const hasNewPrices = item !== null && pricesOf(saved) !== pricesOf(item);
       const { id, name, revision } = saved;
-      onSaved({ id, name, revision: sizePrices ? null : revision }, { isNew: item === null });
+      onSaved({ id, name, revision: sizePrices ? null : revision }, { isNew: item === null, hasNewPrices });
     },
   });
 

@@ -24,10 +24,13 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { MenuGrid } from './MenuGrid.tsx';
+import classes from './MenusPage.module.css';
 import { PanelsDialog } from './panels/PanelsDialog.tsx';
 import { usePanelsDialog } from './panels/use-panels-dialog.ts';
 import { ShareDialog } from './share/ShareDialog.tsx';
 import { useShareDialog } from './share/use-share-dialog.ts';
+import { TakenDialogs } from './taken/TakenDialogs.tsx';
+import { useSharedMenus } from './taken/use-shared-menus.ts';
 import { useItemChoice } from './use-item-choice.ts';
 import { useMenuCopy } from './use-menu-copy.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
@@ -95,6 +98,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const { failures, attempt } = useAttempts();
   const remove = useMenuRemoval(displays, attempt);
   const duplicate = useMenuCopy({ menus, attempt, onPlace: place.open, onCopied: showNew });
+  const sharing = useSharedMenus(restaurant);
   const { Editor, ...editor } = useVisualEditor(menus);
   const notice = useNotice();
   const copyId = useCallback(
@@ -124,6 +128,13 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
           </Button>
         }
       />
+      {sharing.mayTake && (
+        <div className={classes.take}>
+          <Button variant="default" onClick={sharing.openTake}>
+            Take a menu from another location
+          </Button>
+        </div>
+      )}
       {menus.length === 0 && (
         <EmptyState title="No menus yet" text="Create your first menu to get started" action={create} />
       )}
@@ -143,6 +154,10 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         onEdit={dialog.open}
         onDelete={remove}
         onCopyId={copyId}
+        shared={sharing.shared}
+        onPrices={sharing.openPrices}
+        onLocations={sharing.openLocations}
+        onStopFollowing={sharing.openStop}
       />
       {Editor && editor.menu && (
         <Editor
@@ -164,6 +179,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         themeOf={(id) => displays?.find(({ menuId }) => menuId === id)?.settings.theme ?? 'chalk'}
       />
       <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
+      <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages} />
       {PlaceMenuDialog && <PlaceMenuDialog dialog={place} menus={menus} />}
       {place.isOpen && placing.hasFailed && (

@@ -3,6 +3,7 @@ import type { DisplayChange } from '../../../api/several-displays.api.ts';
 import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
 import { randomKey } from '../../../lib/idempotency.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** The saving of a form about several displays: `save` calls `onDone` when it worked. */
 export function useSeveralSave(onDone: () => void) {
@@ -17,7 +18,7 @@ export function useSeveralSave(onDone: () => void) {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsSaving(true);
-    await attempt('several', 'Failed to change the displays', async () => {
+    await attempt('several', t('Failed to change the displays'), async () => {
       await changeDisplays(changes, text, formKey);
       setFormKey(randomKey());
       onDone();
