@@ -28,6 +28,7 @@ const translatedAreas = new Set([
   'landing',
   'lib',
   'media',
+  'menus',
   'pairing',
   'people',
   'restaurant',

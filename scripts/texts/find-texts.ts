@@ -31,7 +31,7 @@ const cacheFiles = /^web\/src\/(api|lib\/cache)\/|realtime/;
 
 /** Words that look like texts and are names in code. */
 const codeWords =
-  /^Bearer |^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(Up|Down)|Meta|Control|Shift|Alt|Menuboard|Accept\S*|Content-\S+)$|^\(|^[a-z-]+: |[{};]|^\.|^[\w-]+ [\w-]+\/|^\w+ \/|^M\d/;
+  /^Bearer |^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(Up|Down)|Meta|Control|Shift|Alt|Menuboard|Accept\S*|Content-\S+)$|^\(|^[a-z-]+: |[{};]|^\.|^<\w|^[\w-]+ [\w-]+\/|^\w+ \/|^M\d/;
 
 /** The results of these calls are read by no person. */
 const codeCalls =

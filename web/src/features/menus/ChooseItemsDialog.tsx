@@ -4,8 +4,8 @@ import type { Item } from '@menuboard/contract/items';
 import { useCallback, useState } from 'react';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../api/menus.api.ts';
-import { pluralize } from '../../domain/format.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
@@ -41,7 +41,7 @@ export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseIt
   const announceSaved = useSavedNotice('menu');
 
   const save = async () => {
-    if (!menu?.id) return ask.alert('Error: Menu ID is missing. Please try again.');
+    if (!menu?.id) return ask.alert(t('Error: Menu ID is missing. Please try again.'));
     if (isSaving) return;
     const { id } = menu;
     setSavingIds((ids) => [...ids, id]);
@@ -50,12 +50,12 @@ export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseIt
       const saved = await updateMenu({ id, body: { items: wanted } }).unwrap();
       const place = saved.items.length > 0 ? placeOf(saved) : undefined;
       announceSaved(saved, {
-        text: `has ${pluralize(saved.items.length, 'item')}.`,
-        ...(place && { choices: [{ label: 'Put it on a screen', onAction: place }] }),
+        text: plural(saved.items.length, 'has {count} item.', 'has {count} items.'),
+        ...(place && { choices: [{ label: t('Put it on a screen'), onAction: place }] }),
       });
       dialog.finish(id, choice);
     } catch {
-      await ask.alert('Failed to save menu. Please try again.');
+      await ask.alert(t('Failed to save menu. Please try again.'));
     } finally {
       setSavingIds((ids) => ids.filter((other) => other !== id));
     }
@@ -76,16 +76,21 @@ export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseIt
   );
 
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title={`Items on ${menu?.name ?? ''}`} size={960}>
+    <Modal
+      opened={dialog.isOpen}
+      onClose={dialog.close}
+      title={t('Items on {menu}', { menu: menu?.name ?? '' })}
+      size={960}
+    >
       <div className={classes.columns} data-view={view}>
         <div className={classes.switch}>
           <Choice
             look="joined"
-            label="Show"
+            label={t('Show')}
             isLabelHidden
             options={[
-              { value: 'all' as const, name: 'All items' },
-              { value: 'chosen' as const, name: `Chosen: ${chosen.length}` },
+              { value: 'all' as const, name: t('All items') },
+              { value: 'chosen' as const, name: t('Chosen: {count}', { count: chosen.length }) },
             ]}
             value={view}
             onChange={(next) => setShown({ menuId: menu?.id ?? '', view: next })}
@@ -103,14 +108,14 @@ export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseIt
       <DialogFooter>
         <span className={classes.count} data-error={isTooMany || undefined}>
           {isTooMany
-            ? `${chosen.length} items: at most ${MENU_ITEMS_MAX} fit on a menu`
-            : pluralize(chosen.length, 'item')}
+            ? t('{count} items: at most {max} fit on a menu', { count: chosen.length, max: MENU_ITEMS_MAX })
+            : plural(chosen.length, '{count} item', '{count} items')}
         </span>
         <Button variant="default" onClick={dialog.cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button disabled={isTooMany} aria-disabled={isSaving} onClick={() => void save()}>
-          {isSaving ? 'Saving...' : 'Save Menu'}
+          {isSaving ? t('Saving...') : t('Save Menu')}
         </Button>
       </DialogFooter>
     </Modal>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../texts/texts.ts';
 import {
   IconArrowBarToDown,
   IconArrowBarToUp,
@@ -69,15 +70,25 @@ export const ChosenItem = memo(function ChosenItem(props: ChosenItemProps) {
   };
   const buttons = [
     {
-      label: `To the top: ${name}`,
+      label: t('To the top: {name}', { name }),
       Icon: IconArrowBarToUp,
       isAtEnd: index === 0,
       move: () => onMoveTo(id, 'top'),
     },
-    { label: `Move up ${name}`, Icon: IconChevronUp, isAtEnd: index === 0, move: () => onMove(id, -1) },
-    { label: `Move down ${name}`, Icon: IconChevronDown, isAtEnd: isLast, move: () => onMove(id, 1) },
     {
-      label: `To the bottom: ${name}`,
+      label: t('Move up {name}', { name }),
+      Icon: IconChevronUp,
+      isAtEnd: index === 0,
+      move: () => onMove(id, -1),
+    },
+    {
+      label: t('Move down {name}', { name }),
+      Icon: IconChevronDown,
+      isAtEnd: isLast,
+      move: () => onMove(id, 1),
+    },
+    {
+      label: t('To the bottom: {name}', { name }),
       Icon: IconArrowBarToDown,
       isAtEnd: isLast,
       move: () => onMoveTo(id, 'bottom'),
@@ -89,7 +100,7 @@ export const ChosenItem = memo(function ChosenItem(props: ChosenItemProps) {
       <button
         type="button"
         className={classes.handle}
-        aria-label={`Position ${index + 1}: ${name}`}
+        aria-label={t('Position {position}: {name}', { position: index + 1, name })}
         aria-describedby={keysId}
         onPointerDown={(event) => onDragStart(event, id)}
         onKeyDown={handleKey}
@@ -102,7 +113,7 @@ export const ChosenItem = memo(function ChosenItem(props: ChosenItemProps) {
         type="button"
         className={classes.more}
         aria-expanded={isOpen}
-        aria-label={`Move ${name}`}
+        aria-label={t('Move {name}', { name })}
         onClick={() => onOpen(isOpen ? null : id)}
       >
         <IconArrowsSort {...icon} />
@@ -123,7 +134,7 @@ export const ChosenItem = memo(function ChosenItem(props: ChosenItemProps) {
       <button
         type="button"
         className={classes.remove}
-        aria-label={`Take off ${name}`}
+        aria-label={t('Take off {name}', { name })}
         onClick={() => onRemove(id)}
       >
         <IconX {...icon} />

@@ -2,6 +2,7 @@ import type { Item } from '@menuboard/contract/items';
 import { useId, useRef, useState } from 'react';
 import { itemsOf } from '../../api/cached-menu.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { t } from '../../texts/texts.ts';
 import { ChosenItem, type ChosenItemActions } from './ChosenItem.tsx';
 import classes from './ChosenItems.module.css';
 import { useRowDrag } from './use-row-drag.ts';
@@ -25,11 +26,11 @@ export function ChosenItems({ items, chosen, ...on }: ChosenItemsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
 
   return (
-    <section aria-label="On this menu" className={classes.chosen}>
-      <h3 className={classes.header}>On this menu</h3>
-      {inOrder.length === 0 && <p className={classes.nothing}>Check the items you want on it.</p>}
+    <section aria-label={t('On this menu')} className={classes.chosen}>
+      <h3 className={classes.header}>{t('On this menu')}</h3>
+      {inOrder.length === 0 && <p className={classes.nothing}>{t('Check the items you want on it.')}</p>}
       <p id={keysId} hidden>
-        The arrow keys move it up and down, Home and End to the top and the bottom.
+        {t('The arrow keys move it up and down, Home and End to the top and the bottom.')}
       </p>
       <ol ref={scroller} className={classes.list}>
         {inOrder.slice(0, count).map(({ id, name }, index) => (

@@ -2,9 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { memo, useMemo, useRef, useState } from 'react';
 import { type CategoryGroup, countByCategory, groupByCategory, takeItems } from '../../domain/find-items.ts';
-import { formatPrice, pluralize } from '../../domain/format.ts';
+import { formatPrice } from '../../domain/format.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { plural, t } from '../../texts/texts.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import classes from './ItemChecklist.module.css';
 
@@ -38,32 +39,38 @@ export function ItemChecklist({ items, currency, chosen, onToggle, onToggleAll }
   });
 
   return (
-    <section aria-label="All items" className={classes.all}>
+    <section aria-label={t('All items')} className={classes.all}>
       <div className={classes.filters}>
         <SearchField
           className={classes.search}
-          label="Search items"
-          placeholder={`Search ${pluralize(items.length, 'item')}`}
+          label={t('Search items')}
+          placeholder={plural(items.length, 'Search {count} item', 'Search {count} items')}
           hasAutofocus
           search={search}
           onSearch={setSearch}
-          status={found.search.trim() === '' ? undefined : `${pluralize(found.items.length, 'item')} found`}
+          status={
+            found.search.trim() === ''
+              ? undefined
+              : plural(found.items.length, '{count} item found', '{count} items found')
+          }
         />
         {categories.length > 1 && (
           <NativeSelect
-            aria-label="Category"
+            aria-label={t('Category')}
             className={classes.categories ?? ''}
             value={isKnown ? category : ''}
             onChange={(event) => setCategory(event.currentTarget.value)}
-            data={[{ value: '', label: 'All' }, ...categories.map(({ name }) => name)]}
+            data={[{ value: '', label: t('All') }, ...categories.map(({ name }) => name)]}
           />
         )}
       </div>
       <div ref={scroller} className={classes.scroller} aria-busy={found.isStale}>
         {items.length === 0 && (
-          <p className={classes.nothing}>No items yet. Create some in the Items section.</p>
+          <p className={classes.nothing}>{t('No items yet. Create some in the Items section.')}</p>
         )}
-        {items.length > 0 && found.items.length === 0 && <p className={classes.nothing}>No item matches.</p>}
+        {items.length > 0 && found.items.length === 0 && (
+          <p className={classes.nothing}>{t('No item matches.')}</p>
+        )}
         {takeItems(groups, count).map(({ category, items: inCategory }) => (
           <fieldset key={category} className={classes.group}>
             <legend className={classes.category}>{category}</legend>
@@ -104,15 +111,20 @@ interface AllOfCategoryProps {
 function AllOfCategory({ category, ids, isFound, isChosen, onToggle }: AllOfCategoryProps) {
   if (ids.length < 2) return null;
   const isAll = ids.every((id) => isChosen.has(id));
-  const which = isAll ? 'None' : 'All';
+  const count = ids.length;
+  const found = isAll
+    ? t('None of the {count} found in {category}', { count, category })
+    : t('All of the {count} found in {category}', { count, category });
+  const shown = isAll ? t('None of the {count} found', { count }) : t('All of the {count} found', { count });
+  const all = isAll ? t('None of {category}', { category }) : t('All of {category}', { category });
   return (
     <button
       type="button"
       className={classes.allOf}
-      aria-label={isFound ? `${which} of the ${ids.length} found in ${category}` : undefined}
+      aria-label={isFound ? found : undefined}
       onClick={() => onToggle(ids)}
     >
-      {isFound ? `${which} of the ${ids.length} found` : `${which} of ${category}`}
+      {isFound ? shown : all}
     </button>
   );
 }

@@ -15,6 +15,7 @@ import { useAttempts } from '../../lib/use-attempts.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
+import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
@@ -59,13 +60,13 @@ export function MenusPage() {
   const error = noRestaurant ?? menus.error;
   return (
     <>
-      <PageHeader title="Menus" subtitle="Manage your menus" />
+      <PageHeader title={t('Menus')} subtitle={t('Manage your menus')} />
       {error || items.error ? (
         <ErrorCard
           message={
             error
-              ? messageFor(error, 'Failed to fetch menus')
-              : messageFor(items.error, 'Failed to fetch items')
+              ? messageFor(error, t('Failed to fetch menus'))
+              : messageFor(items.error, t('Failed to fetch items'))
           }
           onRetry={retry}
         />
@@ -104,7 +105,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const copyId = useCallback(
     async (id: string) => {
       const isCopied = await copyText(id);
-      notice.show({ id: 'menu id', text: isCopied ? 'Menu ID copied.' : `Menu ID: ${id}` });
+      notice.show({ id: 'menu-id', text: isCopied ? t('Menu ID copied.') : t('Menu ID: {id}', { id }) });
     },
     [notice],
   );
@@ -115,28 +116,32 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
     if (first) share.open(first);
   }, 'share');
   const placesOf = useMenuPlaces(menus, displays, restaurant.timeZone);
-  const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
+  const create = <Button onClick={() => dialog.open(null)}>{t('Create Your First Menu')}</Button>;
 
   return (
     <>
       <PageHeader
-        title="Menus"
-        subtitle="Manage your menus"
+        title={t('Menus')}
+        subtitle={t('Manage your menus')}
         action={
           <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => dialog.open(null)}>
-            Create New Menu
+            {t('Create New Menu')}
           </Button>
         }
       />
       {sharing.mayTake && (
         <div className={classes.take}>
           <Button variant="default" onClick={sharing.openTake}>
-            Take a menu from another location
+            {t('Take a menu from another location')}
           </Button>
         </div>
       )}
       {menus.length === 0 && (
-        <EmptyState title="No menus yet" text="Create your first menu to get started" action={create} />
+        <EmptyState
+          title={t('No menus yet')}
+          text={t('Create your first menu to get started')}
+          action={create}
+        />
       )}
       <MenuGrid
         menus={menus}
@@ -183,7 +188,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages} />
       {PlaceMenuDialog && <PlaceMenuDialog dialog={place} menus={menus} />}
       {place.isOpen && placing.hasFailed && (
-        <ErrorCard message="The choice of displays could not be loaded." onRetry={placing.retry} />
+        <ErrorCard message={t('The choice of displays could not be loaded.')} onRetry={placing.retry} />
       )}
       <ChooseItemsDialog
         dialog={choice}

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { newRecordPath, paths } from '../../app/paths.ts';
+import { t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Presets } from '../../ui/Presets.tsx';
@@ -24,17 +25,21 @@ export function PlaceMenuDialog({ dialog, menus }: PlaceMenuDialogProps) {
     dialog.choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title={`Put ${menu?.name ?? ''} on a screen`}>
+    <Modal
+      opened={dialog.isOpen}
+      onClose={dialog.close}
+      title={t('Put {menu} on a screen', { menu: menu?.name ?? '' })}
+    >
       {!others && <Spinner />}
       {others?.length === 0 && (
         <p className={classes.nothing}>
-          Every display has this menu, or there is none yet.{' '}
-          <Link to={newRecordPath(paths.displays)}>Add a display</Link>
+          {t('Every display has this menu, or there is none yet.')}{' '}
+          <Link to={newRecordPath(paths.displays)}>{t('Add a display')}</Link>
         </p>
       )}
       {others && others.length > 0 && (
         <fieldset className={classes.displays}>
-          <legend className={classes.legend}>On which displays?</legend>
+          <legend className={classes.legend}>{t('On which displays?')}</legend>
           {others.map((display) => {
             const now = nameOf(display.menuId);
             const isScheduled = display.scheduledContent.some(({ isActive }) => isActive);
@@ -46,8 +51,10 @@ export function PlaceMenuDialog({ dialog, menus }: PlaceMenuDialogProps) {
                   onChange={() => toggle(display.id)}
                 />
                 <span className={classes.name}>{display.name}</span>
-                <span className={classes.now}>{now === undefined ? 'No menu' : `In place of ${now}`}</span>
-                {isScheduled && <span className={classes.schedule}>Its schedule goes on.</span>}
+                <span className={classes.now}>
+                  {now === undefined ? t('No menu') : t('In place of {menu}', { menu: now })}
+                </span>
+                {isScheduled && <span className={classes.schedule}>{t('Its schedule goes on.')}</span>}
               </label>
             );
           })}
@@ -55,17 +62,19 @@ export function PlaceMenuDialog({ dialog, menus }: PlaceMenuDialogProps) {
       )}
       {ids.length > 2 && (
         <Presets
-          label="On which displays: quick choice"
-          presets={[{ name: 'All displays', isOn: isAll, onChoose: () => dialog.choose(isAll ? [] : ids) }]}
+          label={t('On which displays: quick choice')}
+          presets={[
+            { name: t('All displays'), isOn: isAll, onChoose: () => dialog.choose(isAll ? [] : ids) },
+          ]}
         />
       )}
       <DialogFooter>
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <Button variant="default" onClick={dialog.cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button disabled={chosen.length === 0} aria-disabled={isSaving} onClick={dialog.save}>
-          {isSaving ? 'Saving...' : 'Show it'}
+          {isSaving ? t('Saving...') : t('Show it')}
         </Button>
       </DialogFooter>
     </Modal>

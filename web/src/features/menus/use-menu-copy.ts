@@ -4,6 +4,7 @@ import { useDuplicateMenuMutation } from '../../api/menus.api.ts';
 import { copyName } from '../../domain/copy-name.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import type { Attempt } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 
 interface Options {
   menus: readonly CachedMenu[];
@@ -20,10 +21,10 @@ export function useMenuCopy({ menus, attempt, onPlace, onCopied }: Options) {
 
   return useCallback(
     ({ id, name }: CachedMenu) =>
-      attempt(id, 'Failed to duplicate menu', async () => {
+      attempt(id, t('Failed to duplicate menu'), async () => {
         const taken = menus.map((menu) => menu.name);
         const copy = await duplicateMenu({ id, name: copyName(name, taken) }).unwrap();
-        const choices = [{ label: 'Put it on a screen', onAction: () => onPlace(copy) }];
+        const choices = [{ label: t('Put it on a screen'), onAction: () => onPlace(copy) }];
         announceSaved(copy, { isNew: true, choices });
         onCopied(copy);
       }),

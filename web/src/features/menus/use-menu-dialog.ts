@@ -4,6 +4,7 @@ import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.ap
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import { detailBody, detailDraftOf, type MenuDetailDraft } from './details/menu-detail-draft.ts';
 
 interface MenuDraft extends MenuDetailDraft {
@@ -34,7 +35,7 @@ export function useMenuDialog(
       description: menu?.description ?? '',
       ...detailDraftOf(menu ?? plainMenu),
     }),
-    failureMessage: (menu) => (menu ? 'Failed to update menu' : 'Failed to create menu'),
+    failureMessage: (menu) => (menu ? t('Failed to update menu') : t('Failed to create menu')),
     save: async (menu, draft, initial, formKey) => {
       const changes = changedFields(bodyOf(draft), bodyOf(initial));
       if (!menu) {

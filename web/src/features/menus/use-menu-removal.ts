@@ -4,6 +4,7 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useRemoveMenuMutation } from '../../api/menus.api.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import type { Attempt } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { describeMenuRemoval } from './describe-menu-removal.ts';
 
@@ -19,9 +20,9 @@ export function useMenuRemoval(displays: readonly CachedDisplay[] | undefined, a
 
   return useCallback(
     async (menu: CachedMenu) => {
-      const text = 'Are you sure you want to delete this menu?';
+      const text = t('Are you sure you want to delete this menu?');
       if (!(await ask.confirm({ text, detail: describeMenuRemoval(menu, displays) }))) return;
-      await attempt(menu.id, 'Failed to delete menu', async () => {
+      await attempt(menu.id, t('Failed to delete menu'), async () => {
         await removeMenu(menu.id).unwrap();
         showDeletionNotice('menu', menu);
       });

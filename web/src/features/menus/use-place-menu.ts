@@ -5,6 +5,7 @@ import { joinNamesBriefly } from '../../domain/format.ts';
 import { useChangeDisplays } from '../../domain/use-change-displays.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 
 /** The chosen displays by menu. */
 type Choices = Readonly<Record<string, readonly string[]>>;
@@ -30,9 +31,12 @@ export function usePlaceMenu(menus: readonly CachedMenu[], displays: readonly Ca
   const save = async () => {
     if (isSaving || !menu || chosen.length === 0) return;
     setIsSaving(true);
-    await attempt(menuId, 'Failed to assign menu', async () => {
+    await attempt(menuId, t('Failed to assign menu'), async () => {
       const names = others.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-      const text = `${menu.name} is assigned to ${joinNamesBriefly(names)}.`;
+      const text = t('{menu} is assigned to {displays}.', {
+        menu: menu.name,
+        displays: joinNamesBriefly(names),
+      });
       await changeDisplays(
         chosen.map((displayId) => ({ displayId, menuId })),
         text,

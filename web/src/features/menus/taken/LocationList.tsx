@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { GivenMenu } from '@menuboard/contract/taken-menus';
 import { useEndTakenMenuMutation } from '../../../api/taken-menus.api.ts';
-import { pluralize } from '../../../domain/format.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './Taken.module.css';
@@ -14,11 +14,15 @@ interface LocationListProps {
 
 /** The locations that have taken a menu. Each can be left with its copy. */
 export function LocationList({ menuName, given }: LocationListProps) {
-  if (given.length === 0) return <p className={classes.text}>No other location follows this menu now.</p>;
+  if (given.length === 0)
+    return <p className={classes.text}>{t('No other location follows this menu now.')}</p>;
   return (
     <>
       <p className={classes.text}>
-        {`Your changes of ${menuName} reach these locations. They have their own prices where they have set some, and their own sold-out marks.`}
+        {t(
+          'Your changes of {menu} reach these locations. They have their own prices where they have set some, and their own sold-out marks.',
+          { menu: menuName },
+        )}
       </p>
       <ul className={classes.locations}>
         {given.map((one) => (
@@ -35,10 +39,12 @@ function LocationRow({ menuName, given }: { menuName: string; given: GivenMenu }
   const ask = useAsk();
   const handleEnd = async () => {
     const question = {
-      text: `Stop sharing ${menuName} with ${locationName}?`,
-      detail: `${locationName} keeps the menu as it is, as its own. Your later changes do not reach it.`,
+      text: t('Stop sharing {menu} with {location}?', { menu: menuName, location: locationName }),
+      detail: t('{location} keeps the menu as it is, as its own. Your later changes do not reach it.', {
+        location: locationName,
+      }),
     };
-    if (!isLoading && (await ask.confirm(question, 'Stop sharing'))) void endTaken(id);
+    if (!isLoading && (await ask.confirm(question, t('Stop sharing')))) void endTaken(id);
   };
   return (
     <li>
@@ -46,18 +52,22 @@ function LocationRow({ menuName, given }: { menuName: string; given: GivenMenu }
         <p className={classes.name}>{locationName}</p>
         <p className={classes.text}>
           {ownPricedItemIds.length === 0
-            ? 'Has your prices.'
-            : `Has own prices for ${pluralize(ownPricedItemIds.length, 'item')}.`}
+            ? t('Has your prices.')
+            : plural(
+                ownPricedItemIds.length,
+                'Has own prices for {count} item.',
+                'Has own prices for {count} items.',
+              )}
         </p>
       </div>
       <Button
         variant="default"
-        aria-label={`Stop sharing with ${locationName}`}
+        aria-label={t('Stop sharing with {location}', { location: locationName })}
         onClick={() => void handleEnd()}
       >
-        Stop sharing
+        {t('Stop sharing')}
       </Button>
-      {error && <InlineError message={messageFor(error, 'The menu is still shared. Please try again.')} />}
+      {error && <InlineError message={messageFor(error, t('The menu is still shared. Please try again.'))} />}
     </li>
   );
 }

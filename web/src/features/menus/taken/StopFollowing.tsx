@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { useEndTakenMenuMutation } from '../../../api/taken-menus.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { t } from '../../../texts/texts.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
@@ -23,20 +24,23 @@ export function StopFollowing({ taken, menuName, onClose }: StopFollowingProps) 
     const { error: refusal } = await endTaken(id);
     if (refusal) return;
     onClose();
-    notice.show({ id: menuId, subject: menuName, text: 'is your own menu now.' });
+    notice.show({ id: menuId, subject: menuName, text: t('is your own menu now.') });
   };
   return (
     <>
       <p className={classes.text}>
-        {`Your screens go on showing it as it is. It becomes a menu of your own that you can change, and changes at ${sourceName} no longer reach it.`}
+        {t(
+          'Your screens go on showing it as it is. It becomes a menu of your own that you can change, and changes at {location} no longer reach it.',
+          { location: sourceName },
+        )}
       </p>
       <DialogFooter>
-        {error && <InlineError message={messageFor(error, 'The menu still follows its source.')} />}
+        {error && <InlineError message={messageFor(error, t('The menu still follows its source.'))} />}
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button aria-disabled={isLoading} onClick={() => void handleStop()}>
-          Stop following
+          {t('Stop following')}
         </Button>
       </DialogFooter>
     </>

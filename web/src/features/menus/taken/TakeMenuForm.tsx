@@ -5,12 +5,12 @@ import type { MenuSource } from '@menuboard/contract/taken-menus';
 import { type FormEvent, useId, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useListMenuSourcesQuery, useTakeMenuMutation } from '../../../api/taken-menus.api.ts';
-import { pluralize } from '../../../domain/format.ts';
 import { readDifference, usualRounding } from '../../../domain/price-sheet/price-difference.ts';
 import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { randomKey } from '../../../lib/idempotency.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
@@ -36,7 +36,7 @@ export function TakeMenuForm(props: TakeMenuFormProps) {
   if (sources) return <LoadedForm {...props} sources={sources} />;
   return error ? (
     <InlineError
-      message={messageFor(error, 'The menus of your other locations could not be loaded.')}
+      message={messageFor(error, t('The menus of your other locations could not be loaded.'))}
       isRead
       onRetry={() => void refetch()}
     />
@@ -82,8 +82,11 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
         id: takenMenu.menuId,
         topic: { kind: 'menu', id: takenMenu.menuId },
         subject: menu.name,
-        text: `follows ${menu.source.name} now.`,
-        undone: `${menu.name} is no longer taken from ${menu.source.name}.`,
+        text: t('follows {location} now.', { location: menu.source.name }),
+        undone: t('{menu} is no longer taken from {location}.', {
+          menu: menu.name,
+          location: menu.source.name,
+        }),
       },
       undo,
     );
@@ -93,8 +96,8 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
     return (
       <p className={classes.text}>
         {sources.length === 0
-          ? 'You manage no other location. Ask an owner there to invite you as a manager.'
-          : 'Your other locations have no menu that you have not taken yet.'}
+          ? t('You manage no other location. Ask an owner there to invite you as a manager.')
+          : t('Your other locations have no menu that you have not taken yet.')}
       </p>
     );
   return (
@@ -105,8 +108,8 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
         ))}
         <div className={classes.difference}>
           <TextInput
-            label="Change all prices by percent (optional)"
-            description="With a minus, prices go down. Empty: the same prices."
+            label={t('Change all prices by percent (optional)')}
+            description={t('With a minus, prices go down. Empty: the same prices.')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="decimal"
             autoComplete="off"
@@ -121,12 +124,19 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
         </div>
         {menu && menu.source.currency !== currency && (
           <p className={classes.warning}>
-            {`${menu.source.name} has its prices in ${menu.source.currency}, and you have yours in ${currency}. The numbers stay the same.`}
+            {t(
+              '{location} has its prices in {theirs}, and you have yours in {yours}. The numbers stay the same.',
+              {
+                location: menu.source.name,
+                theirs: menu.source.currency,
+                yours: currency,
+              },
+            )}
           </p>
         )}
         {displays.length > 0 && (
           <CheckChips
-            label="Show it on"
+            label={t('Show it on')}
             options={displays.map(({ id }) => id)}
             names={Object.fromEntries(displays.map(({ id, name }) => [id, name]))}
             chosen={displayIds}
@@ -134,14 +144,15 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
           />
         )}
         <p className={classes.text}>
-          It then follows its source: names, photos, order and new items. Prices and what is sold out are your
-          own.
+          {t(
+            'It then follows its source: names, photos, order and new items. Prices and what is sold out are your own.',
+          )}
         </p>
       </form>
       <DialogFooter>
-        {error && <InlineError message={messageFor(error, 'The menu could not be taken.')} />}
+        {error && <InlineError message={messageFor(error, t('The menu could not be taken.'))} />}
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           type="submit"
@@ -149,7 +160,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
           disabled={!menu || problem !== undefined}
           aria-disabled={isLoading}
         >
-          {isLoading ? 'Taking...' : 'Take menu'}
+          {isLoading ? t('Taking...') : t('Take menu')}
         </Button>
       </DialogFooter>
     </>
@@ -172,7 +183,7 @@ function SourceMenus({ source, chosen, onChoose }: SourceMenusProps) {
       options={open.map(({ id, name, itemCount }) => ({
         value: id,
         name,
-        description: pluralize(itemCount, 'item'),
+        description: plural(itemCount, '{count} item', '{count} items'),
       }))}
       value={chosen}
       onChange={onChoose}

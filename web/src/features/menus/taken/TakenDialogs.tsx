@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
+import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { Sharing, TakenDialog } from './use-shared-menus.ts';
@@ -22,18 +23,21 @@ interface TakenDialogsProps {
 }
 
 function titleOf(dialog: TakenDialog | null, nameOf: (menuId: string) => string): string {
-  if (dialog?.kind === 'prices') return `Prices of ${nameOf(dialog.taken.menuId)}`;
+  if (dialog?.kind === 'prices') return t('Prices of {menu}', { menu: nameOf(dialog.taken.menuId) });
   if (dialog?.kind === 'stop')
-    return `Let ${nameOf(dialog.taken.menuId)} no longer follow ${dialog.taken.sourceName}?`;
-  if (dialog?.kind === 'locations') return `Locations with ${nameOf(dialog.menuId)}`;
-  return 'Take a menu from another location';
+    return t('Let {menu} no longer follow {location}?', {
+      menu: nameOf(dialog.taken.menuId),
+      location: dialog.taken.sourceName,
+    });
+  if (dialog?.kind === 'locations') return t('Locations with {menu}', { menu: nameOf(dialog.menuId) });
+  return t('Take a menu from another location');
 }
 
 /** The dialogs about menus that locations take from each other. Most restaurants never open one. */
 export function TakenDialogs({ sharing, menus, displays, restaurant }: TakenDialogsProps) {
   const { dialog, isOpen, close } = sharing;
   const { part: forms, ...later } = useChunk(loadForms, isOpen);
-  const nameOf = (menuId: string) => menus.find(({ id }) => id === menuId)?.name ?? 'the menu';
+  const nameOf = (menuId: string) => menus.find(({ id }) => id === menuId)?.name ?? t('the menu');
   return (
     <>
       {restaurant.sharesMenus && (
@@ -54,7 +58,7 @@ export function TakenDialogs({ sharing, menus, displays, restaurant }: TakenDial
         )}
         {!forms && !later.hasFailed && <Spinner />}
         {!forms && later.hasFailed && (
-          <ErrorCard message="This dialog could not be loaded." onRetry={later.retry} />
+          <ErrorCard message={t('This dialog could not be loaded.')} onRetry={later.retry} />
         )}
       </Modal>
     </>
