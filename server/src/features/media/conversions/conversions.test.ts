@@ -121,7 +121,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', () => {
 
   it('shows the media that an owner chose last, even if it was uploaded before a conversion is done', async () => {
     const params = { id: (await aDisplay(owner)).id };
-    const files = [await anUnplayableVideo('MPEG-4', { seconds: 6, size: '1280x720' })];
+    const files = [await anUnplayableVideo('MPEG-4', { seconds: 4, size: '1280x720' })];
     const { conversion } = (
       await owner.send(displayRoutes.uploadMedia, { params, files }, { headers })
     ).json();
@@ -195,7 +195,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', () => {
 
   it('lets restaurants take turns', async () => {
     const [greedy, modest] = [await signUpOwner(app), await signUpOwner(app)];
-    const long = { seconds: 30, size: '1280x720' };
+    const long = { seconds: 10, size: '1280x720' };
     for (let n = 0; n < 3; n += 1) await start(await anUnplayableVideo('MPEG-4', long), greedy);
     await start(await anUnplayableVideo('HEVC in MOV'), modest);
 
