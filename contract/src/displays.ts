@@ -214,7 +214,7 @@ export const displayRoutes = {
     params,
     body: UpdateSettings,
     status: 200,
-    response: z.object({ settings: Settings }),
+    response: z.object({ settings: Settings, revision: Revision }),
   }),
   regeneratePairingCode: defineRoute({
     method: 'PATCH',

@@ -251,6 +251,9 @@ export const UpdateMenu = z.object({
   ...menuDetailBodyFields,
 });
 
+/** The name of the copy. */
+export const DuplicateMenu = z.object({ name: CreateMenu.shape.name });
+
 const params = z.object({ id: idOf('menu') });
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
@@ -318,6 +321,19 @@ export const menuRoutes = {
     body: UpdateMenu,
     status: 200,
     response: Menu,
+  }),
+  duplicate: defineRoute({
+    method: 'POST',
+    path: '/menus/:id/duplicate',
+    summary:
+      'Copy a menu with its items, their order, its sections, panels, languages and layout. The copy is on no display and not open to guests',
+    auth: 'member',
+    role: 'manager',
+    params,
+    body: DuplicateMenu,
+    status: 201,
+    response: Menu,
+    idempotent: true,
   }),
   setLayout: defineRoute({
     method: 'PUT',

@@ -172,6 +172,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     },
   ],
   'items.list': [afterItem],
+  'items.duplicate': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}` }))],
   'items.update': [
     async (world) => {
       const body = { name: `Stew ${world.mark}`, price: 7, menuIds: [(await world.menu()).id] };
@@ -211,6 +212,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.list': [afterMenu],
   'menus.listWithItemIds': [afterMenu],
   'menus.get': [ofMenu],
+  'menus.duplicate': [withBody(ofMenu, (mark) => ({ name: `Dinner ${mark}` }))],
   'menus.update': [
     async (world) => ({
       params: { id: (await world.menu()).id },

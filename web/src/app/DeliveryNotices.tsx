@@ -21,7 +21,7 @@ const LocationNotice = lazy(async () => ({
 }));
 
 /**
- * Updates the open notices about items, menus and displays on every page: on how many screens the latest change is
+ * Updates the open notices about items, menus, displays and the restaurant on every page: on how many screens the latest change is
  * visible. The count follows the acknowledgements of the screens.
  */
 export function DeliveryNotices() {
@@ -68,7 +68,7 @@ function DeliveryNotice({ notice: { id, ...shown }, kind, topics }: DeliveryNoti
 
 /** The delivery of the latest changes of records; undefined for other kinds, without a record, and while the lists are not loaded. */
 function useDelivery(kind: string, ids: ReadonlySet<string>): Delivery | undefined {
-  const { restaurantId } = useRestaurant();
+  const { restaurantId, restaurant } = useRestaurant();
   const args = restaurantId ?? skipToken;
   // The kitchen learns nothing about screens.
   const argsOfStaff = useMay('staff') ? args : skipToken;
@@ -82,6 +82,12 @@ function useDelivery(kind: string, ids: ReadonlySet<string>): Delivery | undefin
   const changedDisplays = kind === 'display' ? changedIn(displays) : [];
 
   if (!displays) return undefined;
+  // Every board shows the restaurant's name, currency or colours.
+  if (kind === 'restaurant')
+    return (
+      restaurant &&
+      deliveryOfDisplays(displays.map((display) => ({ ...display, revision: restaurant.revision })))
+    );
   if (changedItems.length > 0) return menus && deliveryOfItems(changedItems, displays, menus);
   if (changedMenus.length > 0) return deliveryOfMenus(changedMenus, displays);
   return changedDisplays.length > 0 ? deliveryOfDisplays(changedDisplays) : undefined;

@@ -38,9 +38,11 @@ function drawIcon(path: string): Icon {
 }
 
 export const IconArrowBackUp = drawIcon('M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1');
+export const IconArrowBarToDown = drawIcon('M4 20l16 0M12 14l0 -10M12 14l4 -4M12 14l-4 -4');
 export const IconArrowBarToUp = drawIcon('M12 10l0 10M12 10l4 4M12 10l-4 4M4 4l16 0');
 export const IconArrowDown = drawIcon('M12 5l0 14M18 13l-6 6M6 13l6 6');
 export const IconArrowLeft = drawIcon('M5 12l14 0M5 12l6 6M5 12l6 -6');
+export const IconArrowsSort = drawIcon('M3 9l4 -4l4 4m-4 -4v14M21 15l-4 4l-4 -4m4 4v-14');
 export const IconArrowUp = drawIcon('M12 5l0 14M18 11l-6 -6M6 11l6 -6');
 export const IconBook2 = drawIcon(
   'M19 4v16h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h12M19 16h-12a2 2 0 0 0 -2 2M9 8h6',

@@ -82,6 +82,17 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   return (actor) => names.get(actor) ?? otherName(actor);
 }
 
+/** Whether somebody else works in the restaurant, is invited, or has a kitchen link. */
+export async function hasColleague(db: Db, { restaurantId }: Scope): Promise<boolean> {
+  const members = db.selectFrom('members').select('restaurant_id').where('restaurant_id', '=', restaurantId);
+  if ((await members.limit(2).execute()).length > 1) return true;
+  for (const table of ['invitations', 'kitchen_links'] as const) {
+    const rows = db.selectFrom(table).select('restaurant_id').where('restaurant_id', '=', restaurantId);
+    if (await rows.limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
 /** The addresses of a restaurant's owners, and its name for a mail to them. */
 export async function ownersOf(
   db: Db,

@@ -2,8 +2,9 @@ import { CloseButton } from '@mantine/core';
 import type { NextStep, NextStepKey } from '@menuboard/contract/stats';
 import { useState } from 'react';
 import { useHideNextStepsMutation } from '../../api/samples.api.ts';
-import { newRecordPath, paths } from '../../app/paths.ts';
+import { importPath, newRecordPath, paths, sharePath } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -12,10 +13,13 @@ import classes from './SetupSteps.module.css';
 import { StepList } from './StepList.tsx';
 
 const stepTexts: Record<NextStepKey, { text: string; to: string }> = {
+  ownItems: { text: t('Put in your own dishes'), to: importPath },
   price: { text: t('Change a price'), to: paths.items },
   look: { text: t('Choose a look'), to: paths.displays },
   soldOut: { text: t('Mark a dish sold out'), to: paths.items },
   secondMenu: { text: t('Make a second menu'), to: newRecordPath(paths.menus) },
+  share: { text: t('Share or print a menu'), to: sharePath },
+  people: { text: t('Invite a colleague'), to: paths.people },
 };
 
 interface NextStepsProps {
@@ -24,7 +28,9 @@ interface NextStepsProps {
 }
 
 /** What to try after the first board, until an owner hides it. */
-export function NextSteps({ restaurantId, steps }: NextStepsProps) {
+export function NextSteps({ restaurantId, steps: allSteps }: NextStepsProps) {
+  const mayInvite = useMay('owner');
+  const steps = mayInvite ? allSteps : allSteps.filter(({ key }) => key !== 'people');
   const [hide] = useHideNextStepsMutation();
   const [failure, setFailure] = useState<string | undefined>();
   const handleHide = async () => {

@@ -13,6 +13,7 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { ConversionList } from '../../domain/ConversionList.tsx';
 import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { useConversions } from '../../domain/use-conversions.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { api } from '../../lib/cache/api.ts';
 import type { ApiState } from '../../lib/cache/api-thunk.ts';
 import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
@@ -21,7 +22,6 @@ import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './UploadMediaDialog.module.css';
@@ -50,7 +50,7 @@ type UploadMediaProps = Pick<UploadMediaDialogProps, 'failure' | 'onRemove'> & {
 
 function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
-  const notice = useNotice();
+  const announceSaved = useSavedNotice('display');
   const done = useRef<HTMLButtonElement>(null);
   const [arrivedUrl, setArrivedUrl] = useState<string | null>(null);
   /** The conversion that was started here. */
@@ -61,9 +61,9 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const { restaurantId } = useRestaurant();
   const { data: library } = useListMediaQuery(mediaUrl === null || !restaurantId ? skipToken : restaurantId);
   const fileName = library?.media.find(({ url }) => url === mediaUrl)?.name;
-  const announce = (url: string | null) => {
-    setArrivedUrl(url);
-    notice.show({ id, topic: { kind: 'display', id }, subject: name, text: t('has new media.') });
+  const announce = (changed: Pick<CachedDisplay, 'mediaUrl' | 'revision'>) => {
+    setArrivedUrl(changed.mediaUrl);
+    announceSaved({ id, name, revision: changed.revision }, { text: t('has new media.') });
   };
   const upload = useUpload({
     route: displayRoutes.uploadMedia,
@@ -78,15 +78,14 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
         return;
       }
       dispatch(api.util.invalidateTags([mediaTag]));
-      announce(data.mediaUrl);
+      announce(data);
     },
   });
   const [showMedia] = useShowMediaMutation();
   const { failures, attempt } = useAttempts();
   const choose = ({ url, type }: LibraryItem) =>
     attempt(id, t('Failed to show media'), async () => {
-      await showMedia({ id, url, type }).unwrap();
-      announce(url);
+      announce(await showMedia({ id, url, type }).unwrap());
     });
   const notShown = failures[id];
   const hasArrived = mediaUrl !== null && (arrivedUrl === mediaUrl || convertedUrl === mediaUrl);

@@ -7,13 +7,13 @@ import {
   useShowMediaMutation,
 } from '../../api/displays.api.ts';
 import { joinNamesBriefly } from '../../domain/format.ts';
+import { useChangeDisplays } from '../../domain/use-change-displays.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import { type Assignment, type Menus, useAssignMenu } from './use-assign-menu.ts';
-import { useChangeDisplays } from './use-change-displays.ts';
 import { useForgetScreen } from './use-forget-screen.ts';
 
 /** The notice after Undo: screens that were online at the deletion return automatically. */

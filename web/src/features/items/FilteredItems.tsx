@@ -12,7 +12,7 @@ import { useChunk } from '../../lib/use-chunk.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { filterItems, orderItems } from './arrange-items.ts';
+import { filterItems, itemFilters, orderItems } from './arrange-items.ts';
 import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
 import classes from './FilteredItems.module.css';
 import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
@@ -21,6 +21,9 @@ import { ItemToolbar } from './ItemToolbar.tsx';
 import { SoldOutList } from './SoldOutList.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useItemFilter } from './use-item-filter.ts';
+
+/** The kitchen does not read menus. */
+const { 'on-no-menu': _, ...filtersWithoutMenus } = itemFilters;
 
 const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;
 
@@ -79,6 +82,7 @@ export const FilteredItems = memo(function FilteredItems({
         found={isFiltered ? found.items.length : undefined}
         categories={categories}
         soldOut={soldOut.length}
+        filters={mayReadMenus ? itemFilters : filtersWithoutMenus}
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         isSelecting={selection.isOn}
         onSelect={mayManage ? selection.start : undefined}

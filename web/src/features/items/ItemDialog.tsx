@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Modal, Textarea, TextInput } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { priceParts } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
@@ -8,13 +8,12 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
 import { t } from '../../texts/texts.ts';
-import { DialogFooter } from '../../ui/DialogFooter.tsx';
-import { InlineError } from '../../ui/InlineError.tsx';
 import { MoreFields } from '../../ui/MoreFields.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
+import { ItemDialogFooter } from './ItemDialogFooter.tsx';
 import { draftErrors, isDraftComplete, lowestSizePrice, visibleImageUrl } from './item-draft.ts';
 import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
@@ -36,6 +35,7 @@ interface ItemDialogProps {
   menus: readonly CachedMenu[] | undefined;
   /** The part of the details that the dialog opens with. */
   startAt?: 'sizes' | 'promo' | undefined;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
@@ -74,7 +74,17 @@ interface ItemFormProps extends ItemDialogProps {
 }
 
 function ItemForm(props: ItemFormProps) {
-  const { dialog, restaurant, items, categories, menus = [], startAt, onDelete, details } = props;
+  const {
+    dialog,
+    restaurant,
+    items,
+    categories,
+    menus = [],
+    startAt,
+    onDuplicate,
+    onDelete,
+    details,
+  } = props;
   const { subject: item, draft, failure, isSaving, setFields } = dialog;
   const [isMoreOpen, setIsMoreOpen] = useState(() => startAt !== undefined || hasDetails(draft));
   // How often the form was refused before it was sent.
@@ -87,13 +97,8 @@ function ItemForm(props: ItemFormProps) {
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
   const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
-  const [label, busyLabel] = item ? [t('Update Item'), t('Updating...')] : [t('Add Item'), t('Adding...')];
 
-  const name = useRef<HTMLInputElement>(null);
-  const isFurther = !item && dialog.round > 0;
-  useEffect(() => {
-    if (isFurther) name.current?.focus();
-  }, [isFurther]);
+  const name = useNameFocus((!item && dialog.round > 0) || dialog.isCopy);
 
   const submit = (save: () => void) => {
     const problems = draftErrors(draft);
@@ -199,42 +204,27 @@ function ItemForm(props: ItemFormProps) {
           )}
         </MoreFields>
       </form>
-      <DialogFooter>
-        {failure && Object.keys(fieldErrors).length === 0 && (
-          <InlineError message={failure.message} onRetry={dialog.save} />
-        )}
-        <p role="status" className={classes.uploadStatus}>
-          {isUploading && t('The image is still uploading: {label} waits for it.', { label })}
-        </p>
-        {item && (
-          <Button variant="subtle" className={classes.delete ?? ''} onClick={onDelete}>
-            {t('Delete')}
-          </Button>
-        )}
-        <Button variant="default" onClick={dialog.cancel}>
-          {t('Cancel')}
-        </Button>
-        {!item && (
-          <Button
-            variant="default"
-            disabled={!isDraftComplete(draft) || isUploading}
-            aria-disabled={isSaving}
-            onClick={() => submit(dialog.saveAndGoOn)}
-          >
-            {t('Add another')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          form={formId}
-          disabled={!isDraftComplete(draft) || isUploading}
-          aria-disabled={isSaving}
-        >
-          {isSaving ? busyLabel : label}
-        </Button>
-      </DialogFooter>
+      <ItemDialogFooter
+        dialog={dialog}
+        formId={formId}
+        isUploading={isUploading}
+        onAddAnother={() => submit(dialog.saveAndGoOn)}
+        onDuplicate={onDuplicate}
+        onDelete={onDelete}
+      />
     </>
   );
+}
+
+/** Moves the focus into the name of a form that comes into a dialog that is open already. */
+function useNameFocus(isWanted: boolean) {
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    name.current?.focus();
+    name.current?.select();
+  }, [isWanted]);
+  return name;
 }
 
 /** The server's errors of rows, such as `sizes.0.name`, at the field of the row. */

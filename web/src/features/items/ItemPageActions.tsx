@@ -9,12 +9,15 @@ import classes from './ItemPageActions.module.css';
 interface ItemPageActionsProps {
   restaurantId: string;
   hasItems: boolean;
+  /** Staff may only export. */
+  mayManage: boolean;
   onImport: () => void;
   onAdd: () => void;
 }
 
 /** The actions of the Items page: export, import, and the primary one. */
-export function ItemPageActions({ restaurantId, hasItems, onImport, onAdd }: ItemPageActionsProps) {
+export function ItemPageActions(props: ItemPageActionsProps) {
+  const { restaurantId, hasItems, mayManage, onImport, onAdd } = props;
   const dispatch = useDispatch();
   const notice = useNotice();
   const [isExporting, setIsExporting] = useState(false);
@@ -42,12 +45,16 @@ export function ItemPageActions({ restaurantId, hasItems, onImport, onAdd }: Ite
           {t('Export')}
         </Button>
       )}
-      <Button variant="default" onClick={onImport}>
-        {t('Import')}
-      </Button>
-      <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={onAdd}>
-        {t('Add Item')}
-      </Button>
+      {mayManage && (
+        <>
+          <Button variant="default" onClick={onImport}>
+            {t('Import')}
+          </Button>
+          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={onAdd}>
+            {t('Add Item')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: It
   // Several prices are edited in the item's dialog, which is for managers.
   if (!mayPrice || (!isPlain && !mayManage)) {
     return (
-      <span className={classes.price} data-variant={variant} data-dimmed={isDimmed || undefined}>
+      <span className={classes.price} data-variant={variant} data-read data-dimmed={isDimmed || undefined}>
         <PriceNow first={first?.price ?? price} isRange={isRange} was={first?.was} currency={currency} />
       </span>
     );

@@ -24,6 +24,8 @@ interface ItemToolbarProps {
   isSoldOut: boolean;
   onSoldOut: () => void;
   only: ItemFilter | null;
+  /** The further filters, with their names. */
+  filters: Readonly<Partial<Record<ItemFilter, string>>>;
   onOnly: (only: ItemFilter | null) => void;
   order: ItemOrder;
   onOrder: (order: ItemOrder) => void;
@@ -101,7 +103,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
 
 /** The further filters, the order, the categories, and the beginning of a selection. */
 function ArrangeBar(props: ItemToolbarProps) {
-  const { only, onOnly, order, onOrder, found, soldOut } = props;
+  const { only, onOnly, filters, order, onOrder, found, soldOut } = props;
   const { isSelecting, onSelect, onSelectFound, onCategories } = props;
   // On a phone, the list begins higher while nothing is chosen in them.
   const [isOpen, setIsOpen] = useState(only !== null || order !== 'added');
@@ -120,7 +122,7 @@ function ArrangeBar(props: ItemToolbarProps) {
           aria-label={t('Show')}
           value={only ?? ''}
           onChange={(event) => onOnly(keyIn(itemFilters, event.currentTarget.value, null))}
-          data={[{ value: '', label: t('All items') }, ...optionsOf(itemFilters)]}
+          data={[{ value: '', label: t('All items') }, ...optionsOf(filters)]}
         />
         <NativeSelect
           aria-label={t('Order')}

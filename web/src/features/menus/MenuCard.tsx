@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import type { TakenMenu } from '@menuboard/contract/taken-menus';
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { menuHistoryPath } from '../../app/paths.ts';
@@ -12,6 +12,8 @@ import { InlineError } from '../../ui/InlineError.tsx';
 import {
   type Icon,
   IconCircleOff,
+  IconCopy,
+  IconDeviceTv,
   IconLayoutDashboard,
   IconListCheck,
   IconPencil,
@@ -34,10 +36,14 @@ export interface MenuCardProps {
   /** Where and when it is on; nothing while the displays are not loaded. */
   places: readonly MenuPlace[] | undefined;
   failure: Failure | undefined;
+  /** Has just been made: it comes into view. */
+  isNew: boolean;
   onArrange: (menu: CachedMenu) => void;
   onChoose: (menu: CachedMenu) => void;
   onPanels: (menu: CachedMenu) => void;
   onShare: (menu: CachedMenu) => void;
+  onPlace: (menu: CachedMenu) => void;
+  onDuplicate: (menu: CachedMenu) => unknown;
   onEdit: (menu: CachedMenu) => void;
   onDelete: (menu: CachedMenu) => unknown;
   onCopyId: (id: string) => unknown;
@@ -50,14 +56,18 @@ export interface MenuCardProps {
 
 /** One menu: its first items as a board lists them, and its actions. */
 export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
-  const { menu, currency, places, failure, ...on } = props;
+  const { menu, currency, places, failure, isNew, ...on } = props;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   const titleId = useId();
   const items = itemsOf(menu, props.items);
   const more = items.length - ITEMS_SHOWN;
   const taken = props.shared?.taken.find(({ menuId }) => menuId === menu.id);
   const locations = locationsOf(menu.id, props.shared);
   return (
-    <article className={classes.card} aria-labelledby={titleId}>
+    <article ref={card} className={classes.card} data-new={isNew || undefined} aria-labelledby={titleId}>
       <div className={classes.body}>
         <h2 id={titleId} className={classes.name}>
           {menu.name}
@@ -139,6 +149,21 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
           icon={IconQrcode}
           titleId={titleId}
           onPress={() => on.onShare(menu)}
+        />
+        <Action
+          label="Put on a screen"
+          hint="On which displays"
+          icon={IconDeviceTv}
+          titleId={titleId}
+          isNext={isNew && menu.items.length > 0 && places?.length === 0}
+          onPress={() => on.onPlace(menu)}
+        />
+        <Action
+          label="Duplicate"
+          hint="With all of it"
+          icon={IconCopy}
+          titleId={titleId}
+          onPress={() => on.onDuplicate(menu)}
         />
         {taken ? (
           <Action

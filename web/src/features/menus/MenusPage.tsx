@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
@@ -11,6 +11,8 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { useMenuPlaces } from '../../domain/use-menu-places.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useAttempts } from '../../lib/use-attempts.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,9 +32,13 @@ import { useShareDialog } from './share/use-share-dialog.ts';
 import { TakenDialogs } from './taken/TakenDialogs.tsx';
 import { useSharedMenus } from './taken/use-shared-menus.ts';
 import { useItemChoice } from './use-item-choice.ts';
+import { useMenuCopy } from './use-menu-copy.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
+import { usePlaceMenu } from './use-place-menu.ts';
 import { useVisualEditor } from './use-visual-editor.ts';
+
+const loadPlaceMenu = async () => (await import('./PlaceMenuDialog.tsx')).PlaceMenuDialog;
 
 /** The Menus page: shows a spinner, an error or the menus. */
 export function MenusPage() {
@@ -79,10 +85,19 @@ interface MenusProps {
 function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice(menus);
-  const dialog = useMenuDialog(restaurant.id, menus, choice.open);
+  const [newId, setNewId] = useState<string | null>(null);
+  const showNew = useCallback(({ id }: CachedMenu) => setNewId(id), []);
+  const dialog = useMenuDialog(restaurant.id, menus, (menu) => {
+    showNew(menu);
+    choice.open(menu);
+  });
   const panels = usePanelsDialog(menus);
   const share = useShareDialog(menus);
-  const removal = useMenuRemoval(displays);
+  const place = usePlaceMenu(menus, displays);
+  const { part: PlaceMenuDialog, ...placing } = useChunk(loadPlaceMenu, place.isOpen);
+  const { failures, attempt } = useAttempts();
+  const remove = useMenuRemoval(displays, attempt);
+  const duplicate = useMenuCopy({ menus, attempt, onPlace: place.open, onCopied: showNew });
   const sharing = useSharedMenus(restaurant);
   const { Editor, ...editor } = useVisualEditor(menus);
   const notice = useNotice();
@@ -95,6 +110,10 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   );
   useNewRecordParam(() => dialog.open(null));
   useRecordParam('menu', menus, choice.open);
+  useNewRecordParam(() => {
+    const [first] = menus;
+    if (first) share.open(first);
+  }, 'share');
   const placesOf = useMenuPlaces(menus, displays, restaurant.timeZone);
   const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
 
@@ -124,13 +143,16 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         items={items}
         currency={restaurant.currency}
         placesOf={placesOf}
-        failures={removal.failures}
+        failures={failures}
+        newId={newId}
         onArrange={editor.open}
         onChoose={choice.open}
         onPanels={panels.open}
         onShare={share.open}
+        onPlace={place.open}
+        onDuplicate={duplicate}
         onEdit={dialog.open}
-        onDelete={removal.askAndRemove}
+        onDelete={remove}
         onCopyId={copyId}
         shared={sharing.shared}
         onPrices={sharing.openPrices}
@@ -159,7 +181,16 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
       <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages} />
-      <ChooseItemsDialog dialog={choice} items={items} currency={restaurant.currency} />
+      {PlaceMenuDialog && <PlaceMenuDialog dialog={place} menus={menus} />}
+      {place.isOpen && placing.hasFailed && (
+        <ErrorCard message="The choice of displays could not be loaded." onRetry={placing.retry} />
+      )}
+      <ChooseItemsDialog
+        dialog={choice}
+        items={items}
+        currency={restaurant.currency}
+        placeOf={(menu) => (placesOf?.(menu.id).length === 0 ? () => place.open(menu) : undefined)}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
-import { useNotice } from '../../ui/notice.tsx';
 import { detailBody, detailDraftOf, type MenuDetailDraft } from './details/menu-detail-draft.ts';
 
 interface MenuDraft extends MenuDetailDraft {
@@ -25,8 +25,7 @@ export function useMenuDialog(
 ) {
   const [createMenu] = useCreateMenuMutation();
   const [updateMenu] = useUpdateMenuMutation();
-
-  const notice = useNotice();
+  const announceSaved = useSavedNotice('menu');
 
   return useFormDialog<CachedMenu, MenuDraft, CachedMenu>({
     records: menus,
@@ -43,8 +42,7 @@ export function useMenuDialog(
         return onCreated(await createMenu({ restaurantId, body, formKey }).unwrap());
       }
       if (Object.keys(changes).length === 0) return;
-      const { id, name } = await updateMenu({ id: menu.id, body: changes }).unwrap();
-      notice.show({ id, topic: { kind: 'menu', id }, subject: name, text: 'is saved.' });
+      announceSaved(await updateMenu({ id: menu.id, body: changes }).unwrap());
     },
   });
 }

@@ -3,7 +3,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useRemoveMenuMutation } from '../../api/menus.api.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
-import { useAttempts } from '../../lib/use-attempts.ts';
+import type { Attempt } from '../../lib/use-attempts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { describeMenuRemoval } from './describe-menu-removal.ts';
 
@@ -12,13 +12,12 @@ import { describeMenuRemoval } from './describe-menu-removal.ts';
  *
  * @param displays for the question; undefined while they are not loaded
  */
-export function useMenuRemoval(displays: readonly CachedDisplay[] | undefined) {
-  const { failures, attempt } = useAttempts();
+export function useMenuRemoval(displays: readonly CachedDisplay[] | undefined, attempt: Attempt) {
   const [removeMenu] = useRemoveMenuMutation();
   const showDeletionNotice = useDeletionNotice();
   const ask = useAsk();
 
-  const askAndRemove = useCallback(
+  return useCallback(
     async (menu: CachedMenu) => {
       const text = 'Are you sure you want to delete this menu?';
       if (!(await ask.confirm({ text, detail: describeMenuRemoval(menu, displays) }))) return;
@@ -29,6 +28,4 @@ export function useMenuRemoval(displays: readonly CachedDisplay[] | undefined) {
     },
     [ask, attempt, removeMenu, showDeletionNotice, displays],
   );
-
-  return { failures, askAndRemove };
 }

@@ -12,6 +12,7 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { computerScreenPath, paths } from '../../app/paths.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -26,7 +27,8 @@ import classes from './PairPage.module.css';
 export function PairPage() {
   const [search, setSearch] = useSearchParams();
   const { restaurantId, restaurant, timeZone, error: noRestaurant, refetch } = useRestaurant();
-  const args = restaurantId ?? skipToken;
+  const mayPair = useMay('manager');
+  const args = (mayPair && restaurantId) || skipToken;
   const displays = useListDisplaysQuery(args);
   const menus = useListMenusQuery(args);
   // Only for the drawn looks: without the items the page works all the same.
@@ -40,7 +42,7 @@ export function PairPage() {
   const [choice, setChoice] = useState<PairChoice | undefined>();
   if (!choice && displays.data && menus.data) setChoice(initialChoice(displays.data, menus.data));
   const isSpent = spent?.code === code;
-  const claim = useGetClaimQuery(code === '' || isSpent || taken ? skipToken : code, {
+  const claim = useGetClaimQuery(!mayPair || code === '' || isSpent || taken ? skipToken : code, {
     refetchOnMountOrArgChange: true,
   });
 
@@ -58,6 +60,7 @@ export function PairPage() {
     setSearch(wanted === '' ? {} : { code: wanted }, { replace: true });
   };
 
+  if (!mayPair) return <NotAllowed />;
   // Lists that were loaded stay: the page fetches them again after every connection, and that may fail.
   if (!displays.data || !menus.data) {
     const loadError = noRestaurant ?? displays.error ?? menus.error;
@@ -149,6 +152,20 @@ function OtherNetwork({ onFind }: { onFind: (code: string) => void }) {
         )}
       </p>
       <CodeForm code="" error={undefined} onFind={onFind} />
+    </>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <>
+      <Title text={t('Pair a screen')} />
+      <p className={classes.description}>
+        {t('Only managers and owners can pair a screen. Ask a colleague to open this link.')}
+      </p>
+      <Link to={paths.items} className={classes.computer}>
+        {t('Open the items')}
+      </Link>
     </>
   );
 }

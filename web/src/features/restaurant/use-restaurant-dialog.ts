@@ -18,7 +18,7 @@ export function useRestaurantDialog() {
       if (!restaurant || Object.keys(body).length === 0) return;
       const { id } = restaurant;
       const { name } = await updateRestaurant({ id, body }).unwrap();
-      notice.show({ id, subject: name, text: t('has new settings.') });
+      notice.show({ id, topic: { kind: 'restaurant', id }, subject: name, text: t('has new settings.') });
     },
   });
 }

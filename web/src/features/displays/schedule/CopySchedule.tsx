@@ -6,7 +6,7 @@ import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { DisplayChips } from '../several/DisplayChips.tsx';
 import classes from '../several/several.module.css';
-import { useSeveralSave } from '../use-change-displays.ts';
+import { useSeveralSave } from '../several/use-several-save.ts';
 
 interface CopyScheduleProps {
   display: CachedDisplay;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
+import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
 import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
 import { plural, t } from '../../../texts/texts.ts';
-import { useChangeDisplays } from '../use-change-displays.ts';
 import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry, toggleMedia } from './entry-draft.ts';
 import { scheduleText } from './schedule-text.ts';
 

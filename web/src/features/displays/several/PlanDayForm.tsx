@@ -7,11 +7,11 @@ import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { joinNames, joinNamesBriefly } from '../../../domain/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { DaysField } from '../../../ui/DaysField.tsx';
-import { useSeveralSave } from '../use-change-displays.ts';
 import { DaypartsForm } from './DaypartsForm.tsx';
 import { DisplayChips } from './DisplayChips.tsx';
 import { SeveralFooter } from './SeveralFooter.tsx';
 import classes from './several.module.css';
+import { useSeveralSave } from './use-several-save.ts';
 
 interface PlanDayFormProps {
   displays: readonly CachedDisplay[];

@@ -24,11 +24,11 @@ import { IconUpload } from '../../../ui/icons.tsx';
 import { MediaTile } from '../../../ui/MediaTile.tsx';
 import { Presets } from '../../../ui/Presets.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
-import { useSeveralSave } from '../use-change-displays.ts';
 import { DisplayChips } from './DisplayChips.tsx';
 import { PosterAdvice } from './PosterAdvice.tsx';
 import { SeveralFooter } from './SeveralFooter.tsx';
 import classes from './several.module.css';
+import { useSeveralSave } from './use-several-save.ts';
 
 interface PosterFormProps {
   displays: readonly CachedDisplay[];

@@ -9,11 +9,11 @@ import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { joinNames } from '../../../domain/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { themeNames } from '../../../ui/theme-names.ts';
-import { useSeveralSave } from '../use-change-displays.ts';
 import { DisplayChips } from './DisplayChips.tsx';
 import { SeveralFooter } from './SeveralFooter.tsx';
 import classes from './several.module.css';
 import { sharedSettings } from './shared-settings.ts';
+import { useSeveralSave } from './use-several-save.ts';
 import { WallDrawing } from './WallDrawing.tsx';
 import { wallsOf } from './walls.ts';
 

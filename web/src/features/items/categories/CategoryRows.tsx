@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { CATEGORY_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useState } from 'react';
 import { useRenameCategoryMutation } from '../../../api/bulk-items.api.ts';
+import { useListItemsQuery } from '../../../api/items.api.ts';
 import type { CategoryCount } from '../../../domain/find-items.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
@@ -22,6 +23,7 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
   const [rename, { isLoading }] = useRenameCategoryMutation();
   const showUndo = useUndoNotice();
   const ask = useAsk();
+  const { data: items = [] } = useListItemsQuery(restaurantId);
 
   const open = (name: string) => {
     setFailure(undefined);
@@ -50,6 +52,8 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
           id: 'category-renamed',
           subject: name,
           text: target ? t('is part of {to} now.', { to }) : t('is {to} now.', { to }),
+          topics: items.flatMap(({ id, category }) => (category === name ? { kind: 'item', id } : [])),
+          undoneSubject: name,
           undone: t('is a category again.'),
         },
         undo,

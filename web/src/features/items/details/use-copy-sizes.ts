@@ -37,6 +37,7 @@ export function useCopySizes() {
       return notice.show({
         id,
         text: `${text}.`,
+        topics: items.map((item) => ({ kind: 'item', id: item.id })),
         ...(undo && { action: { label: t('Undo'), onAction: undo } }),
       });
     notice.show({

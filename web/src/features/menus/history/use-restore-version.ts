@@ -7,20 +7,25 @@ import { useNotice } from '../../../ui/notice.tsx';
 export function useRestoreVersion(menuId: string, menuName: string, onDone: () => void) {
   const [restore, { isLoading }] = useRestoreVersionMutation();
   const notice = useNotice();
+  const about = { id: `restore-${menuId}`, topic: { kind: 'menu', id: menuId } };
 
   async function run(
     body: RestoreVersion,
     subject: string,
     text: string,
   ): Promise<RestoreVersion | undefined> {
-    const about = { id: `restore-${menuId}`, subject };
     try {
       const { undo } = await restore({ menuId, body }).unwrap();
       onDone();
       return undo;
     } catch (error) {
       const action = { label: 'Retry', onAction: () => void run(body, subject, text) };
-      notice.show({ ...about, text: `could not be restored. ${messageFor(error, '')}`.trim(), action });
+      notice.show({
+        id: about.id,
+        subject,
+        text: `could not be restored. ${messageFor(error, '')}`.trim(),
+        action,
+      });
       return undefined;
     }
   }
@@ -34,10 +39,10 @@ export function useRestoreVersion(menuId: string, menuName: string, onDone: () =
       if (!undo) return;
       const takeBack = async () => {
         const done = await run(undo, subject, 'is as before.');
-        if (done) notice.show({ id: `restore-${menuId}`, subject, text: 'is as it was before.' });
+        if (done) notice.show({ ...about, subject, text: 'is as it was before.' });
       };
       const action = { label: 'Undo', onAction: () => void takeBack() };
-      notice.show({ id: `restore-${menuId}`, subject, text: 'is as it was then.', action, isLasting: true });
+      notice.show({ ...about, subject, text: 'is as it was then.', action, isLasting: true });
     },
   };
 }
