@@ -55,6 +55,7 @@ export const severalDisplaysRoutes = {
     summary: 'Change menus, media, settings and schedules of several displays in one step: all or none',
     auth: 'member',
     role: 'manager',
+    keyScope: 'displays:write',
     params: z.object({ restaurantId: idOf('restaurant') }),
     body: ChangeSeveralDisplays,
     status: 200,

@@ -98,6 +98,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       media: 'media',
       invitations: 'invitation',
       kitchen_links: 'kitchen-link',
+      taken_menus: 'taken-menu',
     };
     const found: Pools = {
       item: [],
@@ -108,6 +109,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       media: [],
       invitation: [],
       'kitchen-link': [],
+      'taken-menu': [],
       conversion: [],
       session: [],
       file: [],
@@ -126,7 +128,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (table === 'conversions') found.conversion?.push(String(values.id));
       if (kind === undefined) continue;
       // The bin has none of these.
-      if (kind === 'invitation' || kind === 'kitchen-link') {
+      if (kind === 'invitation' || kind === 'kitchen-link' || kind === 'taken-menu') {
         if (!values.revoked_at) found[kind]?.push(String(values.id));
         continue;
       }
@@ -166,6 +168,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     if ((found.media?.length ?? 0) < 3) await own.file();
     if ((found.conversion?.length ?? 0) < 3) await own.conversion(await own.display());
     if ((found.menu?.length ?? 0) < 3) await own.menu();
+    if ((found['taken-menu']?.length ?? 0) < 3) await own.takenMenu();
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)
       await own.screen(await own.display());

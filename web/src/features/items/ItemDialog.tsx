@@ -11,6 +11,7 @@ import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { MoreFields } from '../../ui/MoreFields.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
@@ -19,6 +20,7 @@ import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
 
+const loadTakenItem = async () => (await import('./TakenItem.tsx')).TakenItem;
 const loadDetails = async () => (await import('./details/ItemDetails.tsx')).ItemDetails;
 
 interface ItemDialogProps {
@@ -40,9 +42,22 @@ export function ItemDialog(props: ItemDialogProps) {
   const { subject: item } = dialog;
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={640}>
-      <ItemForm key={item?.id ?? `new ${dialog.round}`} {...props} details={details} />
+      {item && props.restaurant.sharesMenus ? (
+        <TakenOrOwn key={item.id} item={item} {...props} details={details} />
+      ) : (
+        <ItemForm key={item?.id ?? `new ${dialog.round}`} {...props} details={details} />
+      )}
     </Modal>
   );
+}
+
+/** Most restaurants share no menus, and so have no items of others. */
+function TakenOrOwn({ item, ...props }: ItemFormProps & { item: Item }) {
+  const { part: TakenItem, hasFailed } = useChunk(loadTakenItem, true);
+  const own = <ItemForm {...props} />;
+  if (!TakenItem) return hasFailed ? own : <Spinner />;
+  const { dialog, restaurant } = props;
+  return <TakenItem item={item} restaurant={restaurant} own={own} onClose={dialog.cancel} />;
 }
 
 interface ItemFormProps extends ItemDialogProps {

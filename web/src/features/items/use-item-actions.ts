@@ -119,6 +119,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
       savePrice(item, price, () =>
         notice.show({
           ...noticeOf(item),
+          topic: { kind: 'item', id: item.id, hasNewPrices: true },
           text: `is ${formatPrice(price, currency)}.`,
           action: { label: 'Undo', onAction: () => void setPrice({ ...item, price }, item.price) },
           kind: priceChanged,

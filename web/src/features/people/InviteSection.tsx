@@ -11,8 +11,8 @@ import {
 import { roleWords } from '../../domain/role-words.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { SecretText } from '../../ui/SecretText.tsx';
 import classes from './PeoplePage.module.css';
-import { SecretLink } from './SecretLink.tsx';
 
 const options = [...memberRoles].reverse().map((role) => ({
   value: role,
@@ -70,7 +70,12 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
         <InlineError message={messageFor(error, 'The invitation could not be created.')} />
       )}
       {created && (
-        <SecretLink label={labelOf(created)} url={created.url} onClose={() => setCreated(undefined)} />
+        <SecretText
+          label={labelOf(created)}
+          text={created.url}
+          copyLabel="Copy link"
+          onClose={() => setCreated(undefined)}
+        />
       )}
       <OpenInvitations restaurantId={restaurantId} onWithdrawn={() => setCreated(undefined)} />
     </section>

@@ -12,8 +12,8 @@ import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { SecretText } from '../../ui/SecretText.tsx';
 import classes from './PeoplePage.module.css';
-import { SecretLink } from './SecretLink.tsx';
 
 /** Creates, lists and revokes kitchen links. */
 export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) {
@@ -55,9 +55,10 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
       </form>
       {error && !nameError && <InlineError message={messageFor(error, 'The link could not be created.')} />}
       {created && (
-        <SecretLink
+        <SecretText
           label={`Open this on the tablet ${created.name}. The link is shown only now:`}
-          url={created.url}
+          text={created.url}
+          copyLabel="Copy link"
           qr={created.qr}
           qrLabel={`QR code of the kitchen link ${created.name}`}
           onClose={() => setCreated(undefined)}

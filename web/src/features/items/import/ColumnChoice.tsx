@@ -5,6 +5,7 @@ import type { ImportState } from './use-import.ts';
 
 const labels: Record<ImportField, string> = {
   id: 'ID',
+  externalId: 'Number in the till',
   name: 'Name',
   description: 'Description',
   category: 'Category',
