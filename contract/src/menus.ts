@@ -51,10 +51,10 @@ const rect = {
     ),
 };
 
-const hexColor = (name: string) =>
+const hexColor = (noun: 'block' | 'background') =>
   z
-    .string({ error: `The ${name} needs a colour.` })
-    .check(z.regex(/^#[0-9a-f]{6}$/i, `The ${name} colour must look like #1f2a27.`));
+    .string({ error: `The ${noun} needs a colour.` })
+    .check(z.regex(/^#[0-9a-f]{6}$/i, `The ${noun} colour must look like #1f2a27.`));
 
 const blockColor = {
   tone: z.enum(tones, `The colour of a block must be one of ${tones.join(', ')}.`),

@@ -1,4 +1,6 @@
 import { translatedLanguages } from '@menuboard/texts/languages';
+import { findAmbiguousMessages } from '../texts/ambiguous-messages.ts';
+import { messagesArea } from '../texts/areas.ts';
 import { checkCatalogueFile, findTwoTranslations, listAreas } from '../texts/catalogue-files.ts';
 import { collectTexts } from '../texts/collect-texts.ts';
 import { fail, type Gate, pass } from './gate.ts';
@@ -8,6 +10,7 @@ export const texts: Gate = {
   name: 'texts',
   async check() {
     const { areas, problems } = await collectTexts();
+    problems.push(...findAmbiguousMessages(areas.get(messagesArea) ?? []));
     for (const language of translatedLanguages) {
       const files = new Set([...areas.keys(), ...(await listAreas(language))]);
       for (const area of files) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { keyOf } from '@menuboard/texts/translator';
 import PO from 'pofile';
 import { root } from '../setup/root.mjs';
+import { messagesArea } from './areas.ts';
 import type { SourceText } from './find-texts.ts';
 
 const emptyHeader = /^"[\w-]+: \\n"$/;
@@ -32,6 +33,8 @@ export async function findTwoTranslations(language: string, areas: Iterable<stri
   const known = new Map<string, { area: string; translation: string }>();
   const problems: string[] = [];
   for (const area of areas) {
+    // They are looked up apart from the others, and mean something else as parts of their sentences.
+    if (area === messagesArea) continue;
     for (const item of await readItems(language, area)) {
       const translation = item.msgstr.join(' / ');
       const other = known.get(keyOfItem(item));

@@ -143,7 +143,7 @@ function verified({ principal }: FastifyRequest): Principal {
 const scopeOf = ({ principal, kitchen }: FastifyRequest): Scope | undefined =>
   principal?.scope ?? kitchen?.scope;
 
-const roleTexts: Record<MemberRole, string> = {
+const roleSummaries: Record<MemberRole, string> = {
   owner: 'For owners.',
   manager: 'For owners and managers.',
   staff: 'For owners, managers and staff.',
@@ -151,8 +151,8 @@ const roleTexts: Record<MemberRole, string> = {
 };
 
 function accessText({ role = 'owner', keyScope }: RouteDefinition): string {
-  if (keyScope === undefined) return `${roleTexts[role]} Not for API keys.`;
-  return `${roleTexts[role]} ${keyScope === 'any' ? 'For every API key.' : `API keys need the scope ${keyScope}.`}`;
+  if (keyScope === undefined) return `${roleSummaries[role]} Not for API keys.`;
+  return `${roleSummaries[role]} ${keyScope === 'any' ? 'For every API key.' : `API keys need the scope ${keyScope}.`}`;
 }
 
 function bodyLimitOf({ auth, bodyType }: RouteDefinition): number {

@@ -3,6 +3,7 @@ import { useRemoveConversionMutation } from '../api/conversions.api.ts';
 import { messageFor } from '../lib/errors.ts';
 import { useAttempts } from '../lib/use-attempts.ts';
 import { t } from '../texts/texts.ts';
+import { translate } from '../texts/translate.ts';
 import { FileProgress } from '../ui/FileProgress.tsx';
 import { InlineError } from '../ui/InlineError.tsx';
 import { IconX } from '../ui/icons.tsx';
@@ -68,7 +69,7 @@ function Failed({ conversion, onDismiss }: { conversion: Conversion; onDismiss: 
   const { name, failure } = conversion;
   return (
     <div className={classes.failed}>
-      <InlineError message={`${name}: ${failure}`} />
+      <InlineError message={`${name}: ${translate(failure ?? '')}`} />
       <button
         type="button"
         className={classes.dismiss}

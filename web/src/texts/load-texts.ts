@@ -1,10 +1,11 @@
 import { directionOf, type Language, sourceLanguage } from '@menuboard/texts/languages';
 import { type Catalogue, createTranslator } from '@menuboard/texts/translator';
 import { setTranslator } from './texts.ts';
+import { setMessages } from './translate.ts';
 
 const catalogues: Record<
   Exclude<Language, typeof sourceLanguage>,
-  () => Promise<{ catalogue: Catalogue }>
+  () => Promise<{ catalogue: Catalogue; findMessage: (english: string) => string | undefined }>
 > = {
   es: () => import('virtual:catalogue/es'),
   de: () => import('virtual:catalogue/de'),
@@ -14,7 +15,9 @@ const catalogues: Record<
 export async function loadTexts(language: Language): Promise<void> {
   if (language === sourceLanguage) return;
   try {
-    setTranslator(createTranslator(language, (await catalogues[language]()).catalogue));
+    const { catalogue, findMessage } = await catalogues[language]();
+    setTranslator(createTranslator(language, catalogue));
+    setMessages(findMessage);
   } catch {
     return;
   }

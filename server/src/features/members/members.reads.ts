@@ -1,3 +1,4 @@
+import { actorWords } from '@menuboard/contract/domain/actor-words';
 import type { Db } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -60,11 +61,11 @@ async function keyNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'api-key
 }
 
 function otherName(actor: string): string {
-  if (actor === 'server') return 'By itself';
-  if (actor.startsWith('screen:')) return 'A screen';
-  if (actor.startsWith(kitchenPrefix)) return 'The kitchen';
-  if (actor.startsWith(keyPrefix)) return 'Another program';
-  return 'A former colleague';
+  if (actor === 'server') return actorWords.server;
+  if (actor.startsWith('screen:')) return actorWords.screen;
+  if (actor.startsWith(kitchenPrefix)) return actorWords.kitchen;
+  if (actor.startsWith(keyPrefix)) return actorWords.program;
+  return actorWords.formerMember;
 }
 
 /** The names behind changes, by the change log's `actor`: of people, also former ones, of kitchen links and of API keys. */

@@ -1,9 +1,9 @@
 /** Turns what is typed into Find into choices, each with what it would do. */
-import { describeUndo } from '@menuboard/contract/describe-undo';
 import type { Item } from '@menuboard/contract/items';
 import type { Activity } from '@menuboard/contract/stats';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import { describeUndo } from '../../domain/activity-sentences.ts';
 import { deliveryOfItems } from '../../domain/delivery.ts';
 import { formatPrice } from '../../domain/format.ts';
 import { plural, t } from '../../texts/texts.ts';
@@ -123,7 +123,7 @@ function resultsOf(reading: Reading, sources: FindSources): FindResult[] {
   switch (reading.kind) {
     case 'undo': {
       if (!lastChange) return [];
-      const effect = describeUndo(lastChange, (price) => formatPrice(price, currency));
+      const effect = describeUndo(lastChange, currency);
       const title = t('Undo the latest change');
       return [{ id: 'undo', title, effect, action: { kind: 'undo', activity: lastChange } }];
     }

@@ -1,7 +1,6 @@
-import { describeActivity } from '@menuboard/contract/describe-activity';
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import { useId } from 'react';
-import { formatPrice } from '../../domain/format.ts';
+import { actorName, describeActivity } from '../../domain/activity-sentences.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -71,7 +70,7 @@ interface ActivityRowProps {
 export function ActivityRow(props: ActivityRowProps) {
   const { activity, effect, currency, timeZone, failure, onUndo } = props;
   const sentenceId = useId();
-  const { subject, rest } = describeActivity(activity, (price) => formatPrice(price, currency));
+  const { subject, rest } = describeActivity(activity, currency);
   const Icon = icons[activity.action];
   return (
     <li className={classes.row}>
@@ -82,7 +81,9 @@ export function ActivityRow(props: ActivityRowProps) {
       <p id={sentenceId} className={classes.sentence}>
         <b>{subject}</b> {rest}
         {activity.actor && !activity.actor.isSelf && (
-          <span className={classes.actor}>{` ${t('by {person}', { person: activity.actor.name })}`}</span>
+          <span
+            className={classes.actor}
+          >{` ${t('by {person}', { person: actorName(activity.actor.name) })}`}</span>
         )}
       </p>
       <p className={classes.effect}>{effect}</p>

@@ -1,7 +1,6 @@
-import { describeUndo } from '@menuboard/contract/describe-undo';
 import type { Activity } from '@menuboard/contract/stats';
 import { useUndoMutation } from '../../api/undo.api.ts';
-import { formatPrice } from '../../domain/format.ts';
+import { describeUndo } from '../../domain/activity-sentences.ts';
 import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { t } from '../../texts/texts.ts';
@@ -17,7 +16,7 @@ export function useActivityUndo(currency: string | undefined, onUndone: () => vo
   const undo = async (activity: Activity) => {
     const { id, undo: step, changesInStep, type, entityId } = activity;
     if (step === null) return;
-    const detail = describeUndo(activity, (price) => formatPrice(price, currency));
+    const detail = describeUndo(activity, currency);
     if (!(await ask.confirm({ text: t('Undo this change?'), detail }, t('Undo')))) return;
     await attempt(id, t('This could not be undone'), async () => {
       const answer = await undoChange(step).unwrap();

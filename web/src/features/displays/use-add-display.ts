@@ -1,7 +1,7 @@
-import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useCreateDisplayMutation } from '../../api/displays.api.ts';
+import { suggestDisplayName } from '../../domain/display-names.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { t } from '../../texts/texts.ts';

@@ -4,6 +4,7 @@ import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { defaultSettings, type Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import { t } from '../../texts/texts.ts';
 import classes from './FramedBoard.module.css';
 
 interface FramedBoardProps {
@@ -24,7 +25,7 @@ export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
               menu={menu}
               index={0}
               currency="USD"
-              corner={cornerText('Counter', time)}
+              corner={cornerText(t('Counter'), time)}
               settings={defaultSettings}
               theme={theme}
             />

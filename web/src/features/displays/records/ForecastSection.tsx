@@ -10,6 +10,7 @@ import { timeOfDay } from '../../../domain/freshness.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
 import { locale, t } from '../../../texts/texts.ts';
+import { translate } from '../../../texts/translate.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { ContentNames } from '../schedule/content-names.ts';
@@ -83,7 +84,7 @@ function Warnings({ warnings, ...board }: WarningsProps) {
       <ul className={`${classes.list} ${classes.warnings}`}>
         {warnings.map((warning) => (
           <li key={warning.message} className={classes.warning}>
-            <span>{warning.message}</span>
+            <span>{translate(warning.message)}</span>
             <Link to={fixes[warning.kind].to}>{fixes[warning.kind].text}</Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { timeOfDay } from '../../../domain/freshness.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { t } from '../../../texts/texts.ts';
+import { translate } from '../../../texts/translate.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -86,10 +87,10 @@ function PreviewAt({
         />
       </div>
       <div className={classes.reasons}>
-        <p className={classes.verdict}>{reasons.sentence}</p>
+        <p className={classes.verdict}>{translate(reasons.sentence)}</p>
         <ul className={classes.list}>
           {[...reasons.entries, ...reasons.items].map(({ id, sentence }) => (
-            <li key={id}>{sentence}</li>
+            <li key={id}>{translate(sentence)}</li>
           ))}
         </ul>
       </div>

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { HistoryEntry } from '@menuboard/contract/history';
 import { useEffect, useState } from 'react';
 import { useMenuHistoryQuery } from '../../../api/records.api.ts';
+import { actorName } from '../../../domain/activity-sentences.ts';
 import { timeOfDay } from '../../../domain/freshness.ts';
 import { MenuVersion } from '../../../domain/MenuVersion.tsx';
 import { messageFor } from '../../../lib/errors.ts';
+import { translate } from '../../../texts/translate.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './history.module.css';
@@ -88,13 +90,13 @@ function Entry({ entry, isLatest, menuId, currency, timeZone, restoring, itemNam
   return (
     <li className={classes.entry}>
       <p className={classes.sentence} id={describedBy}>
-        {sentence}
+        {translate(sentence)}
       </p>
       <p className={classes.meta}>
         <time dateTime={entry.at}>
           {date}, {timeOfDay(at, timeZone)}
         </time>{' '}
-        · {actor}
+        · {actorName(actor)}
       </p>
       <div className={classes.actions}>
         <button
