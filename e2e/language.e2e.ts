@@ -4,15 +4,17 @@ import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
 
-it('changes the language of the account to German and back', async ({ openAdmin }) => {
+it('changes the language of the account to German and back, with its prices', async ({ api, openAdmin }) => {
+  await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const page = await openAdmin('account', { viewport: PHONE, ownContext: {} });
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await page.getByRole('heading', { name: 'Ihr Konto', level: 1 }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   await takeScreenshot(page, 'account-german');
-  await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
-  await page.getByRole('heading', { name: 'Willkommen zurück, Bistro' }).waitFor();
+  await page.getByRole('link', { name: 'Artikel', exact: true }).click();
+  const price = page.getByRole('textbox', { name: /Tomato soup/ });
+  await expect.poll(() => price.inputValue()).toBe('6,50');
   await page.goBack();
 
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
