@@ -71,7 +71,7 @@ export function WeekStrip({ plan, title, emptyHoursText, now, offsets }: WeekStr
       </div>
       <div className={classes.hours} aria-hidden="true">
         {marks.map((minute) => (
-          <span key={minute} style={{ left: percentOfDay(minute - firstMinute, firstMinute) }}>
+          <span key={minute} style={{ insetInlineStart: percentOfDay(minute - firstMinute, firstMinute) }}>
             {clockText(minute)}
           </span>
         ))}
@@ -142,7 +142,7 @@ function Bar({ stretch: { from, to, entry }, firstMinute, tone, isDraft, isCover
       data-draft={isDraft || undefined}
       data-covered={isCovered || undefined}
       style={{
-        left: percentOfDay(start - firstMinute, firstMinute),
+        insetInlineStart: percentOfDay(start - firstMinute, firstMinute),
         width: percentOfDay(to - start, firstMinute),
       }}
     >
@@ -166,7 +166,7 @@ function NowMark({ minute, firstMinute }: { minute: number; firstMinute: number 
     <i
       className={classes.now}
       aria-hidden="true"
-      style={{ left: percentOfDay(minute - firstMinute, firstMinute) }}
+      style={{ insetInlineStart: percentOfDay(minute - firstMinute, firstMinute) }}
     />
   );
 }
