@@ -1,4 +1,5 @@
 import type { GivenMenu } from '@menuboard/contract/taken-menus';
+import { plural, t } from '../texts/texts.ts';
 
 interface MenuWithItems {
   id: string;
@@ -37,10 +38,20 @@ export function describeLocations(
   const reached = locations.flatMap(([name, shows]) => (shows ? name : []));
   const unreached = locations.flatMap(([name, shows]) => (shows ? [] : name));
   const sentences = [
-    reached.length === 1 && `It reaches ${reached[0]}, too.`,
-    reached.length > 1 && `It reaches ${reached.length} other locations, too.`,
-    unreached.length === 1 && `${unreached[0]} keeps its own price.`,
-    unreached.length > 1 && `${unreached.length} other locations keep their own prices.`,
+    reached.length === 1 && t('It reaches {location}, too.', { location: reached[0] ?? '' }),
+    reached.length > 1 &&
+      plural(
+        reached.length,
+        'It reaches {count} other location, too.',
+        'It reaches {count} other locations, too.',
+      ),
+    unreached.length === 1 && t('{location} keeps its own price.', { location: unreached[0] ?? '' }),
+    unreached.length > 1 &&
+      plural(
+        unreached.length,
+        '{count} other location keeps its own price.',
+        '{count} other locations keep their own prices.',
+      ),
   ];
   return sentences.filter(Boolean).join(' ');
 }
