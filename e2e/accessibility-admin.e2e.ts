@@ -273,6 +273,35 @@ const peoplePages: CheckedPage[] = [
       { name: 'the page of a kitchen link', reach: (page) => openLink(page, 'Pie') },
     ],
   },
+  {
+    name: 'connections',
+    path: '/admin/connections',
+    shows: 'Menuboard reports each change',
+    states: [
+      {
+        name: 'a new API key',
+        reach: async (page) => {
+          await page.getByLabel('Name of the program').fill('Till');
+          await press('Create key')(page);
+          await page.getByRole('status').locator('code').waitFor();
+          await page.getByText('Send the items of a till').click();
+        },
+      },
+      {
+        name: 'a webhook with its log',
+        reach: async (page) => {
+          await page.getByLabel('Address of the program').fill('http://127.0.0.1:9/hook');
+          await page.getByText('Some changes').click();
+          await page.getByText('Item sold out or back').click();
+          await press('Add webhook')(page);
+          await press('Send test')(page);
+          await page.getByText('Nothing answers at this address.').first().waitFor();
+          await press('Log')(page);
+          await page.getByRole('list', { name: 'Log' }).waitFor();
+        },
+      },
+    ],
+  },
 ];
 
 // They add links, which no other page shows.

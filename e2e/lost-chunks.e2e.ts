@@ -109,12 +109,20 @@ it('opens the Visual Editor on Retry after its code and its style sheet could no
 it('fills the dialogs of a display on Retry after their code could not be fetched', async ({
   openWithout,
 }) => {
-  const [settings, schedule] = ['**/SettingsForm-*.js', '**/ScheduleTabs-*.js'];
-  const page = await openWithout('displays', settings, schedule);
+  const [dialogs, settings, schedule] = [
+    '**/DisplayDialogs-*.js',
+    '**/SettingsForm-*.js',
+    '**/ScheduleTabs-*.js',
+  ];
+  const page = await openWithout('displays', dialogs, settings, schedule);
   const display = page.getByRole('article', { name: 'Bar' });
 
   await display.getByRole('button', { name: 'Settings' }).click();
-  let dialog = page.getByRole('dialog', { name: 'Bar settings' });
+  let dialog = page.getByRole('dialog', { name: 'Displays' });
+  await dialog.getByText('The dialog could not be loaded.').waitFor();
+  await page.unroute(dialogs);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  dialog = page.getByRole('dialog', { name: 'Bar settings' });
   await dialog.getByText('The settings could not be loaded.').waitFor();
   await page.unroute(settings);
   await dialog.getByRole('button', { name: 'Retry' }).click();

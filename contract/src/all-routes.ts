@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { apiKeyRoutes } from './api-keys.ts';
 import { authRoutes } from './auth.ts';
 import { binRoutes } from './bin.ts';
 import { bulkItemRoutes } from './bulk-items.ts';
@@ -27,7 +28,9 @@ import { sessionRoutes } from './sessions.ts';
 import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
+import { takenMenuRoutes } from './taken-menus.ts';
 import { undoRoutes } from './undo.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** All routes, by their tag (heading) in the OpenAPI document. */
 export const routesByTag = {
@@ -40,12 +43,15 @@ export const routesByTag = {
   Members: memberRoutes,
   KitchenLinks: kitchenLinkRoutes,
   Kitchen: kitchenRoutes,
+  ApiKeys: apiKeyRoutes,
+  Webhooks: webhookRoutes,
   Restaurants: restaurantRoutes,
   Samples: sampleRoutes,
   Stats: statsRoutes,
   Items: { ...itemRoutes, ...bulkItemRoutes },
   Imports: importRoutes,
   Menus: menuRoutes,
+  TakenMenus: takenMenuRoutes,
   Publications: publicationRoutes,
   History: historyRoutes,
   Displays: displayRoutes,

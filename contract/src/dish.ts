@@ -13,7 +13,17 @@ import {
   SIZES_MAX,
 } from './domain/limits.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { CalendarDate, DaysOfWeek, Instant, idOf, Price, Timestamp, textField, WallTime } from './fields.ts';
+import {
+  CalendarDate,
+  DaysOfWeek,
+  ExternalId,
+  Instant,
+  idOf,
+  Price,
+  Timestamp,
+  textField,
+  WallTime,
+} from './fields.ts';
 
 const kcalSentence = `Calories must be a whole number from 0 to ${KCAL_MAX}.`;
 const Kcal = z
@@ -128,6 +138,7 @@ export const itemDetailFields = {
   isHidden: z.boolean(),
   translations: Translations,
   imageFocus: ImageFocus,
+  externalId: z.nullable(z.string()),
 } satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
 
 /** The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability. */
@@ -143,4 +154,5 @@ export const itemDetailBodyFields = {
   isHidden: z.optional(z.boolean({ error: 'Hidden must be true or false.' })),
   translations: z.optional(Translations),
   imageFocus: z.optional(ImageFocus),
+  externalId: z.optional(z.nullable(ExternalId)),
 };

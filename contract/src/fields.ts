@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
+import { EXTERNAL_ID_MAX, PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
 import { hasAtMostTwoDecimals } from './domain/price.ts';
 import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
 
 /**
  * The kinds of records that an id can name. The tests of tenancy are generated from these marks. Ids of blocks,
- * sizes and panels mean nothing outside their menu or item.
+ * sizes and panels mean nothing outside their menu or item, and external ones nothing outside their restaurant.
  */
 export type IdKind =
   | 'restaurant'
@@ -21,9 +21,14 @@ export type IdKind =
   | 'schedule'
   | 'invitation'
   | 'kitchen-link'
+  | 'api-key'
+  | 'webhook'
+  | 'delivery'
+  | 'taken-menu'
   | 'block'
   | 'size'
   | 'panel'
+  | 'external'
   | 'any';
 
 /** The key of an id's kind in the schema's metadata, and so in the OpenAPI document. */
@@ -112,6 +117,11 @@ export const DaysOfWeek = z
 
 /** The restaurant's revision at the last change of this record (`docs/architecture.md`). */
 export const Revision = z.int();
+
+/** The number of an item in another program, such as a till. */
+export const ExternalId = textField('External id', EXTERNAL_ID_MAX).check(
+  z.meta({ [ID_KIND_KEY]: 'external' }),
+);
 
 /** A price in the restaurant's currency with at most two decimals. */
 export const Price = z

@@ -97,6 +97,7 @@ export const forecastRoutes = {
     summary: 'A display at an instant, as its screens will show it, with the reasons; by default now',
     auth: 'member',
     role: 'staff',
+    keyScope: 'displays:read',
     params,
     query: z.object({ at: z.optional(Instant) }),
     status: 200,
@@ -108,6 +109,7 @@ export const forecastRoutes = {
     summary: 'What a display will show in the coming days, 14 by default, and what may be wrong with it',
     auth: 'member',
     role: 'staff',
+    keyScope: 'displays:read',
     params,
     query: z.object({
       days: z.optional(

@@ -7,6 +7,7 @@ import { defineRoute } from './http/route.ts';
 /** What a column of a CSV file can be. `soldOut` is the opposite of `available`. */
 export const importFields = [
   'id',
+  'externalId',
   'name',
   'description',
   'category',
@@ -106,6 +107,11 @@ export type ImportResult = z.output<typeof ImportResult>;
 
 const params = z.object({ restaurantId: idOf('restaurant') });
 const dryRun = z.optional(z.enum(['true', 'false'], 'Dry run must be true or false.'));
+const pricesOnly = z.optional(z.enum(['true', 'false'], 'Prices only must be true or false.'));
+
+/** What the import of a program has done, or would do. */
+export const CsvImported = z.pick(ImportResult, { added: true, changed: true, same: true, undo: true });
+export type CsvImported = z.output<typeof CsvImported>;
 
 /** The routes for importing and exporting items. */
 export const importRoutes = {
@@ -115,6 +121,7 @@ export const importRoutes = {
     summary: 'Add and change items by a pasted list or CSV; ?dryRun=true only says what would happen',
     auth: 'member',
     role: 'manager',
+    keyScope: 'items:write',
     params,
     query: z.object({ dryRun }),
     body: ImportText,
@@ -127,11 +134,27 @@ export const importRoutes = {
     summary: `The same with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB in UTF-8, UTF-16 or Windows-1252`,
     auth: 'member',
     role: 'manager',
+    keyScope: 'items:write',
     upload: 'file',
     params,
     query: z.object({ dryRun, ...target }),
     status: 200,
     response: ImportResult,
+  }),
+  importCsv: defineRoute({
+    method: 'POST',
+    path: '/items/restaurants/:restaurantId/import-csv',
+    summary:
+      'Add and change items by CSV without a review, for a till: all lines or none. A line that cannot be read is refused with its number. ?pricesOnly=true takes only prices and sold out',
+    auth: 'member',
+    role: 'manager',
+    keyScope: 'items:write',
+    params,
+    query: z.object({ dryRun, pricesOnly }),
+    bodyType: 'text/csv',
+    body: z.string({ error: 'Send the file as text/csv.' }).check(z.regex(/\S/, 'The file is empty.')),
+    status: 200,
+    response: CsvImported,
   }),
   export: defineRoute({
     method: 'GET',
@@ -139,6 +162,7 @@ export const importRoutes = {
     summary: 'All items with all details as CSV in UTF-8 with a byte order mark; an import reads it back',
     auth: 'member',
     role: 'staff',
+    keyScope: 'items:read',
     params,
     status: 200,
     response: z.string(),

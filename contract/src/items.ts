@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemDetailBodyFields, itemDetailFields } from './dish.ts';
 import { CATEGORY_MAX, DESCRIPTION_MAX, MENUS_MAX, NAME_MAX } from './domain/limits.ts';
-import { ImageUrl, Instant, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
+import { ExternalId, ImageUrl, Instant, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { pageOf } from './paging.ts';
 
@@ -57,6 +57,7 @@ export const ToggleItem = z.optional(
 
 const params = z.object({ id: idOf('item') });
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
+const externalParams = z.object({ restaurantId: idOf('restaurant'), externalId: ExternalId });
 
 /** The routes for items. */
 export const itemRoutes = {
@@ -66,6 +67,7 @@ export const itemRoutes = {
     summary: 'Add an item',
     auth: 'member',
     role: 'manager',
+    keyScope: 'items:write',
     params: restaurantParams,
     body: CreateItem,
     status: 201,
@@ -78,6 +80,7 @@ export const itemRoutes = {
     summary: 'All items, oldest first',
     auth: 'member',
     role: 'kitchen',
+    keyScope: 'items:read',
     params: restaurantParams,
     query: pageOf('item'),
     status: 200,
@@ -90,7 +93,20 @@ export const itemRoutes = {
     summary: 'Change an item',
     auth: 'member',
     role: 'staff',
+    keyScope: 'items:write',
     params,
+    body: UpdateItem,
+    status: 200,
+    response: Item,
+  }),
+  updateByExternalId: defineRoute({
+    method: 'PUT',
+    path: '/items/restaurants/:restaurantId/by-external-id/:externalId',
+    summary: 'Change the item with this number in another program, such as a till',
+    auth: 'member',
+    role: 'staff',
+    keyScope: 'items:write',
+    params: externalParams,
     body: UpdateItem,
     status: 200,
     response: Item,
@@ -101,7 +117,20 @@ export const itemRoutes = {
     summary: 'Mark an item available or sold out',
     auth: 'member',
     role: 'kitchen',
+    keyScope: 'items:write',
     params,
+    body: ToggleItem,
+    status: 200,
+    response: Item,
+  }),
+  toggleByExternalId: defineRoute({
+    method: 'PATCH',
+    path: '/items/restaurants/:restaurantId/by-external-id/:externalId/toggle',
+    summary: 'Mark the item with this number in another program available or sold out',
+    auth: 'member',
+    role: 'kitchen',
+    keyScope: 'items:write',
+    params: externalParams,
     body: ToggleItem,
     status: 200,
     response: Item,
@@ -112,6 +141,7 @@ export const itemRoutes = {
     summary: 'Upload an image and set it on an item',
     auth: 'member',
     role: 'manager',
+    keyScope: 'items:write',
     upload: 'file',
     params: z.object({ itemId: idOf('item') }),
     status: 200,
@@ -123,6 +153,7 @@ export const itemRoutes = {
     summary: 'Delete an item and remove it from its menus; it can be restored for 30 days',
     auth: 'member',
     role: 'manager',
+    keyScope: 'items:write',
     params,
     status: 204,
     response: NoContent,

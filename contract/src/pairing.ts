@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemDetailFields } from './dish.ts';
-import { Settings } from './displays.ts';
+import { Settings } from './display-settings.ts';
 import { screenSecretPattern } from './domain/claim.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import { idOf, Revision } from './fields.ts';
@@ -31,8 +31,8 @@ export const ScreenSecret = z
 
 const ItemOnScreen = z
   .extend(
-    z.omit(Item, { createdAt: true, updatedAt: true, isHidden: true }),
-    z.partial(z.omit(z.object(itemDetailFields), { isHidden: true })).shape,
+    z.omit(Item, { createdAt: true, updatedAt: true, isHidden: true, externalId: true }),
+    z.partial(z.omit(z.object(itemDetailFields), { isHidden: true, externalId: true })).shape,
   )
   .register(z.globalRegistry, { id: 'ScreenItem' }) satisfies z.ZodMiniType<ScreenItem>;
 

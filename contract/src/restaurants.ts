@@ -92,6 +92,8 @@ export const Restaurant = z
     timeZone: z.string(),
     currency: z.string(),
     ...restaurantDetailFields,
+    /** Whether it takes a menu from another restaurant, or another one takes its menus, or did. */
+    sharesMenus: z._default(z.boolean(), false),
     revision: Revision,
   })
   .register(z.globalRegistry, { id: 'Restaurant' });
@@ -117,6 +119,7 @@ export const restaurantRoutes = {
     summary: 'The restaurant of the signed-in owner',
     auth: 'member',
     role: 'kitchen',
+    keyScope: 'any',
     status: 200,
     response: Restaurant,
     etag: true,
@@ -127,6 +130,7 @@ export const restaurantRoutes = {
     summary: 'One restaurant',
     auth: 'member',
     role: 'kitchen',
+    keyScope: 'any',
     params,
     status: 200,
     response: Restaurant,

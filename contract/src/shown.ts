@@ -33,6 +33,7 @@ export const shownRoutes = {
     summary: `What each screen of a display showed, offline periods included. The last day by default, ${SHOWN_DAYS_MAX} days at most`,
     auth: 'member',
     role: 'staff',
+    keyScope: 'displays:read',
     params: z.object({ id: idOf('display') }),
     query: z.object({ from: z.optional(Instant), to: z.optional(Instant) }),
     status: 200,

@@ -56,7 +56,7 @@ export const Activity = z
     /** The old and the new price, name or menu name, for actions about one of these. */
     before: Detail,
     after: Detail,
-    /** The person or kitchen link behind the change; `null` for a screen, and for a change that came by itself. */
+    /** The person, kitchen link or API key behind the change; `null` for a screen, and for a change that came by itself. */
     actor: z.nullable(z.object({ name: z.string(), isSelf: z.boolean() })),
     /** The number that undoes it, with everything else of the same step; `null` where there is no undo. */
     undo: z.nullable(z.string()),

@@ -25,8 +25,8 @@ const getBrowser = createOnce(() => launchBrowser({ hostRules }));
 // Vitest sets up worker fixtures again for each extension of `it`. These functions create each of them only once.
 const workerFixtures = {
   server: createOnce(() =>
-    // All tests share one address and would exceed its rate limits, which server/test covers.
-    startServer({ env: { RATE_LIMITS: 'off' } }),
+    // All tests share one address and would exceed its rate limits, which server/test covers. Their webhooks are here, too.
+    startServer({ env: { RATE_LIMITS: 'off', WEBHOOKS_LOCAL: 'on' } }),
   ),
   browser: getBrowser,
   image: createOnce(async () => createTestImage(await getBrowser())),

@@ -6,6 +6,8 @@ const PREFIX = 'virtual:catalogue/';
 /** The area of the texts that the server and contract/ write. */
 const MESSAGES = 'messages';
 
+/** Code without texts of its own. */
+
 // The JSON of a string is a shorter module, and faster to parse, than an object literal.
 const parsed = (value: object) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 

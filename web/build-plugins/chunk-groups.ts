@@ -49,8 +49,8 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isOfPage = importedBy(pageRoots);
   return [
     { name: 'initial', tags: ['$initial'] },
-    // Catalogues are loaded before all modules that hold texts in constants.
-    { name: 'messages', test: /\/texts\/src\/messages\.ts$/ },
+    // The catalogues need it before any code of a page runs.
+    { name: 'messages', test: /\/texts\/src\/messages\.ts$/, includeDependenciesRecursively: false },
     // The realtime connection opens after the page is drawn.
     { name: 'socket', test: /\/node_modules\/(socket|engine)\.io-/ },
     { name: (id, context) => (isOfStart(id, context) ? 'start' : null) },

@@ -3,5 +3,6 @@ export const actorWords = {
   server: 'By itself',
   screen: 'A screen',
   kitchen: 'The kitchen',
+  program: 'Another program',
   formerMember: 'A former colleague',
 } as const;

@@ -109,6 +109,8 @@ export interface DishDetails {
   isHidden: boolean;
   translations: Translations<'name' | 'description'>;
   imageFocus: FocusPoint;
+  /** The number of the item in another program, such as a till. Unique in the restaurant; boards never show it. */
+  externalId: string | null;
 }
 
 /** The details of a dish that has none. */
@@ -124,6 +126,7 @@ export const plainDish: DishDetails = {
   isHidden: false,
   translations: {},
   imageFocus: { x: 0.5, y: 0.5 },
+  externalId: null,
 };
 
 /** Details as screens receive them: those that are not set are missing, so that patches stay small. */

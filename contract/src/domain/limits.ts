@@ -70,6 +70,18 @@ export const MEMBERS_MAX = 100;
 export const KITCHEN_LINKS_MAX = 20;
 /** The longest name of a kitchen link. */
 export const KITCHEN_LINK_NAME_MAX = 60;
+/** The most API keys of a restaurant. */
+export const API_KEYS_MAX = 20;
+/** The longest name of an API key. */
+export const API_KEY_NAME_MAX = 60;
+/** The most webhooks of a restaurant. */
+export const WEBHOOKS_MAX = 10;
+/** The longest address of a webhook. */
+export const WEBHOOK_URL_MAX = 1_000;
+/** How many attempts the log of a webhook has. */
+export const WEBHOOK_DELIVERIES_MAX = 50;
+/** The longest number of an item in another program. */
+export const EXTERNAL_ID_MAX = 64;
 /** The longest email address. */
 export const EMAIL_MAX = 254;
 /** The longest name of a person, restaurant, menu, item or display. */

@@ -15,7 +15,7 @@ export interface ApiFile {
   field?: string;
 }
 
-/** One request, ready to be sent. Either `body` (JSON text) or `files` (multipart/form-data) may be set. */
+/** One request, ready to be sent. Either `body` (JSON, or the text of the route's `bodyType`) or `files` (multipart/form-data) may be set. */
 export interface ApiRequest {
   method: RouteDefinition['method'];
   /** The route's path with its parameters filled in, without the `/api` prefix. */
@@ -102,10 +102,12 @@ export function toApiRequest(
     path: pathOf(route, params, query),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': route.bodyType ?? 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: route.bodyType && typeof body === 'string' ? body : JSON.stringify(body),
+    }),
     ...(files && { files }),
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { KeyScope } from '../domain/key-scopes.ts';
 import type { MemberRole } from '../domain/roles.ts';
 
 /**
-/**
- * Who may call: anybody, a member with a session token, a screen with its token or a pairing code, only a paired screen
+ * Who may call: anybody, a member with a session token (or an API key, where `keyScope` allows it), a screen with its token or a pairing code, only a paired screen
  * with its token, or a device with the token of a kitchen link.
  */
 export type RouteAuth = 'public' | 'member' | 'screen' | 'pairedScreen' | 'kitchen';
@@ -22,10 +22,14 @@ export interface RouteDefinition {
   auth: RouteAuth;
   /** The lowest role of a member that may call. Without one, only owners may. */
   role?: MemberRole;
+  /** The scope with which an API key may call, or `any` for every key. Without one, no key may. */
+  keyScope?: KeyScope | 'any';
   params?: z.ZodMiniObject;
   /** Parameters of the query string. All are optional. */
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
+  /** The body is this text instead of JSON, for programs that can send only a file. */
+  bodyType?: 'text/csv';
   /** The status of success. */
   status: 200 | 201 | 204;
   response: z.ZodMiniType;

@@ -33,7 +33,9 @@ interface AccountParts {
   disconnectSession: (sessionId: string) => void;
   disconnectScreens: (displayId: string) => void;
   disconnectKitchen: (linkId: string) => void;
+  disconnectKey: (keyId: string) => void;
   reconnectSession: (sessionId: string) => void;
+  announcePeople: (restaurantId: string) => void;
   securityLog: SecurityLog;
   onError: (error: unknown) => void;
 }

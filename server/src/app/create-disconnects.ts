@@ -1,7 +1,15 @@
 import type { SecurityLog } from '../lib/security-log.ts';
-import { displayRoom, type FleetRooms, kitchenLinkRoom, screenRoom, sessionRoom } from '../realtime/rooms.ts';
+import {
+  apiKeyRoom,
+  displayRoom,
+  type FleetRooms,
+  kitchenLinkRoom,
+  restaurantRoom,
+  screenRoom,
+  sessionRoom,
+} from '../realtime/rooms.ts';
 
-/** Closes the sockets of what may not connect any more, and logs it. */
+/** Tells sockets about changes of access: closes those of what may not connect any more, and logs it. */
 export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
   return {
     disconnectSession(sessionId: string): void {
@@ -14,9 +22,18 @@ export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
       fleetRooms.disconnect(sessionRoom(sessionId));
     },
 
+    announcePeople(restaurantId: string): void {
+      fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'people-changed', {});
+    },
+
     disconnectKitchen(linkId: string): void {
       log({ event: 'kitchen-link-revoked', linkId });
       fleetRooms.disconnect(kitchenLinkRoom(linkId));
+    },
+
+    disconnectKey(keyId: string): void {
+      log({ event: 'api-key-revoked', keyId });
+      fleetRooms.disconnect(apiKeyRoom(keyId));
     },
 
     disconnectScreens(displayId: string): void {

@@ -5,6 +5,7 @@
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
+import { createApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
@@ -18,6 +19,7 @@ import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
+import { createOwnScreens } from '../features/members/own-screens.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { placeItem } from '../features/menus/place-item.ts';
@@ -57,7 +59,9 @@ import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
+import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
+import { createWebhooks } from './create-webhooks.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -95,8 +99,11 @@ export function createFeatures(parts: FeatureParts) {
     logBudget: limiters.log,
     guestStreamLimits: limiters.guests.streams,
     readDisplays: (...args) => displays.getByIds(...args),
+    protectCopies: protectCopiesWith(clock),
+    onShared: (shared) => takenMenus.onShared(shared),
   });
-  const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
+  const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag, expectScreensBack } =
+    liveUpdates;
 
   const accounts = createAccounts({ ...parts, ...disconnects });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
@@ -111,16 +118,15 @@ export function createFeatures(parts: FeatureParts) {
     detachConversions: library.conversions.detach,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
-    expectScreensBack: liveUpdates.expectScreensBack,
+    expectScreensBack,
     ...disconnects,
-  });
-  const forgottenScreens = createForgottenScreens({
-    mutate,
-    ...disconnects,
-    expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
+  const takenMenus = createTakenMenus({ ...parts, mutate, displays });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
+  const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
+  const webhooks = createWebhooks(parts);
+  liveUpdates.onCommit(webhooks.onChanges);
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
@@ -129,7 +135,6 @@ export function createFeatures(parts: FeatureParts) {
   );
   const readPerformance = createScreenPerformance({ db, clock, hours });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
-
   const sources = { ...accounts, restaurants, items, menus, displays, library: library.library };
   const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
   const handlers = createHandlers(
@@ -139,15 +144,20 @@ export function createFeatures(parts: FeatureParts) {
       accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
+      readOwnScreens: createOwnScreens({ db, statusOf: (ids) => readStatuses(db, presence, ids, clock()) }),
       kitchen,
+      apiKeys,
+      webhooks: webhooks.service,
       restaurants,
       samples: createSamplesService({ mutate, items, menus, displays }),
       stats,
       items,
       imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
+      takenMenus: takenMenus.service,
+      priceSheets: takenMenus.sheets,
       displays,
-      forgottenScreens,
+      forgottenScreens: createForgottenScreens({ mutate, ...disconnects, expectScreensBack }),
       readPainted: createReadPainted({ db, presence }),
       schedules,
       severalDisplays,
@@ -160,8 +170,7 @@ export function createFeatures(parts: FeatureParts) {
       claims,
       newsletter,
       ...createUndoFeatures({
-        db,
-        clock,
+        ...parts,
         mutate,
         items,
         menus,
@@ -176,8 +185,10 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     findMember: accounts.sessions.findMember,
+    findKeyHolder: apiKeys.findHolder,
     findKitchen: kitchen.findDevice,
     library,
+    webhooks,
     accountData,
     ...accounts.jobs,
     guests: {
@@ -187,6 +198,7 @@ export function createFeatures(parts: FeatureParts) {
       addressFor: parts.addressFor,
     },
     settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
+    takenMenus: takenMenus.jobs,
     pairing,
     claims,
     changeLimiter: limiters.changes,

@@ -9,9 +9,15 @@ const SETTLE_ITEMS_MS = SECOND;
 const LAG_CHECK_MS = 2 * SECOND;
 const ALERTS_CHECK_MS = 5 * MINUTE;
 const DARK_CHECK_MS = MINUTE;
+/** Also finds what a lost process has left. */
+const RETRY_WEBHOOKS_MS = 2 * SECOND;
 const SAVE_BUDGETS_MS = SECOND;
 
-interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announceLag' | 'deleteAccountRows'> {
+interface Runs
+  extends Pick<
+    Features,
+    'settleItems' | 'takenMenus' | 'saveTelemetry' | 'announceLag' | 'deleteAccountRows'
+  > {
   runHousekeeping: () => Promise<void>;
   checkAlerts: () => Promise<void>;
   mailDarkDisplays: () => Promise<void>;
@@ -19,6 +25,7 @@ interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announc
   guessBudgets: GuessBudgets;
   /** Sends the mails that the previous process has left. */
   resumeMails: () => Promise<void>;
+  webhooks: Pick<Features['webhooks'], 'retry'>;
   library: { conversions: Pick<Features['library']['conversions'], 'recover'> };
   /** Makes a backup if one is due. */
   backUp: () => Promise<void>;
@@ -38,8 +45,10 @@ export function createJobs(
       jobs.inOneProcess('housekeeping', HOUR, runs.runHousekeeping);
       jobs.inOneProcess('backups', MINUTE, runs.backUp);
       jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);
+      jobs.inOneProcess('taken-menus', MINUTE, runs.takenMenus.run);
       jobs.inOneProcess('account-deletions', MINUTE, runs.deleteAccountRows);
       jobs.inOneProcess('conversions', MINUTE, runs.library.conversions.recover);
+      jobs.inOneProcess('webhooks', RETRY_WEBHOOKS_MS, runs.webhooks.retry);
       jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, runs.saveTelemetry);
       jobs.inEveryProcess('lag', LAG_CHECK_MS, runs.announceLag);
       jobs.inOneProcess('alerts', ALERTS_CHECK_MS, runs.checkAlerts);

@@ -84,6 +84,7 @@ export function createRateLimiters(
     },
     newsletter: perMinute('newsletter', { total: 'newsletter-total' }),
     changes: perMinute('changes'),
+    webhooksByHand: perMinute('webhook-by-hand'),
     guests: {
       pageLimiter: perMinute('guest-page'),
       streams: areRatesLimited

@@ -11,11 +11,12 @@ type MountOptions = Pick<MountDeps, 'uploads' | 'refuseWithoutSpace' | 'onReply'
 /** Mounts all calls, as the API and bare: both path forms of the specification (ADR 2). */
 export async function mountFeatures(
   app: FastifyInstance,
-  { handlers, findMember, findKitchen, changeLimiter, lanes }: Features,
+  { handlers, findMember, findKeyHolder, findKitchen, changeLimiter, lanes }: Features,
   { uploads, refuseWithoutSpace, onReply }: MountOptions,
 ): Promise<void> {
   const deps = {
     findMember,
+    findKeyHolder,
     findKitchen,
     changeLimiter,
     refuseWithoutSpace,

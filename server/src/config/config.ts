@@ -56,6 +56,8 @@ export interface Config {
   backups: BackupConfig;
   /** The program that converts videos which screens cannot play. Undefined means that these are refused. */
   ffmpeg: string | undefined;
+  /** Whether webhooks may go to this machine and its network, and over plain http. */
+  canWebhooksBeLocal: boolean;
   /** The folders of the built pages. Undefined means the API alone. */
   pages: { web: string; player: string } | undefined;
 }
@@ -128,7 +130,7 @@ function toSessionDays(text: string | undefined, problems: string[]): number {
 
 function toSwitch(
   env: Env,
-  name: 'RATE_LIMITS' | 'ACCESS_LOG',
+  name: 'RATE_LIMITS' | 'ACCESS_LOG' | 'WEBHOOKS_LOCAL',
   defaultValue: boolean,
   problems: string[],
 ): boolean {
@@ -207,6 +209,7 @@ export function toConfig(env: Env): Config {
   const metrics = toMetrics(env, problems);
   const hasAccessLog = toSwitch(env, 'ACCESS_LOG', false, problems);
   const backups = toBackups(env, dataDir, problems);
+  const canWebhooksBeLocal = toSwitch(env, 'WEBHOOKS_LOCAL', false, problems);
   const signUp = SignUpMode.options.find((mode) => mode === (env.SIGNUP ?? 'open'));
   if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
   const sessionMaxDays = toSessionDays(env.SESSION_MAX_DAYS, problems);
@@ -235,6 +238,7 @@ export function toConfig(env: Env): Config {
     changesPerDayBytes,
     backups,
     ffmpeg,
+    canWebhooksBeLocal,
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
 }

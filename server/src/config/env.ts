@@ -29,6 +29,7 @@ export interface Env {
   METRICS_PORT?: string | undefined;
   METRICS_HOST?: string | undefined;
   FFMPEG_PATH?: string | undefined;
+  WEBHOOKS_LOCAL?: string | undefined;
   /** The system's own variable: the folders of programs. */
   PATH?: string | undefined;
 }
@@ -63,6 +64,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     METRICS_PORT: given('METRICS_PORT'),
     METRICS_HOST: given('METRICS_HOST'),
     FFMPEG_PATH: given('FFMPEG_PATH'),
+    WEBHOOKS_LOCAL: given('WEBHOOKS_LOCAL'),
     PATH: given('PATH'),
   };
 }

@@ -22,6 +22,7 @@ const defaults = {
   newsletter: 10,
   'newsletter-total': 120,
   changes: 1_200,
+  'webhook-by-hand': 30,
   'guest-page': 6_000,
   'requests-of-address': 32,
   'requests-of-restaurant': 4,

@@ -61,6 +61,7 @@ export async function deleteExpiredRows(
   // Their names are needed as long as the log has their changes.
   await deleteUntil(db, 'former_members', 'left_at', ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'kitchen_links', 'revoked_at', ago(RECORD_DAYS * DAY));
+  await deleteUntil(db, 'api_keys', 'revoked_at', ago(RECORD_DAYS * DAY));
   // A screen that returns after this time has to be paired again, which takes a minute.
   await deleteUntil(db, 'screens', 'last_seen', ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'deleted_screens', 'deleted_at', ago(RECORD_DAYS * DAY));

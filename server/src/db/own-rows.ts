@@ -7,7 +7,14 @@ import type { Tables } from './schema.ts';
 export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries';
 
 /** Other tables whose rows clients name by id. */
-type OtherOwnTable = 'media' | 'conversions' | 'invitations' | 'kitchen_links';
+type OtherOwnTable =
+  | 'media'
+  | 'conversions'
+  | 'invitations'
+  | 'kitchen_links'
+  | 'api_keys'
+  | 'webhooks'
+  | 'webhook_deliveries';
 
 /**
  * Limits a statement to the restaurant's own rows with these ids. Every id from a client reaches SQL through here,
@@ -41,5 +48,28 @@ export function ownMembership(userId: TrustedId<'user'>, restaurantId: string) {
     eb.and([
       eb('members.user_id', '=', userId),
       eb('members.restaurant_id', '=', restaurantId as TrustedId<'restaurant'>),
+    ]);
+}
+
+/** Limits a statement to the taken menu with this id, if the restaurant has taken it or another one has taken it from it. */
+export function ownTakenMenu(scope: Pick<Scope, 'restaurantId'>, id: string) {
+  return (eb: ExpressionBuilder<Tables, 'taken_menus'>) =>
+    eb.and([
+      eb('taken_menus.id', '=', id as TrustedId<'taken-menu'>),
+      eb.or([
+        eb('taken_menus.restaurant_id', '=', scope.restaurantId),
+        eb('taken_menus.source_restaurant_id', '=', scope.restaurantId),
+      ]),
+    ]);
+}
+
+/** Limits a statement to the menu with this id, if the person manages its restaurant. */
+export function menuOfManager(userId: TrustedId<'user'>, menuId: string) {
+  return (eb: ExpressionBuilder<Tables, 'members' | 'menus'>) =>
+    eb.and([
+      eb('menus.id', '=', menuId as TrustedId<'menu'>),
+      eb('menus.restaurant_id', '=', eb.ref('members.restaurant_id')),
+      eb('members.user_id', '=', userId),
+      eb('members.role', 'in', ['owner', 'manager']),
     ]);
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
+import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
 import type {
   AlertRow,
@@ -11,6 +12,7 @@ import type {
   SignUpInvitationRow,
   WaitingMailRow,
 } from './server-rows.ts';
+import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
 /**
  * The tables. They use only types that both databases store alike: ids, JSON and times (ISO 8601, UTC) are text, money
@@ -23,6 +25,9 @@ export interface Tables {
   former_members: FormerMemberRow;
   invitations: InvitationRow;
   kitchen_links: KitchenLinkRow;
+  api_keys: ApiKeyRow;
+  webhooks: WebhookRow;
+  webhook_deliveries: WebhookDeliveryRow;
   sessions: SessionRow;
   password_resets: PasswordResetRow;
   data_links: DataLinkRow;
@@ -55,6 +60,8 @@ export interface Tables {
   restaurant_slugs: RestaurantSlugRow;
   publications: PublicationRow;
   menu_slugs: MenuSlugRow;
+  taken_menus: TakenMenuRow;
+  taken_items: TakenItemRow;
 }
 
 export interface RestaurantRow {
@@ -70,6 +77,8 @@ export interface RestaurantRow {
   own_revision: number;
   /** Renewed when a backup is restored, because revisions then repeat. `null` until the first time. */
   epoch: string | null;
+  /** 1 once the restaurant has taken a menu from another one, or another one has taken one of its menus. */
+  shares_menus: number;
   created_at: string;
   updated_at: string;
   /** Set while the rows of a deleted account are being deleted, of which this one is the last. */
@@ -148,6 +157,8 @@ export interface ItemRow {
   details: string | null;
   /** The next instant at which the item changes by itself: its price changes, or it is available again. */
   due_at: string | null;
+  /** The detail `externalId`, for look-ups. Unique among the live items of a restaurant. */
+  external_id: string | null;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;

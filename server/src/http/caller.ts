@@ -1,9 +1,11 @@
+import { API_KEY_PREFIX, type KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { isAtLeast, type MemberRole } from '@menuboard/contract/domain/roles';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../lib/app-error.ts';
 import { createMemberScope } from '../lib/create-scope.ts';
 import type { Scope } from '../lib/scope.ts';
+import { TOKEN_LENGTH } from '../lib/tokens.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
 /** A session that was found by its token and has not ended. */
@@ -16,14 +18,24 @@ export interface VerifiedSession {
   revision: number;
 }
 
-/** A signed-in person. */
-export interface Member {
+/** Somebody who may act for a restaurant: a signed-in person, or a program with an API key. */
+export interface Principal {
   scope: Scope;
+  /** The restaurant's revision when the session or the key was read. */
+  revision: number;
+}
+
+/** A signed-in person. */
+export interface Member extends Principal {
   role: MemberRole;
   userId: TrustedId<'user'>;
   sessionId: TrustedId<'session'>;
-  /** The restaurant's revision when the session was read. */
-  revision: number;
+}
+
+/** A program with an API key. */
+export interface KeyHolder extends Principal {
+  keyId: TrustedId<'api-key'>;
+  keyScopes: readonly KeyScope[];
 }
 
 /** A device with a kitchen link. */
@@ -36,7 +48,7 @@ export interface KitchenDevice {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on routes that ask for a member. */
-    member?: Member;
+    principal?: Member | KeyHolder;
     /** Set on routes that ask for a kitchen link. */
     kitchen?: KitchenDevice;
   }
@@ -48,6 +60,9 @@ export type FindKitchen = (token: string) => Promise<KitchenDevice | undefined>;
 /** Finds the member of a token; undefined when its session is unknown, expired or revoked. */
 export type FindMember = (token: string) => Promise<Member | undefined>;
 
+/** Finds the holder of an API key; undefined when the key is unknown or revoked. */
+export type FindKeyHolder = (token: string) => Promise<KeyHolder | undefined>;
+
 export function memberOf({ id, userId, restaurantId, role, revision }: VerifiedSession): Member {
   return { scope: createMemberScope(role, restaurantId, userId), role, userId, sessionId: id, revision };
 }
@@ -57,11 +72,45 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The signed-in person behind a request; throws the same 401 for every other caller. */
-export async function requireMember(request: FastifyRequest, findMember: FindMember): Promise<Member> {
+/** Whether a token is an API key. A token of a session can begin like one, and is shorter. */
+export const isApiKey = (token: string) =>
+  token.startsWith(API_KEY_PREFIX) && token.length === API_KEY_PREFIX.length + TOKEN_LENGTH;
+
+const wrongKey = () =>
+  new AppError(
+    'unauthenticated',
+    'This API key was revoked or does not exist. An owner of the restaurant can create another one.',
+  );
+
+/** The program behind a request, if its key may call the route. A route that names no scope is closed to keys. */
+async function requireKey(
+  token: string,
+  { keyScope }: RouteDefinition,
+  findKeyHolder: FindKeyHolder,
+): Promise<KeyHolder> {
+  const holder = await findKeyHolder(token);
+  if (!holder) throw wrongKey();
+  if (keyScope === undefined)
+    throw new AppError('forbidden', 'API keys may not make this call. It is for people who sign in.');
+  if (keyScope !== 'any' && !holder.keyScopes.includes(keyScope))
+    throw new AppError('forbidden', `This API key lacks the scope ${keyScope}. Create a key that has it.`);
+  return holder;
+}
+
+/**
+ * The signed-in person or the program behind a request, if they may call the route. Throws the same 401 for every other
+ * caller.
+ */
+export async function requirePrincipal(
+  request: FastifyRequest,
+  route: RouteDefinition,
+  { findMember, findKeyHolder }: { findMember: FindMember; findKeyHolder: FindKeyHolder },
+): Promise<Member | KeyHolder> {
   const token = bearerToken(request);
+  if (token !== undefined && isApiKey(token)) return requireKey(token, route, findKeyHolder);
   const member = token === undefined ? undefined : await findMember(token);
   if (!member) throw new AppError('unauthenticated', 'Please sign in.');
+  requireRole(member, route);
   return member;
 }
 

@@ -24,8 +24,8 @@ declare module 'fastify' {
   }
 }
 
-function originOf({ id, ip, member }: FastifyRequest): LogOrigin {
-  return { requestId: id, address: ip, ...(member && { restaurantId: member.scope.restaurantId }) };
+function originOf({ id, ip, principal }: FastifyRequest): LogOrigin {
+  return { requestId: id, address: ip, ...(principal && { restaurantId: principal.scope.restaurantId }) };
 }
 
 /** Lets the security log know the request that causes an event. */
@@ -49,7 +49,7 @@ export function watchFinishedRequests(
     onFinished({
       requestId: request.id,
       address: request.ip,
-      restaurantId: request.member?.scope.restaurantId,
+      restaurantId: request.principal?.scope.restaurantId,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,

@@ -23,6 +23,7 @@ it('refuses a group with a route that has no handler', () => {
   const lanes = { byAddress: openLanes, byRestaurant: openLanes };
   const deps = {
     findMember: nobody,
+    findKeyHolder: nobody,
     findKitchen: nobody,
     changeLimiter,
     refuseWithoutSpace: nobody,

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import {
   IDEMPOTENCY_KEY_MAX,
+  IMPORT_FILE_MAX_BYTES,
   JSON_MAX_BYTES,
   PUBLIC_JSON_MAX_BYTES,
 } from '@menuboard/contract/domain/limits';
-import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,21 +17,24 @@ import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
 import {
   bearerToken,
+  type FindKeyHolder,
   type FindKitchen,
   type FindMember,
   type KitchenDevice,
   type Member,
+  type Principal,
   requireKitchen,
-  requireMember,
-  requireRole,
+  requirePrincipal,
 } from './caller.ts';
 import type { RefuseWithoutSpace } from './disk-guard.ts';
+import { accessSummary } from './docs/access-summary.ts';
 import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { ReplyInPieces } from './reply-in-pieces.ts';
 import type { OnReply } from './reply-serializer.ts';
 import { sendInPieces } from './send-in-pieces.ts';
 import { createPieceSerializer } from './serialize-in-pieces.ts';
+import { acceptText } from './text-body.ts';
 import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
 /** What every handler gets about its caller. */
@@ -44,8 +47,9 @@ export interface Caller {
   reply: FastifyReply;
 }
 
+// A program with an API key has neither a role nor a session.
 type CallerOf<R extends RouteDefinition> = R['auth'] extends 'member'
-  ? Caller & Member
+  ? Caller & (R extends { keyScope: string } ? Principal : Member)
   : R['auth'] extends 'kitchen'
     ? Caller & KitchenDevice
     : Caller;
@@ -104,6 +108,7 @@ function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest
 /** Everything that mounting needs besides the routes. */
 export interface MountDeps {
   findMember: FindMember;
+  findKeyHolder: FindKeyHolder;
   findKitchen: FindKitchen;
   /** Limits changes per restaurant: the change log keeps each one for months. */
   changeLimiter: RateLimiter;
@@ -128,23 +133,28 @@ async function enterLane(lanes: Lanes, { ip }: FastifyRequest, { raw }: FastifyR
   else raw.once('close', leave);
 }
 
-/** The member that `onRequest` found. Every upload route has one, because its files count for a restaurant. */
-function verifiedMember({ member }: FastifyRequest): Member {
-  if (!member) throw new AppError('unauthenticated', 'Please sign in.');
-  return member;
+/** The caller that `onRequest` found. Every upload route has one, because its files count for a restaurant. */
+function verified({ principal }: FastifyRequest): Principal {
+  if (!principal) throw new AppError('unauthenticated', 'Please sign in.');
+  return principal;
 }
 
 /** The restaurant's scope, where a caller has proved one. */
-const scopeOf = ({ member, kitchen }: FastifyRequest): Scope | undefined => member?.scope ?? kitchen?.scope;
+const scopeOf = ({ principal, kitchen }: FastifyRequest): Scope | undefined =>
+  principal?.scope ?? kitchen?.scope;
 
-const roleSummaries: Record<MemberRole, string> = {
-  owner: 'For owners.',
-  manager: 'For owners and managers.',
-  staff: 'For owners, managers and staff.',
-  kitchen: 'For every member.',
-};
+function bodyLimitOf({ auth, bodyType }: RouteDefinition): number {
+  if (bodyType) return IMPORT_FILE_MAX_BYTES;
+  return auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES;
+}
 
-const roleText = ({ role = 'owner' }: RouteDefinition) => roleSummaries[role];
+function securityOf({ auth, keyScope }: RouteDefinition): Record<string, string[]>[] {
+  if (auth === 'member')
+    return keyScope === undefined ? [{ session: [] }] : [{ session: [] }, { apiKey: [] }];
+  if (auth === 'kitchen') return [{ kitchenLink: [] }];
+  if (auth === 'screen') return [{}, { screen: [] }];
+  return auth === 'pairedScreen' ? [{ screen: [] }] : [];
+}
 
 function mountRoute<R extends RouteDefinition>(
   app: FastifyInstance,
@@ -152,13 +162,14 @@ function mountRoute<R extends RouteDefinition>(
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  { findMember, findKitchen, changeLimiter, refuseWithoutSpace, lanes, uploads, replies, onReply }: MountDeps,
+  deps: MountDeps,
 ): void {
+  const { findKitchen, changeLimiter, refuseWithoutSpace, lanes, uploads, replies, onReply } = deps;
   const serialize = createPieceSerializer(route.response, onReply);
   app.route({
     method: route.method,
     url: route.path,
-    bodyLimit: route.auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES,
+    bodyLimit: bodyLimitOf(route),
     config: {
       ...(route.upload && { upload: route.upload }),
       ...(route.contentType && { contentType: route.contentType }),
@@ -166,12 +177,10 @@ function mountRoute<R extends RouteDefinition>(
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
-      ...(route.auth === 'member' && { description: roleText(route) }),
+      ...(route.auth === 'member' && { description: accessSummary(route) }),
       tags: [tag],
-      ...(route.auth === 'member' && { security: [{ session: [] }] }),
-      ...(route.auth === 'kitchen' && { security: [{ kitchenLink: [] }] }),
-      ...(route.auth === 'screen' && { security: [{}, { screen: [] }] }),
-      ...(route.auth === 'pairedScreen' && { security: [{ screen: [] }] }),
+      ...(route.bodyType && { consumes: [route.bodyType] }),
+      ...(route.auth !== 'public' && { security: securityOf(route) }),
       ...(isRetryable(route) && { headers: RetryHeaders }),
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
@@ -181,10 +190,7 @@ function mountRoute<R extends RouteDefinition>(
     // Before the body is read, so that an unauthorised caller learns nothing about it.
     onRequest: async (request, reply) => {
       await enterLane(lanes.byAddress, request, reply);
-      if (route.auth === 'member') {
-        request.member = await requireMember(request, findMember);
-        requireRole(request.member, route);
-      }
+      if (route.auth === 'member') request.principal = await requirePrincipal(request, route, deps);
       if (route.auth === 'kitchen') request.kitchen = await requireKitchen(request, findKitchen);
       const scope = scopeOf(request);
       if (scope) {
@@ -195,21 +201,21 @@ function mountRoute<R extends RouteDefinition>(
         }
       }
       if (route.upload) refuseOtherBodies(request);
-      if (route.etag && request.member) return replies.answer({ request, reply }, request.member);
+      if (route.etag && request.principal) return replies.answer({ request, reply }, request.principal);
     },
     handler: async (request, reply) => {
-      const { params, query, body, member, kitchen } = request;
+      const { params, query, body, principal, kitchen } = request;
       const ownScope = scopeOf(request);
-      if (member) refuseLocalImages(bodyOf(route, request));
+      if (principal) refuseLocalImages(bodyOf(route, request));
       const caller = { ip: request.ip, token: bearerToken(request), request, reply };
-      const verified = member && { ...member, scope: withRetry(member.scope, route, request) };
+      const own = principal && { ...principal, scope: withRetry(principal.scope, route, request) };
       const answer = (files: ReceivedFile[]) =>
         handler({ params, query, body, files } as InputOf<RouteDefinition & { upload: 'files' }>, {
           ...caller,
           ...kitchen,
-          ...verified,
+          ...own,
         });
-      const isRead = route.method === 'GET' && member !== undefined && !route.contentType;
+      const isRead = route.method === 'GET' && principal !== undefined && !route.contentType;
       const inLane = async () => {
         if (!ownScope) return answer([]);
         const leave = await lanes.byRestaurant.enter(ownScope.restaurantId, tooManyAtOnce);
@@ -223,13 +229,7 @@ function mountRoute<R extends RouteDefinition>(
       };
       // Uploads take long, and have a queue of their own.
       const result = route.upload
-        ? await receiveFiles(
-            request,
-            verifiedMember(request).scope.restaurantId,
-            route.upload,
-            uploads,
-            answer,
-          )
+        ? await receiveFiles(request, verified(request).scope.restaurantId, route.upload, uploads, answer)
         : await inLane();
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
@@ -237,7 +237,7 @@ function mountRoute<R extends RouteDefinition>(
       if (!isRead) return reply.send(route.status === 204 ? undefined : result);
       const json = result as Buffer[];
       return route.etag
-        ? replies.send({ request, reply }, member, json)
+        ? replies.send({ request, reply }, principal, json)
         : sendInPieces(reply.type('application/json; charset=utf-8'), json);
     },
   });
@@ -257,6 +257,7 @@ export function mountRoutes<Routes extends Record<string, RouteDefinition>>(
     if (!route || !handler) throw new Error(`${tag}.${name} has no handler.`);
     const mount = (scope: FastifyInstance) => mountRoute(scope, tag, name, route, handler, deps);
     if (route.upload) acceptUploads(app, mount);
+    else if (route.bodyType) acceptText(app, route.bodyType, mount);
     else mount(app);
   }
 }

@@ -28,6 +28,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers with' },
+          apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, which begins with mb_' },
           kitchenLink: { type: 'http', scheme: 'bearer', description: 'The token of a kitchen link' },
           screen: {
             type: 'http',

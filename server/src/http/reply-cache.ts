@@ -2,7 +2,7 @@
  * Answers of reads as bytes, by restaurant, address and revision.
  *
  * Only a change of the restaurant's data makes an entry wrong. Every change raises the revision in its own transaction
- * (`db/mutate.ts`), and each request reads the revision together with its session before it looks here, so it never gets
+ * (`db/mutate.ts`), and each request reads the revision together with its session or key before it looks here, so it never gets
  * an entry that is older. An answer that is read while a change commits may be newer than its entry says: then the
  * next request asks for a newer revision, and does not get it.
  */
@@ -12,7 +12,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { newId } from '../lib/ids.ts';
-import type { Member } from './caller.ts';
+import type { Principal } from './caller.ts';
 import { joinIfSmall, lengthOf, sendInPieces } from './send-in-pieces.ts';
 
 const CACHE_BYTES = 32_000_000;
@@ -35,13 +35,13 @@ interface Exchange {
 
 export interface ReplyCache {
   /** Answers from memory, with 304 if the caller has the current answer. Undefined if a handler must answer. */
-  answer(exchange: Exchange, member: Member): Promise<FastifyReply | undefined>;
+  answer(exchange: Exchange, principal: Principal): Promise<FastifyReply | undefined>;
   /** Sends a handler's answer, and keeps it for the next request. */
-  send(exchange: Exchange, member: Member, json: Buffer[]): FastifyReply;
+  send(exchange: Exchange, principal: Principal, json: Buffer[]): FastifyReply;
 }
 
 /** Both path forms of a route have the same parameters, and so the same entry. */
-function keyOf({ url, params, routeOptions: { schema } }: FastifyRequest, { scope }: Member): string {
+function keyOf({ url, params, routeOptions: { schema } }: FastifyRequest, { scope }: Principal): string {
   const query = url.split('?', 2)[1];
   return JSON.stringify([scope.restaurantId, scope.role, schema?.operationId, params, query]);
 }
@@ -71,25 +71,25 @@ export function createReplyCache(): ReplyCache {
   }
 
   return {
-    async answer({ request, reply }, member) {
+    async answer({ request, reply }, principal) {
       const { headers } = request;
       // What a browser sends when a person asks to reload everything.
       if (headers['cache-control'] === 'no-cache') return undefined;
-      const key = keyOf(request, member);
-      const tag = tagOf(key, member.revision);
+      const key = keyOf(request, principal);
+      const tag = tagOf(key, principal.revision);
       if (headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
       const cached = replies.get(key);
-      if (cached?.revision !== member.revision) return undefined;
+      if (cached?.revision !== principal.revision) return undefined;
       const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding']));
       return acceptsGzip && cached.bytes >= COMPRESSED_FROM_BYTES
         ? sendCompressed(reply, tag, cached)
         : sendJson(reply, tag, cached.json);
     },
-    send({ request, reply }, member, buffers) {
-      const key = keyOf(request, member);
+    send({ request, reply }, principal, buffers) {
+      const key = keyOf(request, principal);
       const json = joinIfSmall(buffers);
-      replies.set(key, { revision: member.revision, json, bytes: lengthOf(json) });
-      return sendJson(reply, tagOf(key, member.revision), json);
+      replies.set(key, { revision: principal.revision, json, bytes: lengthOf(json) });
+      return sendJson(reply, tagOf(key, principal.revision), json);
     },
   };
 }

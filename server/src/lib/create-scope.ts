@@ -5,7 +5,7 @@
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { TrustedId } from './trusted-id.ts';
 
-export type Role = MemberRole | 'kitchen-link' | 'screen' | 'server';
+export type Role = MemberRole | 'kitchen-link' | 'api-key' | 'screen' | 'server';
 
 /** A creating call that may be a retry: the same key with the same body creates nothing twice. */
 export interface Retry {
@@ -23,7 +23,7 @@ export class Scope {
   protected readonly isVerified = true;
   readonly role: Role;
   readonly restaurantId: TrustedId<'restaurant'>;
-  /** The change log's name for the caller: `user:<id>`, `kitchen:<id>`, `screen:<id>` or `server`. */
+  /** The change log's name for the caller: `user:<id>`, `kitchen:<id>`, `key:<id>`, `screen:<id>` or `server`. */
   readonly actor: string;
   readonly retry: Retry | undefined;
 
@@ -53,6 +53,11 @@ export function createKitchenScope(
   linkId: TrustedId<'kitchen-link'>,
 ): Scope {
   return new Scope('kitchen-link', restaurantId, `kitchen:${linkId}`);
+}
+
+/** For a program with an API key. */
+export function createKeyScope(restaurantId: TrustedId<'restaurant'>, keyId: TrustedId<'api-key'>): Scope {
+  return new Scope('api-key', restaurantId, `key:${keyId}`);
 }
 
 export function createScreenScope(restaurantId: TrustedId<'restaurant'>, screenId: string): Scope {

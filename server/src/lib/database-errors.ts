@@ -34,3 +34,11 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code ?? '') : '';
   return codes.test(code) || messages.test(error.message);
 }
+
+/** Whether an error says that two live items of a restaurant would have the same external id. */
+export function isTakenExternalId(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // PostgreSQL names the index, SQLite its columns.
+  if ('constraint' in error && error.constraint === 'items_by_external_id') return true;
+  return /UNIQUE constraint failed: .*items\.external_id/.test(error.message);
+}

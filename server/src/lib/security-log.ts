@@ -17,6 +17,10 @@ export type SecurityEvent =
   | { event: 'member-removed'; userId: string; restaurantId: string }
   | { event: 'kitchen-link-created'; linkId: string; restaurantId: string }
   | { event: 'kitchen-link-revoked'; linkId: string }
+  | { event: 'api-key-created'; keyId: string; restaurantId: string; scopes: string }
+  | { event: 'api-key-revoked'; keyId: string }
+  | { event: 'webhook-created' | 'webhook-stopped'; webhookId: string; restaurantId: string }
+  | { event: 'webhook-secret-replaced' | 'webhook-deleted'; webhookId: string }
   | { event: 'account-deleted'; userId: string; restaurantId: string }
   | { event: 'data-downloaded'; userId: string; restaurantId: string }
   | { event: 'second-factor-wrong'; email: string }

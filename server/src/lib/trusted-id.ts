@@ -11,6 +11,10 @@ export type IdKind =
   | 'media'
   | 'invitation'
   | 'kitchen-link'
+  | 'api-key'
+  | 'webhook'
+  | 'delivery'
+  | 'taken-menu'
   | 'conversion'
   | 'size'
   | 'panel';

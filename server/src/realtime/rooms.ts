@@ -3,9 +3,11 @@ import type { ScreenEvents } from '@menuboard/contract/screen';
 
 /** Only a verified identity joins a room; no message from a client can make a socket join one. */
 export const restaurantRoom = (id: string) => `restaurant:${id}`;
-/** Members who may only mark items sold out: they get the items and the restaurant, and no displays. */
+/** Members who may only mark items sold out, and API keys for items: no menus and no displays. */
 export const kitchenMembersRoom = (id: string) => `kitchen-members:${id}`;
 export const sessionRoom = (id: string) => `session:${id}`;
+/** The programs with one API key. */
+export const apiKeyRoom = (id: string) => `api-key:${id}`;
 /** The pages of one kitchen link. */
 export const kitchenLinkRoom = (id: string) => `kitchen-link:${id}`;
 /** The pages of all kitchen links of a restaurant. */

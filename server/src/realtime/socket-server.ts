@@ -16,7 +16,7 @@ import type { PairingResult } from '@menuboard/contract/screen';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
-import type { KitchenDevice, Member } from '../http/caller.ts';
+import type { KeyHolder, KitchenDevice, Member } from '../http/caller.ts';
 import { type ErrorReply, toErrorReply } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
@@ -38,6 +38,7 @@ import { disconnectUnread } from './unread-sockets.ts';
 export type Identity =
   | { kind: 'member'; member: Member }
   | { kind: 'kitchen'; kitchen: KitchenDevice }
+  | { kind: 'key'; holder: KeyHolder }
   /** `paired`: the screen connected with its pairing code alone and was given a token. */
   | { kind: 'screen'; screen: ScreenIdentity; paired?: PairingResult }
   /** `claimRoom`: the screen waits to be claimed, and has sent the secret of that claim. */
@@ -101,6 +102,7 @@ function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): 
 function originOf({ ip, identity }: Connection): LogOrigin {
   if (identity.kind === 'member') return { address: ip, restaurantId: identity.member.scope.restaurantId };
   if (identity.kind === 'kitchen') return { address: ip, restaurantId: identity.kitchen.scope.restaurantId };
+  if (identity.kind === 'key') return { address: ip, restaurantId: identity.holder.scope.restaurantId };
   if (identity.kind === 'screen') return { address: ip, restaurantId: identity.screen.restaurantId };
   return { address: ip };
 }
@@ -143,7 +145,7 @@ export function createSocketServer(
   return {
     ...createSocketRooms(io),
     countByKind() {
-      const counts = { member: 0, kitchen: 0, screen: 0, anonymous: 0 };
+      const counts = { member: 0, kitchen: 0, key: 0, screen: 0, anonymous: 0 };
       for (const socket of io.of('/').sockets.values()) {
         const kind = connections.get(socket)?.identity.kind;
         if (kind) counts[kind] += 1;
@@ -181,6 +183,8 @@ function acceptSockets(
         return counts.addMember(identity.member.scope.restaurantId, identity.member.sessionId, socket.conn);
       case 'kitchen':
         return counts.addMember(identity.kitchen.scope.restaurantId, identity.kitchen.linkId, socket.conn);
+      case 'key':
+        return counts.addMember(identity.holder.scope.restaurantId, identity.holder.keyId, socket.conn);
       case 'screen':
         return counts.addScreen(identity.screen.id, socket.conn);
       case 'anonymous':

@@ -35,8 +35,8 @@ export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
 }
 
-/** Kinds of ids that mean nothing outside their record, so they belong to no other restaurant. */
-const ownIds = ['block', 'size', 'panel'];
+/** Kinds of ids that mean nothing outside their record or restaurant, so they belong to no other restaurant. */
+const ownIds = ['block', 'size', 'panel', 'external'];
 
 function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const name = schema.$ref?.split('/').pop();

@@ -22,6 +22,7 @@ import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
 import { validImportArgs } from './valid-import-args.ts';
 import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
+import { validTakenArgs } from './valid-taken-args.ts';
 import type { World } from './world.ts';
 
 const none: ArgsOf = async () => ({});
@@ -40,6 +41,15 @@ const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id
 const ofEntry: ArgsOf = async (world) => ({ params: await world.entry() });
 const ofFile: ArgsOf = async (world) => ({ params: { id: await world.file() } });
 const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display()).id } });
+
+/** An item with a number of the till. */
+async function ofTill(world: World) {
+  const params = { restaurantId: world.restaurantId };
+  const externalId = `${world.mark}/${randomUUID().slice(0, 8)}`;
+  const body = { name: world.mark, category: world.mark, price: 4, externalId };
+  await world.app.call(itemRoutes.create, { params, body }, { token: await world.freshToken() });
+  return { ...params, externalId };
+}
 
 /** `id` is the display's, `screenId` its only screen's. */
 async function ofScreen(world: World) {
@@ -127,6 +137,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'account.deletion': [none],
   ...validPeopleArgs,
   ...validImportArgs,
+  ...validTakenArgs,
   'secondfactor.get': [none],
   'secondfactor.setUp': [
     async ({ app, userId }) => {
@@ -178,6 +189,15 @@ export const validArgs: Record<string, ArgsOf[]> = {
       const { category: from } = await world.item();
       return { params: { restaurantId: world.restaurantId }, body: { from, to: `Other ${world.mark}` } };
     },
+  ],
+  'items.updateByExternalId': [
+    async (world) => ({
+      params: await ofTill(world),
+      body: { price: 8, name: `Stew ${world.mark}`, menuIds: [(await world.menu()).id] },
+    }),
+  ],
+  'items.toggleByExternalId': [
+    async (world) => ({ params: await ofTill(world), body: { isAvailable: false } }),
   ],
   'items.toggle': [ofItem, withBody(ofItem, () => ({ isAvailable: false }))],
   'items.remove': [ofItem],

@@ -50,5 +50,11 @@ export const validImportArgs: Record<string, ArgsOf[]> = {
       files: [{ name: `${world.mark}.csv`, bytes: Buffer.from(`name,price\nRoll ${world.mark},2.50\n`) }],
     }),
   ],
+  'imports.importCsv': [
+    async ({ restaurantId, mark }) => ({
+      params: { restaurantId },
+      body: `name,price,category\nBun ${mark},2.50,Bread ${mark}\n`,
+    }),
+  ],
   'imports.export': [ofRestaurant],
 };

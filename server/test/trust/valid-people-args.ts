@@ -1,6 +1,8 @@
-/** The part of `valid-args.ts` about people: members, invitations and kitchen links. */
+/** The part of `valid-args.ts` about people: members, invitations, kitchen links, API keys and webhooks. */
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
+import { newId } from '../../src/lib/ids.ts';
 import { password } from '../as-owner.ts';
+import { trusted } from '../trusted-id.ts';
 import type { World } from './world.ts';
 
 /** Arguments for a call that a restaurant may make. */
@@ -8,6 +10,31 @@ export type ArgsOf = (world: World) => Promise<UncheckedArgs>;
 
 const none: ArgsOf = async () => ({});
 const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });
+
+const ofWebhook = async (world: World) => ({ id: await world.webhook() });
+
+/** An attempt of a new webhook to deliver a new item. */
+async function ofDelivery(world: World) {
+  const id = await world.webhook();
+  const { revision } = await world.item();
+  const row = {
+    id: newId<'delivery'>(),
+    restaurant_id: trusted<'restaurant'>(world.restaurantId),
+    webhook_id: trusted<'webhook'>(id),
+    message_id: `msg_${world.mark}`,
+    event: 'item.created',
+    revision,
+    seq: 0,
+    at: new Date(world.app.clock.now()).toISOString(),
+    status: 500,
+    duration_ms: 5,
+    problem: `The endpoint answered 500. ${world.mark}`,
+    reply_text: world.mark,
+    is_manual: 0,
+  };
+  await world.app.app.db.insertInto('webhook_deliveries').values(row).execute();
+  return { id, deliveryId: row.id };
+}
 
 let emails = 0;
 
@@ -25,6 +52,7 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
     },
   ],
   'members.mine': [none],
+  'members.screens': [none],
   'members.switch': [async ({ restaurantId }) => ({ body: { restaurantId } })],
   'members.listInvitations': [ofRestaurant],
   'members.invite': [
@@ -49,6 +77,34 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
     async ({ restaurantId, mark }) => ({ params: { restaurantId }, body: { name: `Pass ${mark}` } }),
   ],
   'kitchenlinks.remove': [async (world) => ({ params: { id: (await world.kitchenLink()).id } })],
+  'apikeys.list': [ofRestaurant],
+  'apikeys.create': [
+    async ({ restaurantId, mark }) => ({
+      params: { restaurantId },
+      body: { name: `Till ${mark}`, scopes: ['items:read', 'items:write'] },
+    }),
+  ],
+  'apikeys.remove': [async (world) => ({ params: { id: (await world.apiKey()).id } })],
+  'webhooks.list': [ofRestaurant],
+  'webhooks.create': [
+    async (world) => {
+      // Makes room for one more.
+      await world.webhook();
+      const { restaurantId, mark } = world;
+      return { params: { restaurantId }, body: { endpoint: `https://192.0.2.1/new/${mark}` } };
+    },
+  ],
+  'webhooks.update': [
+    async (world) => ({
+      params: await ofWebhook(world),
+      body: { endpoint: `https://192.0.2.1/other/${world.mark}`, events: ['item.updated'], isActive: false },
+    }),
+  ],
+  'webhooks.renewSecret': [async (world) => ({ params: await ofWebhook(world) })],
+  'webhooks.remove': [async (world) => ({ params: await ofWebhook(world) })],
+  'webhooks.test': [async (world) => ({ params: await ofWebhook(world) })],
+  'webhooks.deliveries': [async (world) => ({ params: await ofWebhook(world) })],
+  'webhooks.replay': [async (world) => ({ params: await ofDelivery(world) })],
   'kitchen.get': [none],
   'kitchen.mark': [
     async (world) => ({ params: { id: (await world.item()).id }, body: { isAvailable: false } }),

@@ -1,12 +1,16 @@
-/** The people of a world: colleagues, invitations and kitchen links. */
+/** Those who act for a world: colleagues, invitations, kitchen links and API keys. */
+import { apiKeyRoutes } from '@menuboard/contract/api-keys';
+import { keyScopes } from '@menuboard/contract/domain/key-scopes';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
 import { memberRoutes } from '@menuboard/contract/members';
+import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { invitationTo } from '../as-colleague.ts';
 import { password, signUpOwner } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
+import { createWorldSharedMenus, type WorldSharedMenus } from './world-shared.ts';
 
-export interface WorldPeople {
+export interface WorldPeople extends WorldSharedMenus {
   /** The id of a new colleague. */
   colleague(role?: MemberRole): Promise<string>;
   /** A new invitation. */
@@ -15,6 +19,10 @@ export interface WorldPeople {
   invitationElsewhere(): Promise<string>;
   /** A new kitchen link. */
   kitchenLink(): Promise<{ id: string; token: string }>;
+  /** A new webhook to an address that is not on the internet. It is off, so that nothing is sent. */
+  webhook(): Promise<string>;
+  /** A new API key with all scopes. */
+  apiKey(): Promise<{ id: string; key: string }>;
 }
 
 interface Parts {
@@ -23,12 +31,14 @@ interface Parts {
   email: string;
   params: () => { restaurantId: string };
   signedIn: () => Promise<{ token: string }>;
+  freshToken: () => Promise<string>;
   secrets: string[];
 }
 
 const tokenIn = (url: string) => url.slice(url.indexOf('#') + 1);
 
-export function createWorldPeople({ app, mark, email, params, signedIn, secrets }: Parts): WorldPeople {
+export function createWorldPeople(parts: Parts): WorldPeople {
+  const { app, mark, email, params, signedIn, secrets } = parts;
   const named = (field: string) => `${field} ${mark}`;
 
   async function invitation() {
@@ -41,6 +51,7 @@ export function createWorldPeople({ app, mark, email, params, signedIn, secrets 
   }
 
   return {
+    ...createWorldSharedMenus(parts),
     invitation,
 
     async colleague(role = 'staff') {
@@ -56,6 +67,27 @@ export function createWorldPeople({ app, mark, email, params, signedIn, secrets 
     },
 
     invitationElsewhere: async () => invitationTo(await signUpOwner(app), 'staff'),
+
+    async webhook() {
+      const session = await signedIn();
+      const body = { endpoint: `https://192.0.2.1/${mark}` };
+      const { webhooks } = await app.call(webhookRoutes.list, { params: params() }, session);
+      const [oldest, ...others] = webhooks;
+      // A restaurant has only a few.
+      if (oldest && others.length > 5) await app.call(webhookRoutes.remove, { params: oldest }, session);
+      const { id, secret } = await app.call(webhookRoutes.create, { params: params(), body }, session);
+      await app.call(webhookRoutes.update, { params: { id }, body: { isActive: false } }, session);
+      secrets.push(id, secret);
+      return id;
+    },
+
+    async apiKey() {
+      const session = await signedIn();
+      const body = { name: named('Till'), scopes: [...keyScopes] };
+      const { id, key } = await app.call(apiKeyRoutes.create, { params: params(), body }, session);
+      secrets.push(id, key);
+      return { id, key };
+    },
 
     async kitchenLink() {
       const session = await signedIn();

@@ -6,6 +6,7 @@ import {
   IconKey,
   IconLogout,
   IconPhoto,
+  IconPlug,
   IconSettings,
   IconSwitch,
   IconTrash,
@@ -125,6 +126,12 @@ export function AccountMenu({
           <Link to={paths.people} className={classes.action} onClick={() => setIsOpen(false)}>
             <IconUsers size={22} stroke={1.75} aria-hidden="true" />
             {t('People')}
+          </Link>
+        )}
+        {mayOwn && (
+          <Link to={paths.connections} className={classes.action} onClick={() => setIsOpen(false)}>
+            <IconPlug size={22} stroke={1.75} aria-hidden="true" />
+            {t('Connections')}
           </Link>
         )}
         <button

@@ -32,6 +32,9 @@ const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).Adm
 /** The pages of staff and the kitchen. */
 const openToAll: readonly string[] = [paths.items, paths.account];
 
+/** The pages of owners. */
+const ownersOnly: readonly string[] = [paths.people, paths.connections];
+
 /** The layout of the admin: sidebar and content. On phones the sidebar is a bar at the top, with four tabs at the bottom. */
 export function AdminLayout() {
   const dispatch = useDispatch<AppDispatch>();
@@ -59,12 +62,15 @@ export function AdminLayout() {
 
   const links = mayManage ? allLinks : allLinks.filter(({ to }) => to === paths.items);
   const isOpen = mayManage || openToAll.includes(pathname);
-  if (!isOpen || (!mayOwn && pathname === paths.people)) return <Navigate to={paths.items} replace />;
+  if (!isOpen || (!mayOwn && ownersOnly.includes(pathname))) return <Navigate to={paths.items} replace />;
 
   const commands = {
     ...(restaurant && { [t('Restaurant settings')]: open('settings') }),
     ...(user && { [t('Change password')]: open('password') }),
-    ...(mayOwn && { [t('People and invitations')]: () => void navigate(paths.people) }),
+    ...(mayOwn && {
+      [t('People and invitations')]: () => void navigate(paths.people),
+      [t('Connections, API keys and webhooks')]: () => void navigate(paths.connections),
+    }),
     ...(user?.hasOtherRestaurants && { [t('Switch restaurant')]: open('restaurants') }),
     [t('Signed-in devices')]: open('devices'),
     [t('Sign Out')]: () => void dispatch(logout()),

@@ -10,6 +10,7 @@ export const adminPages = {
   menuHistory: () => import('../features/menus/history/MenuHistoryPage.tsx'),
   account: () => import('../features/account/AccountPage.tsx'),
   people: () => import('../features/people/PeoplePage.tsx'),
+  connections: () => import('../features/connections/ConnectionsPage.tsx'),
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 

@@ -25,6 +25,8 @@ export const paths = {
   account: '/admin/account',
   /** The people of the restaurant, invitations and kitchen links. */
   people: '/admin/people',
+  /** Other programs: API keys and webhooks. */
+  connections: '/admin/connections',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
   displayTimeline: '/admin/displays/:displayId/timeline',

@@ -30,6 +30,7 @@ const MediaPage = lazyPage(adminPages.media, 'MediaPage');
 const BinPage = lazyPage(adminPages.bin, 'BinPage');
 const AccountPage = lazyPage(adminPages.account, 'AccountPage');
 const PeoplePage = lazyPage(adminPages.people, 'PeoplePage');
+const ConnectionsPage = lazyPage(adminPages.connections, 'ConnectionsPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const DisplayTimelinePage = lazyPage(adminPages.displayTimeline, 'DisplayTimelinePage');
 const MenuHistoryPage = lazyPage(adminPages.menuHistory, 'MenuHistoryPage');
@@ -78,6 +79,7 @@ export function AppRoutes() {
                 <Route path={paths.bin} element={<BinPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
                 <Route path={paths.people} element={<PeoplePage />} />
+                <Route path={paths.connections} element={<ConnectionsPage />} />
                 <Route path={paths.displayTimeline} element={<DisplayTimelinePage />} />
                 <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
                 <Route path={paths.restartHelp} element={<RestartHelpPage />} />

@@ -18,6 +18,8 @@ export interface Notice {
   detail?: string;
   /** `warn` for failed or pending details, `plain` for neutral ones; `good` by default. */
   detailTone?: 'good' | 'warn' | 'plain';
+  /** Where else the change is seen: 'Harbour shows the new price, too.' */
+  reach?: string;
   /** One action, such as Undo or Retry. */
   action?: NoticeAction;
   /** Further choices about what was done, before the action. */
@@ -42,6 +44,8 @@ export interface Topic {
   id: string;
   /** The other records of a change of many. */
   others?: readonly string[];
+  /** Items have other prices now, which may reach other locations. */
+  hasNewPrices?: boolean;
 }
 
 /** How notices of one kind become one. */

@@ -27,6 +27,7 @@ export interface AccountDeletionDeps {
   disconnectSession: (id: SessionRow['id']) => void;
   disconnectScreens: (displayId: DisplayRow['id']) => void;
   disconnectKitchen: (linkId: string) => void;
+  disconnectKey: (keyId: string) => void;
   lockRestaurant: (tx: Tx, id: RestaurantRow['id']) => Promise<boolean>;
   endMembership: (
     tx: Tx,
@@ -36,7 +37,9 @@ export interface AccountDeletionDeps {
   endAllAccess: (
     tx: Tx,
     id: RestaurantRow['id'],
-  ) => Promise<{ sessions: SessionRow['id'][]; kitchenLinks: string[] }>;
+  ) => Promise<{ sessions: SessionRow['id'][]; kitchenLinks: string[]; apiKeys: string[] }>;
+  /** Tells open pages that the people of a restaurant have changed. */
+  announcePeople: (restaurantId: string) => void;
   sendMail: SendMail | undefined;
   securityLog: SecurityLog;
 }
@@ -73,13 +76,16 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       sessions: [] as SessionRow['id'][],
       displays: [] as DisplayRow['id'][],
       kitchenLinks: [] as string[],
+      apiKeys: [] as string[],
       restaurants: ending.map(({ name }) => name),
+      left: others.map(({ id }) => id),
     };
     for (const { id } of ending) {
       result.displays.push(...(await repo.markDeleted(tx, id, iso(clock()))));
       const access = await deps.endAllAccess(tx, id);
       result.sessions.push(...access.sessions);
       result.kitchenLinks.push(...access.kitchenLinks);
+      result.apiKeys.push(...access.apiKeys);
     }
     for (const { id } of others)
       result.sessions.push(...(await deps.endMembership(tx, { restaurant_id: id, user_id: caller.userId })));
@@ -102,6 +108,8 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       for (const id of ended.sessions) deps.disconnectSession(id);
       for (const id of ended.displays) deps.disconnectScreens(id);
       for (const id of ended.kitchenLinks) deps.disconnectKitchen(id);
+      for (const id of ended.apiKeys) deps.disconnectKey(id);
+      for (const id of ended.left) deps.announcePeople(id);
       deps.securityLog({ event: 'account-deleted', userId, restaurantId: scope.restaurantId });
       deps.sendMail?.(accountDeletedMail(email, ended.restaurants));
     },

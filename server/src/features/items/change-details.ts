@@ -163,6 +163,7 @@ export function changeDetails(before: PricedDish, body: Body, circumstances: Cir
     isHidden: body.isHidden ?? details.isHidden,
     translations: body.translations ?? details.translations,
     imageFocus: body.imageFocus ?? details.imageFocus,
+    externalId: body.externalId === undefined ? details.externalId : body.externalId,
   };
   return settlePrice(withComputed({ price, details: changed }), circumstances.now);
 }

@@ -17,5 +17,6 @@ export function columnsOfDish({ price, details }: PricedDish) {
     price_cents: toCents(price),
     details: writeDetails(details, plainDish),
     due_at: dueAt(details),
+    external_id: details.externalId,
   };
 }

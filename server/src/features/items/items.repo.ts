@@ -7,6 +7,21 @@ export async function insertItem(tx: Tx, scope: Scope, item: Omit<ItemRow, 'rest
   return tx.insertInto('items').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** The restaurant's live item with this number in another program. */
+export function findByExternalId(
+  db: Db | Tx,
+  scope: Scope,
+  externalId: string,
+): Promise<ItemRow | undefined> {
+  return db
+    .selectFrom('items')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('external_id', '=', externalId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Restaurants with live items that have changed by themselves up to this moment. */
 export async function restaurantsWithDueItems(db: Db, at: string): Promise<TrustedId<'restaurant'>[]> {
   const rows = await db

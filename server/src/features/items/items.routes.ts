@@ -12,11 +12,15 @@ export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes & 
     list: async ({ params, query }, { scope }) =>
       inPieces('items', items.list(requireOwnRestaurant(scope, params.restaurantId), query)),
     update: ({ params, body }, { scope }) => items.update(scope, params.id, body),
+    updateByExternalId: async ({ params: { restaurantId, externalId }, body }, { scope }) =>
+      items.update(requireOwnRestaurant(scope, restaurantId), { externalId }, body),
     changeMany: async ({ params, body }, { scope }) =>
       items.changeMany(requireOwnRestaurant(scope, params.restaurantId), body),
     renameCategory: async ({ params, body }, { scope }) =>
       items.renameCategory(requireOwnRestaurant(scope, params.restaurantId), body),
     toggle: ({ params, body }, { scope }) => items.toggle(scope, params.id, body ?? {}),
+    toggleByExternalId: async ({ params: { restaurantId, externalId }, body }, { scope }) =>
+      items.toggle(requireOwnRestaurant(scope, restaurantId), { externalId }, body ?? {}),
     uploadImage: ({ params, files }, { scope }) => items.uploadImage(scope, params.itemId, files),
     remove: ({ params }, { scope }) => items.remove(scope, params.id),
   };

@@ -28,7 +28,7 @@ import { type Circumstances, changeDetails, namesDates } from './change-details.
 import { refuseOtherThanPrices } from './changes-of-staff.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
-import { insertItem } from './items.repo.ts';
+import { findByExternalId, insertItem } from './items.repo.ts';
 import { createRenameCategory, type RenameCategoryDeps } from './rename-category.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
@@ -77,8 +77,14 @@ export interface ItemsDeps extends RenameCategoryDeps {
   ) => Promise<void>;
 }
 
-async function getItem(source: Db | Tx, scope: Scope, id: string): Promise<ItemRow> {
-  const row = await findLive(source, scope, 'items', id);
+/** Names an item: by its id, or by its number in another program. */
+export type ItemKey = string | { externalId: string };
+
+async function getItem(source: Db | Tx, scope: Scope, key: ItemKey): Promise<ItemRow> {
+  const row =
+    typeof key === 'string'
+      ? await findLive(source, scope, 'items', key)
+      : await findByExternalId(source, scope, key.externalId);
   if (!row) throw notFound('Item');
   return row;
 }
@@ -158,9 +164,9 @@ export function createItemsService(deps: ItemsDeps) {
       });
     },
 
-    update(scope: Scope, id: string, body: Update): Promise<Item> {
+    update(scope: Scope, key: ItemKey, body: Update): Promise<Item> {
       return mutate(scope, async (mutation) => {
-        const before = await getItem(mutation.tx, scope, id);
+        const before = await getItem(mutation.tx, scope, key);
         if (scope.role === 'staff') refuseOtherThanPrices(presentItem(before), body);
         const { menuIds, ...fields } = body;
         const isOnlyPlaced = menuIds !== undefined && Object.keys(fields).length === 0;
@@ -178,9 +184,9 @@ export function createItemsService(deps: ItemsDeps) {
     renameCategory: createRenameCategory({ mutate, renameSections }),
 
     /** Switches the availability. A retry changes nothing, so no event goes out. */
-    toggle(scope: Scope, id: string, body: Toggle): Promise<Item> {
+    toggle(scope: Scope, key: ItemKey, body: Toggle): Promise<Item> {
       return mutate(scope, async (mutation) => {
-        const before = await getItem(mutation.tx, scope, id);
+        const before = await getItem(mutation.tx, scope, key);
         const { isAvailable, soldOutUntil } = targetOf(before, body, clock());
         const dish = dishOf(before);
         const isSame = isAvailable === isAvailableIn(before) && soldOutUntil === dish.details.soldOutUntil;

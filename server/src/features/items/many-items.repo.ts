@@ -43,6 +43,7 @@ export async function writeManyItems(tx: Tx, scope: Scope, rows: readonly ItemRo
             is_available: ref('excluded.is_available'),
             details: ref('excluded.details'),
             due_at: ref('excluded.due_at'),
+            external_id: ref('excluded.external_id'),
             updated_at: ref('excluded.updated_at'),
             deleted_at: ref('excluded.deleted_at'),
             revision: ref('excluded.revision'),

@@ -11,7 +11,8 @@ import { columnsOfDish, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
 
-function columnsOf(version: Item, soldOutUntil: string | null, at: string) {
+/** @param kept what is a fact of today and does not come back: until when it is sold out, and its number in a till */
+function columnsOf(version: Item, kept: Pick<DishDetails, 'soldOutUntil' | 'externalId'>, at: string) {
   const {
     id: _id,
     isAvailable: _isAvailable,
@@ -23,7 +24,12 @@ function columnsOf(version: Item, soldOutUntil: string | null, at: string) {
   const { name, description, price, category, imageUrl, priceFrom, ...rest } = content;
   // A price that was to change at an instant which has passed would change at once.
   const isToCome = priceFrom !== null && priceFrom.at > at;
-  const details: DishDetails = { ...rest, priceFrom: isToCome ? priceFrom : null, soldOutUntil };
+  const details: DishDetails = {
+    ...rest,
+    priceFrom: isToCome ? priceFrom : null,
+    soldOutUntil: kept.soldOutUntil,
+    externalId: kept.externalId,
+  };
   return { name, description, category, image_url: imageUrl, ...columnsOfDish({ price, details }) };
 }
 
@@ -39,14 +45,14 @@ export async function restoreItem(mutation: Mutation, scope: Scope, earlier: Ite
   const version = { ...earlier, imageUrl: await urlIfStored(tx, earlier.imageUrl) };
   const live = await findLive(tx, scope, 'items', version.id);
   if (live) {
-    const columns = columnsOf(version, detailsOf(live).soldOutUntil, at);
+    const columns = columnsOf(version, detailsOf(live), at);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
     const row = await updateLive(mutation, scope, 'items', live.id, columns);
     record({ type: 'item-updated', entityId: row.id, before: presentItem(live), after: presentItem(row) });
     return;
   }
-  const columns = columnsOf(version, null, at);
+  const columns = columnsOf(version, { soldOutUntil: null, externalId: null }, at);
   const deleted = await findDeleted(tx, scope, 'items', version.id);
   if (deleted) {
     await restoreDeleted(mutation, scope, 'items', deleted.id);

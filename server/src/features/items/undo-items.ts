@@ -32,6 +32,7 @@ const groups: { fields: Field[]; noun: string }[] = [
   { fields: ['allergens'], noun: 'list of allergens' },
   { fields: ['isHidden'], noun: 'visibility' },
   { fields: ['translations'], noun: 'translation' },
+  { fields: ['externalId'], noun: 'external id' },
 ];
 
 const hasSame = (fields: Field[], one: Item, other: Item) =>

@@ -47,7 +47,7 @@ export async function endMembership(
   return ended.map(({ id }) => id);
 }
 
-/** Ends the access of everybody to a restaurant, and the open invitations and kitchen links. */
+/** Ends the access of everybody to a restaurant, and the open invitations, kitchen links, API keys and webhooks. */
 export async function endAllAccess(tx: Tx, restaurantId: RestaurantRow['id']) {
   const members = await tx
     .selectFrom('members')
@@ -58,10 +58,16 @@ export async function endAllAccess(tx: Tx, restaurantId: RestaurantRow['id']) {
   for (const member of members) sessions.push(...(await endMembership(tx, member)));
   await tx.deleteFrom('invitations').where('restaurant_id', '=', restaurantId).execute();
   await tx.deleteFrom('former_members').where('restaurant_id', '=', restaurantId).execute();
+  await tx.deleteFrom('webhooks').where('restaurant_id', '=', restaurantId).execute();
   const links = await tx
     .deleteFrom('kitchen_links')
     .where('restaurant_id', '=', restaurantId)
     .returning('id')
     .execute();
-  return { sessions, kitchenLinks: links.map(({ id }) => id) };
+  const keys = await tx
+    .deleteFrom('api_keys')
+    .where('restaurant_id', '=', restaurantId)
+    .returning('id')
+    .execute();
+  return { sessions, kitchenLinks: links.map(({ id }) => id), apiKeys: keys.map(({ id }) => id) };
 }

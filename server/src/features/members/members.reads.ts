@@ -5,12 +5,14 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 
 const userPrefix = 'user:';
 const kitchenPrefix = 'kitchen:';
+const keyPrefix = 'key:';
 
 const idsAfter = (actors: string[], prefix: string) =>
   actors.filter((actor) => actor.startsWith(prefix)).map((actor) => actor.slice(prefix.length));
 
-/** Whether a change came from a person or a kitchen link, and not from a screen or the server. */
-export const isPerson = (actor: string) => actor.startsWith(userPrefix) || actor.startsWith(kitchenPrefix);
+/** Whether a change came from a person, a kitchen link or an API key, and not from a screen or the server. */
+export const isNamed = (actor: string) =>
+  [userPrefix, kitchenPrefix, keyPrefix].some((prefix) => actor.startsWith(prefix));
 
 async function memberNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'user'>[]) {
   if (ids.length === 0) return [];
@@ -48,14 +50,25 @@ async function kitchenNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'kit
     .execute();
 }
 
+async function keyNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'api-key'>[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('api_keys')
+    .select(['id', 'name'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
 function otherName(actor: string): string {
   if (actor === 'server') return actorWords.server;
   if (actor.startsWith('screen:')) return actorWords.screen;
   if (actor.startsWith(kitchenPrefix)) return actorWords.kitchen;
+  if (actor.startsWith(keyPrefix)) return actorWords.program;
   return actorWords.formerMember;
 }
 
-/** The names behind changes, by the change log's `actor`: of people, also former ones, and of kitchen links. */
+/** The names behind changes, by the change log's `actor`: of people, also former ones, of kitchen links and of API keys. */
 export async function actorNames(db: Db, scope: Scope, actors: string[]): Promise<(actor: string) => string> {
   const userIds = idsAfter(actors, userPrefix) as TrustedId<'user'>[];
   const names = new Map<string, string>();
@@ -64,5 +77,24 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   for (const { id, name } of await memberNames(db, scope, userIds)) names.set(`${userPrefix}${id}`, name);
   const linkIds = idsAfter(actors, kitchenPrefix) as TrustedId<'kitchen-link'>[];
   for (const { id, name } of await kitchenNames(db, scope, linkIds)) names.set(`${kitchenPrefix}${id}`, name);
+  const keyIds = idsAfter(actors, keyPrefix) as TrustedId<'api-key'>[];
+  for (const { id, name } of await keyNames(db, scope, keyIds)) names.set(`${keyPrefix}${id}`, name);
   return (actor) => names.get(actor) ?? otherName(actor);
+}
+
+/** The addresses of a restaurant's owners, and its name for a mail to them. */
+export async function ownersOf(
+  db: Db,
+  restaurantId: TrustedId<'restaurant'>,
+): Promise<{ restaurantName: string; emails: string[] }> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
+    .select(['users.email', 'restaurants.name'])
+    .where('members.restaurant_id', '=', restaurantId)
+    .where('members.role', '=', 'owner')
+    .orderBy('members.joined_at')
+    .execute();
+  return { restaurantName: rows[0]?.name ?? '', emails: rows.map(({ email }) => email) };
 }

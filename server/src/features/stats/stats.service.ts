@@ -9,7 +9,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { entityIdsIn, explainChanges, toActivity } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { listDisplays } from '../displays/displays.reads.ts';
-import { actorNames, isPerson } from '../members/members.reads.ts';
+import { actorNames, isNamed } from '../members/members.reads.ts';
 import { hasFilledMenu } from '../menus/menus.reads.ts';
 import { findFirstHour, findSampleInUse } from '../samples/samples.reads.ts';
 import { hasScreen } from '../screens/screens.reads.ts';
@@ -42,7 +42,7 @@ export function createStatsService(deps: StatsDeps) {
     };
     const nameOfActor = await actorNames(db, scope, [...new Set(changes.map(({ row }) => row.actor))]);
     const actorOf = (actor: string) =>
-      isPerson(actor) ? { name: nameOfActor(actor), isSelf: actor === scope.actor } : null;
+      isNamed(actor) ? { name: nameOfActor(actor), isSelf: actor === scope.actor } : null;
     const counts = await countChanges(db, scope, [...new Set(changes.map(({ row }) => row.revision))]);
     return changes.map((change) =>
       toActivity(change, known, actorOf(change.row.actor), counts.get(change.row.revision)),

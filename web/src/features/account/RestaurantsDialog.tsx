@@ -1,13 +1,20 @@
 import { Button, Modal } from '@mantine/core';
+import type { RestaurantScreens } from '@menuboard/contract/members';
 import { useState } from 'react';
-import { useListOwnRestaurantsQuery, useSwitchRestaurantMutation } from '../../api/members.api.ts';
+import {
+  useListOwnRestaurantsQuery,
+  useListOwnScreensQuery,
+  useSwitchRestaurantMutation,
+} from '../../api/members.api.ts';
 import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { storeUser } from '../../lib/session.ts';
 import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './DevicesDialog.module.css';
+import { describeScreens } from './describe-screens.ts';
 
 interface RestaurantsDialogProps {
   isOpen: boolean;
@@ -23,8 +30,20 @@ export function RestaurantsDialog({ isOpen, onClose }: RestaurantsDialogProps) {
   );
 }
 
+/** One line about the screens of a restaurant; none where the person is no manager. */
+function ScreensLine({ screens }: { screens: RestaurantScreens | undefined }) {
+  if (!screens) return null;
+  const { tone, text } = describeScreens(screens);
+  return (
+    <p className={classes.facts}>
+      <StatusDot tone={tone}>{text}</StatusDot>
+    </p>
+  );
+}
+
 function Restaurants() {
   const { data, error, refetch } = useListOwnRestaurantsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: screens } = useListOwnScreensQuery(undefined, { refetchOnMountOrArgChange: true });
   const [switchTo, { isLoading }] = useSwitchRestaurantMutation();
   const [failure, setFailure] = useState('');
   const handleSwitch = async (id: string) => {
@@ -56,6 +75,7 @@ function Restaurants() {
             <div>
               <p className={classes.name}>{name}</p>
               <p className={classes.facts}>{roleWords[role].name}</p>
+              <ScreensLine screens={screens?.restaurants.find((one) => one.id === id)} />
             </div>
             {isCurrent ? (
               <p className={classes.facts}>{t('Open now')}</p>

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { knownTheme, looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
@@ -9,6 +8,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { lookNames } from '../../ui/look-names.ts';
 import { ThemeSwatch } from '../../ui/ThemeSwatch.tsx';
+import { themeNames } from '../../ui/theme-names.ts';
 import { BoardContentFields } from './BoardContentFields.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
 import { PartField } from './PartField.tsx';
@@ -73,7 +73,7 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
             label={t('Theme')}
             options={themes.map((theme) => ({
               value: theme,
-              name: boardThemes[theme].name,
+              name: themeNames[theme],
               mark: <ThemeSwatch theme={theme} />,
             }))}
             value={knownTheme(draft.theme)}

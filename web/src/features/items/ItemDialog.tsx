@@ -11,6 +11,7 @@ import { t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { MoreFields } from '../../ui/MoreFields.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
@@ -23,6 +24,7 @@ const imageUrlHint = t(
   'An image from another site needs the internet: a screen that is offline shows the item without it.',
 );
 
+const loadTakenItem = async () => (await import('./TakenItem.tsx')).TakenItem;
 const loadDetails = async () => (await import('./details/ItemDetails.tsx')).ItemDetails;
 
 interface ItemDialogProps {
@@ -49,9 +51,22 @@ export function ItemDialog(props: ItemDialogProps) {
       title={item ? t('Edit Item') : t('Add Item')}
       size={640}
     >
-      <ItemForm key={item?.id ?? `new-${dialog.round}`} {...props} details={details} />
+      {item && props.restaurant.sharesMenus ? (
+        <TakenOrOwn key={item.id} item={item} {...props} details={details} />
+      ) : (
+        <ItemForm key={item?.id ?? `new-${dialog.round}`} {...props} details={details} />
+      )}
     </Modal>
   );
+}
+
+/** Most restaurants share no menus, and so have no items of others. */
+function TakenOrOwn({ item, ...props }: ItemFormProps & { item: Item }) {
+  const { part: TakenItem, hasFailed } = useChunk(loadTakenItem, true);
+  const own = <ItemForm {...props} />;
+  if (!TakenItem) return hasFailed ? own : <Spinner />;
+  const { dialog, restaurant } = props;
+  return <TakenItem item={item} restaurant={restaurant} own={own} onClose={dialog.cancel} />;
 }
 
 interface ItemFormProps extends ItemDialogProps {

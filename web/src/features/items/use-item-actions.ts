@@ -176,6 +176,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
       savePrice(item, price, () =>
         notice.show({
           ...noticeOf(item),
+          topic: { kind: 'item', id: item.id, hasNewPrices: true },
           text: t('is {price}.', { price: formatPrice(price, currency) }),
           action: { label: t('Undo'), onAction: () => void setPrice({ ...item, price }, item.price) },
           kind: priceChanged,

@@ -17,7 +17,9 @@ import {
 } from './item-draft.ts';
 
 /** Called after a save. `undo` is the number that takes all of it back; `null` if it took several calls. */
-export type OnSaved = (item: Item, isNew: boolean, undo: string | null) => void;
+export type OnSaved = (item: Item, isNew: boolean, undo: string | null, hasNewPrices: boolean) => void;
+
+const pricesOf = ({ price, sizes }: Item) => [price, ...sizes.map((size) => size.price)].join();
 
 /** State of the dialog that adds and edits items. */
 export function useItemDialog(
@@ -53,7 +55,8 @@ export function useItemDialog(
         : await createItem({ restaurantId, body: toNewItem(draft, timeZone), formKey }).unwrap();
       const sizePrices = toSizePrices(draft, item ? initial : plainDetails, item, saved, timeZone);
       if (sizePrices) await updateItem({ id: saved.id, body: sizePrices }).unwrap();
-      onSaved(saved, item === null, sizePrices ? null : String(saved.revision));
+      const hasNewPrices = item !== null && pricesOf(saved) !== pricesOf(item);
+      onSaved(saved, item === null, sizePrices ? null : String(saved.revision), hasNewPrices);
     },
   });
 }

@@ -25,8 +25,8 @@ export function useSavedNotice(): OnSaved {
   const notice = useNotice();
 
   return useCallback(
-    ({ id, name }, isNew, undo) => {
-      const about = { id, topic: { kind: 'item', id }, subject: name };
+    ({ id, name }, isNew, undo, hasNewPrices) => {
+      const about = { id, topic: { kind: 'item', id, hasNewPrices }, subject: name };
       const text = isNew ? t('is added.') : t('is saved.');
       if (undo === null) return notice.show({ ...about, text });
       const takeBack = async () => {

@@ -1,4 +1,5 @@
 import type { Item } from '@menuboard/contract/items';
+import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
@@ -10,6 +11,7 @@ import { CopyableId } from '../../ui/CopyableId.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import {
   type Icon,
+  IconCircleOff,
   IconLayoutDashboard,
   IconListCheck,
   IconPencil,
@@ -19,6 +21,7 @@ import {
 } from '../../ui/icons.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './MenuCard.module.css';
+import { describeTaken, locationsOf, type SharedMenus } from './taken/shared-menus.ts';
 
 const ITEMS_SHOWN = 4;
 const PLACES_SHOWN = 3;
@@ -38,6 +41,11 @@ export interface MenuCardProps {
   onEdit: (menu: CachedMenu) => void;
   onDelete: (menu: CachedMenu) => unknown;
   onCopyId: (id: string) => unknown;
+  /** What the restaurant has taken from others, and others from it. */
+  shared: SharedMenus | undefined;
+  onPrices: (taken: TakenMenu) => void;
+  onLocations: (menu: CachedMenu) => void;
+  onStopFollowing: (taken: TakenMenu) => void;
 }
 
 /** One menu: its first items as a board lists them, and its actions. */
@@ -46,13 +54,17 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
   const titleId = useId();
   const items = itemsOf(menu, props.items);
   const more = items.length - ITEMS_SHOWN;
+  const taken = props.shared?.taken.find(({ menuId }) => menuId === menu.id);
+  const locations = locationsOf(menu.id, props.shared);
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <div className={classes.body}>
         <h2 id={titleId} className={classes.name}>
           {menu.name}
         </h2>
+        {taken && <p className={classes.source}>{`From ${taken.sourceName}`}</p>}
         <p className={classes.description}>{menu.description || 'No description'}</p>
+        {taken && describeTaken(taken) && <p className={classes.problem}>{describeTaken(taken)}</p>}
         {items.length > 0 && (
           <ul className={classes.items}>
             {items.slice(0, ITEMS_SHOWN).map((item) => (
@@ -72,6 +84,11 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
           <span className={classes.count}>{pluralize(menu.items.length, 'item')}</span>
           {places && <Places places={places} />}
         </div>
+        {locations.length > 0 && (
+          <button type="button" className={classes.locations} onClick={() => on.onLocations(menu)}>
+            {`Also at: ${locations.join(', ')}`}
+          </button>
+        )}
         <div className={classes.foot}>
           <p className={classes.id}>
             <span>Menu ID</span> <CopyableId id={menu.id} onCopy={on.onCopyId} />
@@ -82,28 +99,40 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
         </div>
       </div>
       <div className={classes.actions}>
-        <Action
-          label="Visual Editor"
-          hint="Arrange the board"
-          icon={IconLayoutDashboard}
-          titleId={titleId}
-          onPress={() => on.onArrange(menu)}
-        />
-        <Action
-          label="Choose items"
-          hint="What is on it"
-          icon={IconListCheck}
-          titleId={titleId}
-          isNext={menu.items.length === 0}
-          onPress={() => on.onChoose(menu)}
-        />
-        <Action
-          label="Panels"
-          hint="Specials, notes, images"
-          icon={IconTag}
-          titleId={titleId}
-          onPress={() => on.onPanels(menu)}
-        />
+        {taken ? (
+          <Action
+            label="Prices"
+            hint={`Beside those of ${taken.sourceName}`}
+            icon={IconTag}
+            titleId={titleId}
+            onPress={() => on.onPrices(taken)}
+          />
+        ) : (
+          <>
+            <Action
+              label="Visual Editor"
+              hint="Arrange the board"
+              icon={IconLayoutDashboard}
+              titleId={titleId}
+              onPress={() => on.onArrange(menu)}
+            />
+            <Action
+              label="Choose items"
+              hint="What is on it"
+              icon={IconListCheck}
+              titleId={titleId}
+              isNext={menu.items.length === 0}
+              onPress={() => on.onChoose(menu)}
+            />
+            <Action
+              label="Panels"
+              hint="Specials, notes, images"
+              icon={IconTag}
+              titleId={titleId}
+              onPress={() => on.onPanels(menu)}
+            />
+          </>
+        )}
         <Action
           label="Share"
           hint="For guests, QR, print"
@@ -111,13 +140,23 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
           titleId={titleId}
           onPress={() => on.onShare(menu)}
         />
-        <Action
-          label="Edit"
-          hint="Name, description"
-          icon={IconPencil}
-          titleId={titleId}
-          onPress={() => on.onEdit(menu)}
-        />
+        {taken ? (
+          <Action
+            label="Stop following"
+            hint="Then it is your own"
+            icon={IconCircleOff}
+            titleId={titleId}
+            onPress={() => on.onStopFollowing(taken)}
+          />
+        ) : (
+          <Action
+            label="Edit"
+            hint="Name, description"
+            icon={IconPencil}
+            titleId={titleId}
+            onPress={() => on.onEdit(menu)}
+          />
+        )}
         <Action
           label="Delete"
           hint="With Undo"

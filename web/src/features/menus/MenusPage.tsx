@@ -22,10 +22,13 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { MenuGrid } from './MenuGrid.tsx';
+import classes from './MenusPage.module.css';
 import { PanelsDialog } from './panels/PanelsDialog.tsx';
 import { usePanelsDialog } from './panels/use-panels-dialog.ts';
 import { ShareDialog } from './share/ShareDialog.tsx';
 import { useShareDialog } from './share/use-share-dialog.ts';
+import { TakenDialogs } from './taken/TakenDialogs.tsx';
+import { useSharedMenus } from './taken/use-shared-menus.ts';
 import { useItemChoice } from './use-item-choice.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
@@ -80,6 +83,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const panels = usePanelsDialog(menus);
   const share = useShareDialog(menus);
   const removal = useMenuRemoval(displays);
+  const sharing = useSharedMenus(restaurant);
   const { Editor, ...editor } = useVisualEditor(menus);
   const notice = useNotice();
   const copyId = useCallback(
@@ -105,6 +109,13 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
           </Button>
         }
       />
+      {sharing.mayTake && (
+        <div className={classes.take}>
+          <Button variant="default" onClick={sharing.openTake}>
+            Take a menu from another location
+          </Button>
+        </div>
+      )}
       {menus.length === 0 && (
         <EmptyState title="No menus yet" text="Create your first menu to get started" action={create} />
       )}
@@ -121,6 +132,10 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         onEdit={dialog.open}
         onDelete={removal.askAndRemove}
         onCopyId={copyId}
+        shared={sharing.shared}
+        onPrices={sharing.openPrices}
+        onLocations={sharing.openLocations}
+        onStopFollowing={sharing.openStop}
       />
       {Editor && editor.menu && (
         <Editor
@@ -142,6 +157,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         themeOf={(id) => displays?.find(({ menuId }) => menuId === id)?.settings.theme ?? 'chalk'}
       />
       <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
+      <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages} />
       <ChooseItemsDialog dialog={choice} items={items} currency={restaurant.currency} />
     </>

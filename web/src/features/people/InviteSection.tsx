@@ -12,8 +12,8 @@ import { roleWords } from '../../domain/role-words.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { SecretText } from '../../ui/SecretText.tsx';
 import classes from './PeoplePage.module.css';
-import { SecretLink } from './SecretLink.tsx';
 
 const options = [...memberRoles].reverse().map((role) => ({
   value: role,
@@ -73,7 +73,12 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
         <InlineError message={messageFor(error, t('The invitation could not be created.'))} />
       )}
       {created && (
-        <SecretLink label={labelOf(created)} url={created.url} onClose={() => setCreated(undefined)} />
+        <SecretText
+          label={labelOf(created)}
+          text={created.url}
+          copyLabel="Copy link"
+          onClose={() => setCreated(undefined)}
+        />
       )}
       <OpenInvitations restaurantId={restaurantId} onWithdrawn={() => setCreated(undefined)} />
     </section>

@@ -13,8 +13,8 @@ import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { SecretText } from '../../ui/SecretText.tsx';
 import classes from './PeoplePage.module.css';
-import { SecretLink } from './SecretLink.tsx';
 
 /** Creates, lists and revokes kitchen links. */
 export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) {
@@ -59,9 +59,10 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
         <InlineError message={messageFor(error, t('The link could not be created.'))} />
       )}
       {created && (
-        <SecretLink
+        <SecretText
           label={t('Open this on the tablet {name}. The link is shown only now:', { name: created.name })}
-          url={created.url}
+          text={created.url}
+          copyLabel={t('Copy link')}
           qr={created.qr}
           qrLabel={t('QR code of the kitchen link {name}', { name: created.name })}
           onClose={() => setCreated(undefined)}

@@ -10,6 +10,10 @@ export function importHandlers(imports: ImportsService): Handlers<typeof importR
       imports.importText(requireOwnRestaurant(scope, params.restaurantId), body, query.dryRun === 'true'),
     importFile: async ({ params, query: { dryRun, ...menu }, files }, { scope }) =>
       imports.importFile(requireOwnRestaurant(scope, params.restaurantId), files, menu, dryRun === 'true'),
+    importCsv: async ({ params, query: { dryRun, pricesOnly }, body }, { scope }) => {
+      const own = requireOwnRestaurant(scope, params.restaurantId);
+      return imports.importCsv(own, body, pricesOnly === 'true', dryRun === 'true');
+    },
     export: async ({ params }, { scope, reply }) => {
       const csv = await imports.export(requireOwnRestaurant(scope, params.restaurantId));
       const day = iso(Date.now()).slice(0, 10);

@@ -5,13 +5,13 @@
 import { readFile } from 'node:fs/promises';
 import { IMPORT_FILE_MAX_BYTES, ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { fromCents } from '@menuboard/contract/domain/price';
-import { textEncodings } from '@menuboard/contract/domain/text-encoding';
-import type { ImportResult, ImportText } from '@menuboard/contract/imports';
+import type { FaultyLine, ImportResult, ImportText } from '@menuboard/contract/imports';
 import { refuseAbove } from '../../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../../db/schema.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { decodeText } from '../../../lib/decode-text.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import { breathe } from '../../../lib/turns.ts';
 import { offsetsAround } from '../../../lib/zones.ts';
@@ -38,19 +38,35 @@ export interface ImportsDeps {
   addToMenu: (mutation: Mutation, scope: Scope, menu: MenuChoice, itemIds: ItemId[]) => Promise<string>;
 }
 
-function decode(bytes: Uint8Array): string {
-  for (const encoding of textEncodings(bytes)) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next one.
-    }
-  }
-  throw new AppError('validation', 'This file is no text. Choose a CSV file or a text file.');
+/** How many faulty lines a refusal names. */
+const NAMED_MAX = 100;
+
+/** Refuses a text with a faulty line, for programs that nobody watches. */
+function refuseFaulty(faulty: readonly FaultyLine[]): void {
+  const [first, ...others] = faulty;
+  if (!first) return;
+  const { line, reason } = first;
+  const count = others.length;
+  const message =
+    count === 0
+      ? `Line ${line} cannot be imported: ${reason} Nothing was changed.`
+      : count === 1
+        ? `Line ${line} cannot be imported: ${reason} 1 more line has problems. Nothing was changed.`
+        : `Line ${line} cannot be imported: ${reason} ${count} more lines have problems. Nothing was changed.`;
+  throw new AppError(
+    'validation',
+    message,
+    faulty.slice(0, NAMED_MAX).map((one) => ({ path: `line ${one.line}`, message: one.reason })),
+  );
 }
 
 export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDeps) {
-  async function importText(scope: Scope, body: ImportText, isDryRun: boolean): Promise<ImportResult> {
+  async function importText(
+    scope: Scope,
+    body: ImportText,
+    isDryRun: boolean,
+    acceptsFaulty = true,
+  ): Promise<ImportResult> {
     const { skip = [], isComparison = false, hide = [] } = body;
     const skipped = new Set(skip);
     const { lines: read, ...form } = await readImport(body.text, body.columns);
@@ -73,6 +89,7 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
       };
     };
     const prepared = await planFor(db);
+    if (!acceptsFaulty) refuseFaulty(prepared.plan.faulty);
     const summary = (plan: ImportPlan) => {
       const states = plan.lines.map(stateOf);
       const count = (state: string) => states.filter((one) => one === state).length;
@@ -101,6 +118,7 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
     return mutate(scope, async (mutation) => {
       const isCurrent = mutation.revision === prepared.revision + 1;
       const { plan, hidden, rows } = isCurrent ? prepared : await planFor(mutation.tx);
+      if (!acceptsFaulty) refuseFaulty(plan.faulty);
       if (hide.some((id) => !rows.some((row) => row.id === id))) throw notFound('Item');
       const ids = await writeItems(mutation, scope, plan.lines, hidden);
       await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
@@ -122,8 +140,14 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
         const most = IMPORT_FILE_MAX_BYTES / 1_048_576;
         throw new AppError('too_large', `A file with items can have at most ${most} MB. Import it in parts.`);
       }
-      const text = decode(await readFile(file.path));
+      const text = decodeText(await readFile(file.path));
       return importText(scope, { ...menu, text }, isDryRun);
+    },
+
+    /** All lines or none, without a review. */
+    async importCsv(scope: Scope, text: string, isComparison: boolean, isDryRun: boolean) {
+      const { added, changed, same, undo } = await importText(scope, { text, isComparison }, isDryRun, false);
+      return { added, changed, same, undo };
     },
 
     async export(scope: Scope): Promise<string> {

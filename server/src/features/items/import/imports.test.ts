@@ -270,6 +270,7 @@ const dish = fc.record({
     fc.constantFrom('de', 'pt-BR'),
     fc.record({ name, description: odd }, { requiredKeys: ['name'] }),
   ),
+  externalId: fc.option(fc.uuid().map((id) => `'=${id}; "é"`)),
   share: fc.double({ min: 0.1, max: 1, noNaN: true }),
   hasPromo: fc.boolean(),
   hasLaterPrice: fc.boolean(),

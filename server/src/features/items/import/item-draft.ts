@@ -26,6 +26,7 @@ export interface DraftSize {
  */
 export interface ItemDraft {
   id?: string | undefined;
+  externalId?: string | null | undefined;
   name: string;
   category?: string | undefined;
   description?: string | undefined;

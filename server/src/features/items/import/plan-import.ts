@@ -29,12 +29,12 @@ export interface ImportPlan {
 
 /** A till decides prices and what is sold out, and nothing else. */
 function ofTill(
-  { id, name, category, price, sizes, isAvailable }: ItemDraft,
+  { id, externalId, name, category, price, sizes, isAvailable }: ItemDraft,
   before: ItemRow | undefined,
 ): ItemDraft {
   return before
-    ? { name: before.name, price, sizes, isAvailable }
-    : { id, name, category, price, sizes, isAvailable };
+    ? { name: before.name, externalId, price, sizes, isAvailable }
+    : { id, externalId, name, category, price, sizes, isAvailable };
 }
 
 export async function planImport(
@@ -54,13 +54,14 @@ export async function planImport(
       continue;
     }
     const before = index.find(draft);
-    const key = before?.id ?? keyOf(draft.name, draft.category ?? DEFAULT_CATEGORY);
-    const earlier = takenBy.get(key);
+    const keys = [before?.id ?? keyOf(draft.name, draft.category ?? DEFAULT_CATEGORY)];
+    if (draft.externalId) keys.push(`external ${draft.externalId}`);
+    const earlier = keys.map((key) => takenBy.get(key)).find((other) => other !== undefined);
     if (earlier !== undefined) {
       plan.faulty.push({ line, text, reason: `Line ${earlier} is the same item.` });
       continue;
     }
-    takenBy.set(key, line);
+    for (const key of keys) takenBy.set(key, line);
     if (before) mentioned.add(before.id);
     try {
       const old = before && contentOf(before);

@@ -30,7 +30,7 @@ import { readTags } from './tags.ts';
 
 /** Only the details that are set. */
 export function toScreenItem(item: Item): ScreenItem {
-  const { createdAt: _, updatedAt: __, isHidden: ___, ...shown } = item;
+  const { createdAt: _, updatedAt: __, isHidden: ___, externalId: ____, ...shown } = item;
   return withoutDefaults(shown, plainDish);
 }
 

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { PARTS_MAX } from '@menuboard/contract/domain/limits';
 import { knownTheme, type Theme, themes } from '@menuboard/contract/domain/settings';
 import type { Restaurant } from '@menuboard/contract/restaurants';
@@ -9,6 +8,7 @@ import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { joinNames } from '../../../domain/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import { themeNames } from '../../../ui/theme-names.ts';
 import { useSeveralSave } from '../use-change-displays.ts';
 import { DisplayChips } from './DisplayChips.tsx';
 import { SeveralFooter } from './SeveralFooter.tsx';
@@ -130,7 +130,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallF
           >
             {themes.map((name) => (
               <option key={name} value={name}>
-                {boardThemes[name].name}
+                {themeNames[name]}
               </option>
             ))}
           </NativeSelect>

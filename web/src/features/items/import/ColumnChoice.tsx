@@ -6,6 +6,7 @@ import type { ImportState } from './use-import.ts';
 
 const labels: Record<ImportField, string> = {
   id: 'ID',
+  externalId: t('Number in the till'),
   name: t('Name'),
   description: t('Description'),
   category: t('Category'),

@@ -29,7 +29,8 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
       setDialog(({ kind }) => ({ kind, isOpen: false }));
       stop();
       const [first = '', ...others] = itemIds;
-      const topic = what.isDeleted ? {} : { topic: { kind: 'item', id: first, others } };
+      const hasNewPrices = [what.percent, what.amount, what.price].some((value) => value !== undefined);
+      const topic = what.isDeleted ? {} : { topic: { kind: 'item', id: first, others, hasNewPrices } };
       showUndo({ id: 'many-items-changed', text, undone, ...topic }, undo);
     } catch (error) {
       setFailure(messageFor(error, t('The items could not be changed.')));

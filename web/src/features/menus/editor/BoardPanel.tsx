@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { knownTheme, themes } from '@menuboard/contract/domain/settings';
 import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
 import { t } from '../../../texts/texts.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
+import { themeNames } from '../../../ui/theme-names.ts';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -32,7 +32,7 @@ export function BoardPanel({ draft, theme, colors, isLocked }: BoardPanelProps) 
       <ButtonRow
         label={t('Theme')}
         value={knownTheme(theme)}
-        options={themes.map((value) => ({ value, label: boardThemes[value].name }))}
+        options={themes.map((value) => ({ value, label: themeNames[value] }))}
         onChoose={(next) => void colors.setTheme(next)}
       />
       <span className={classes.label}>{t('Background')}</span>

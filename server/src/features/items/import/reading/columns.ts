@@ -7,6 +7,8 @@ export type Columns = (ImportField | null)[];
 /** What tills and spreadsheets call the fields, in a few languages. */
 const names: Record<ImportField, string> = {
   id: 'id',
+  externalId:
+    'external id|externalid|till number|plu|sku|item number|article number|product code|article no|art-nr|art.-nr.|artikelnummer|artikelnr|artikel-nr|référence|referencia|codice|código|artikelnr.',
   name: 'name|item|item name|product|product name|dish|title|article|menu item|artikel|artikelname|bezeichnung|gericht|speise|produkt|produktname|nom|plat|produit|nombre|plato|producto|nome|piatto|prodotto|prato|produto|naam|gerecht|navn|namn|nazwa',
   description:
     'description|desc|details|ingredients|text|beschreibung|zutaten|ingrédients|descripción|descripcion|descrizione|descrição|omschrijving|beskrivelse|beskrivning|opis',

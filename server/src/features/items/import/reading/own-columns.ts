@@ -95,6 +95,11 @@ const sizesToWrite = (sizes: readonly DishSize[]): DraftSize[] => sizes.map(({ i
 
 export const ownColumns: readonly OwnColumn[] = [
   { name: 'id', write: ({ id }) => id, read: (cell) => ({ id: cell || undefined }) },
+  {
+    name: 'external id',
+    write: ({ externalId }) => externalId ?? '',
+    read: (cell) => ({ externalId: cell || null }),
+  },
   { name: 'name', write: ({ name }) => name, read: (cell) => ({ name: cell }) },
   {
     name: 'description',

@@ -79,10 +79,13 @@ function readItem(rows: Row[], readPrice: (text: string) => number | undefined):
     sizes.push(size);
   }
   const [only, ...others] = sizes;
+  // Tills number the sizes of an item, too: then none of the numbers is the item's own.
+  const numbers = new Set(rows.map(({ cells }) => cells.externalId));
   const isPlain = others.length === 0 && (!only?.name || onlySize.test(only.name));
   return {
     name,
     id,
+    externalId: numbers.size === 1 ? first.cells.externalId : undefined,
     category,
     description,
     imageUrl: image,

@@ -1,24 +1,27 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
-import { t } from '../../texts/texts.ts';
-import classes from './SecretLink.module.css';
+import { type ReactNode, useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
+import { t } from '../texts/texts.ts';
+import classes from './SecretText.module.css';
 
-interface SecretLinkProps {
-  /** What the link is for. It is shown only now. */
+interface SecretTextProps {
+  /** What the text is for. It is shown only now. */
   label: string;
-  url: string;
-  /** The link as a QR code, for the camera of another device. */
+  text: string;
+  copyLabel: string;
+  /** The text as a QR code, for the camera of another device. */
   qr?: { size: number; path: string };
   qrLabel?: string;
+  /** What to do with it. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** The light margin around a QR code, in modules: without it a camera does not find the code. */
 const QUIET_MODULES = 4;
 
-/** A link that the server shows only once, with a button that copies it. */
-export function SecretLink({ label, url, qr, qrLabel, onClose }: SecretLinkProps) {
+/** A link or a key that the server shows only once, with a button that copies it. */
+export function SecretText({ label, text, copyLabel, qr, qrLabel, children, onClose }: SecretTextProps) {
   const [copied, setCopied] = useState<boolean>();
   const side = (qr?.size ?? 0) + 2 * QUIET_MODULES;
   return (
@@ -36,18 +39,19 @@ export function SecretLink({ label, url, qr, qrLabel, onClose }: SecretLinkProps
       )}
       <div className={classes.texts}>
         <p className={classes.label}>{label}</p>
-        <code className={classes.url}>{url}</code>
+        <code className={classes.text}>{text}</code>
         <div className={classes.buttons}>
-          <Button onClick={() => void copyText(url).then(setCopied)}>
-            {copied === true ? t('Copied') : t('Copy link')}
+          <Button onClick={() => void copyText(text).then(setCopied)}>
+            {copied === true ? t('Copied') : copyLabel}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Done')}
           </Button>
         </div>
         {copied === false && (
-          <p>{t('Copying does not work in this browser. Please select the link and copy it.')}</p>
+          <p>{t('Copying does not work in this browser. Please select the text and copy it.')}</p>
         )}
+        {children}
       </div>
     </div>
   );

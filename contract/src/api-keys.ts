@@ -1,0 +1,76 @@
+/** API keys, with which programs such as a till act for a restaurant. */
+import * as z from 'zod/mini';
+import { keyScopes } from './domain/key-scopes.ts';
+import { API_KEY_NAME_MAX } from './domain/limits.ts';
+import { hasNoDuplicates } from './domain/text.ts';
+import { idOf, Timestamp, textField } from './fields.ts';
+import { defineRoute, NoContent } from './http/route.ts';
+
+const scopesSentence = `A scope must be one of ${keyScopes.join(', ')}.`;
+
+/** A key without its secret. */
+export const ApiKey = z
+  .object({
+    id: idOf('api-key'),
+    /** Names the program, and so its changes in the activity. */
+    name: z.string(),
+    scopes: z.array(z.enum(keyScopes)),
+    /** The last four characters, so that people recognise it. */
+    lastFour: z.string(),
+    createdAt: Timestamp,
+    /** At most an hour too old; `null` before the first use. */
+    lastUsedAt: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'ApiKey' });
+export type ApiKey = z.output<typeof ApiKey>;
+
+/** A new key. Its secret is in this answer and nowhere else. */
+export const NewApiKey = z.extend(ApiKey, { key: z.string() });
+export type NewApiKey = z.output<typeof NewApiKey>;
+
+/** The name and the scopes of a new key. */
+export const CreateApiKey = z.object({
+  name: textField('Name', API_KEY_NAME_MAX),
+  scopes: z
+    .array(z.enum(keyScopes, scopesSentence), { error: scopesSentence })
+    .check(
+      z.minLength(1, 'Choose at least one thing that the key may do.'),
+      z.refine(hasNoDuplicates, 'A scope can be named only once.'),
+    ),
+});
+export type CreateApiKey = z.output<typeof CreateApiKey>;
+
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
+
+/** The routes with which owners manage API keys. No key may call them. */
+export const apiKeyRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api-keys/restaurants/:restaurantId',
+    summary: 'The API keys, oldest first',
+    auth: 'member',
+    params: restaurantParams,
+    status: 200,
+    response: z.object({ apiKeys: z.array(ApiKey) }),
+  }),
+  // 200 instead of 201: the answer has a secret, so no reply is stored for a retry.
+  create: defineRoute({
+    method: 'POST',
+    path: '/api-keys/restaurants/:restaurantId',
+    summary: 'Create an API key; only this answer has it',
+    auth: 'member',
+    params: restaurantParams,
+    body: CreateApiKey,
+    status: 200,
+    response: NewApiKey,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/api-keys/:id',
+    summary: 'Revoke an API key; its requests are refused at once, and its sockets closed',
+    auth: 'member',
+    params: z.object({ id: idOf('api-key') }),
+    status: 204,
+    response: NoContent,
+  }),
+};

@@ -1,0 +1,33 @@
+/** The events that webhooks can receive. */
+export const webhookEvents = [
+  'item.created',
+  'item.updated',
+  'item.availability_changed',
+  'item.deleted',
+  'menu.created',
+  'menu.updated',
+  'menu.deleted',
+  'menu.assigned',
+  'display.created',
+  'display.updated',
+  'display.deleted',
+  'display.paired',
+  'restaurant.updated',
+] as const;
+/** One of `webhookEvents`. */
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** The event of a message that an owner sends to try a webhook. */
+export const TEST_EVENT = 'test';
+
+/**
+ * The event of a webhook for a change: the name of the socket's event, as the Standard Webhooks convention writes it.
+ * Undefined for a change that webhooks do not receive.
+ *
+ * @example
+ * webhookEventOf('item-availability-changed') // 'item.availability_changed'
+ */
+export function webhookEventOf(change: string): WebhookEvent | undefined {
+  const name = change.replace('-', '.').replace(/-/g, '_');
+  return webhookEvents.find((event) => event === name);
+}

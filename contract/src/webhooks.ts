@@ -1,0 +1,175 @@
+/** Webhooks: requests with which the server reports changes to other programs, after the Standard Webhooks convention. */
+import * as z from 'zod/mini';
+import { WEBHOOK_URL_MAX } from './domain/limits.ts';
+import { hasNoDuplicates, isStorable } from './domain/text.ts';
+import { webhookEvents } from './domain/webhook-events.ts';
+import { idOf, Timestamp } from './fields.ts';
+import { defineRoute, NoContent } from './http/route.ts';
+
+/** Why a webhook is off: its endpoint failed for days, it answered 410 Gone, or a person switched it off. */
+export const webhookStopReasons = ['failing', 'gone', 'person'] as const;
+/** One of `webhookStopReasons`. */
+export type WebhookStopReason = (typeof webhookStopReasons)[number];
+
+/** A connection to another program: what its endpoint receives, without the secret. */
+export const Webhook = z
+  .object({
+    id: idOf('webhook'),
+    /** The address to which messages are sent. */
+    endpoint: z.string(),
+    /** The chosen events; all of them if the list is empty. */
+    events: z.array(z.enum(webhookEvents)),
+    createdAt: Timestamp,
+    isActive: z.boolean(),
+    /** Since when every attempt has failed; `null` while the endpoint works. */
+    failingSince: z.nullable(Timestamp),
+    nextAttemptAt: z.nullable(Timestamp),
+    stoppedAt: z.nullable(Timestamp),
+    stopReason: z.nullable(z.enum(webhookStopReasons)),
+  })
+  .register(z.globalRegistry, { id: 'Webhook' });
+export type Webhook = z.output<typeof Webhook>;
+
+/** A webhook with its secret, which is in this answer and nowhere else. */
+export const WebhookWithSecret = z.extend(Webhook, { secret: z.string() });
+export type WebhookWithSecret = z.output<typeof WebhookWithSecret>;
+
+/** One attempt to deliver a message. */
+export const WebhookDelivery = z
+  .object({
+    id: idOf('delivery'),
+    /** The `webhook-id` header: the same for every attempt of a message. */
+    messageId: z.string(),
+    event: z.string(),
+    at: Timestamp,
+    isDelivered: z.boolean(),
+    /** The HTTP status; `null` if there was no answer. */
+    status: z.nullable(z.int()),
+    durationMs: z.int(),
+    /** What went wrong, as a sentence; `null` if the message was delivered. */
+    problem: z.nullable(z.string()),
+    /** The beginning of the answer, if it is text. */
+    reply: z.string(),
+    /** Whether a person sent it, as a test or again. */
+    isManual: z.boolean(),
+    /** Whether it can be sent again. Tests cannot: a new test is the same. */
+    canReplay: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'WebhookDelivery' });
+export type WebhookDelivery = z.output<typeof WebhookDelivery>;
+
+const urlSentence = 'The address must look like https://example.com/hooks.';
+const Endpoint = z
+  .string({ error: urlSentence })
+  .check(
+    z.trim(),
+    z.maxLength(WEBHOOK_URL_MAX, `The address is too long: at most ${WEBHOOK_URL_MAX} characters.`),
+    z.regex(/^https?:\/\/[^\s/?#@\\]+([/?][^\s#]*)?$/i, urlSentence),
+    z.refine(isStorable, 'The address contains characters that cannot be stored.'),
+  );
+
+const Events = z
+  .array(z.enum(webhookEvents, `An event must be one of ${webhookEvents.join(', ')}.`), {
+    error: 'Events must be a list.',
+  })
+  .check(z.refine(hasNoDuplicates, 'An event can be named only once.'));
+
+/** A new webhook. */
+export const CreateWebhook = z.object({
+  endpoint: Endpoint,
+  /** Left out or empty for all events. */
+  events: z.optional(Events),
+});
+export type CreateWebhook = z.output<typeof CreateWebhook>;
+
+/** A change of a webhook. Fields that are left out stay as they are. */
+export const UpdateWebhook = z.object({
+  endpoint: z.optional(Endpoint),
+  events: z.optional(Events),
+  isActive: z.optional(z.boolean({ error: 'Active must be true or false.' })),
+  /** Goes on with the next change, and leaves out those that were not delivered until now. */
+  skipMissed: z.optional(z.boolean({ error: 'Skip missed must be true or false.' })),
+});
+export type UpdateWebhook = z.output<typeof UpdateWebhook>;
+
+const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
+const params = z.object({ id: idOf('webhook') });
+
+/** The routes with which owners manage webhooks. */
+export const webhookRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/webhooks/restaurants/:restaurantId',
+    summary: 'The webhooks, oldest first',
+    auth: 'member',
+    params: restaurantParams,
+    status: 200,
+    response: z.object({ webhooks: z.array(Webhook) }),
+  }),
+  // 200 instead of 201: the answer has a secret, so no reply is stored for a retry.
+  create: defineRoute({
+    method: 'POST',
+    path: '/webhooks/restaurants/:restaurantId',
+    summary: 'Add a webhook; only this answer has its secret',
+    auth: 'member',
+    params: restaurantParams,
+    body: CreateWebhook,
+    status: 200,
+    response: WebhookWithSecret,
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/webhooks/:id',
+    summary: 'Change a webhook, or switch it off and on',
+    auth: 'member',
+    params,
+    body: UpdateWebhook,
+    status: 200,
+    response: Webhook,
+  }),
+  renewSecret: defineRoute({
+    method: 'POST',
+    path: '/webhooks/:id/secret',
+    summary: 'Replace the secret of a webhook; the old one signs no message from then on',
+    auth: 'member',
+    params,
+    status: 200,
+    response: WebhookWithSecret,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/webhooks/:id',
+    summary: 'Delete a webhook with its log',
+    auth: 'member',
+    params,
+    status: 204,
+    response: NoContent,
+  }),
+  test: defineRoute({
+    method: 'POST',
+    path: '/webhooks/:id/test',
+    summary: 'Send a message of the type test, and answer how it went',
+    auth: 'member',
+    params,
+    status: 200,
+    response: WebhookDelivery,
+  }),
+  deliveries: defineRoute({
+    method: 'GET',
+    path: '/webhooks/:id/deliveries',
+    summary: 'The last attempts, newest first',
+    auth: 'member',
+    params,
+    status: 200,
+    response: z.object({ deliveries: z.array(WebhookDelivery) }),
+  }),
+  replay: defineRoute({
+    method: 'POST',
+    path: '/webhooks/:id/deliveries/:deliveryId/replay',
+    summary: 'Send a message again, with the same webhook-id, and answer how it went',
+    auth: 'member',
+    params: z.object({ id: idOf('webhook'), deliveryId: idOf('delivery') }),
+    status: 200,
+    response: WebhookDelivery,
+  }),
+};

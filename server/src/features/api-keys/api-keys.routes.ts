@@ -1,0 +1,16 @@
+import type { apiKeyRoutes } from '@menuboard/contract/api-keys';
+import { requireOwnRestaurant } from '../../http/caller.ts';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { ApiKeysService } from './api-keys.service.ts';
+
+export function apiKeyHandlers(apiKeys: ApiKeysService): Handlers<typeof apiKeyRoutes> {
+  return {
+    list: async ({ params }, { scope }) => apiKeys.list(requireOwnRestaurant(scope, params.restaurantId)),
+    create: async ({ params, body }, { scope }) =>
+      apiKeys.create(requireOwnRestaurant(scope, params.restaurantId), body),
+    remove: async ({ params }, { scope }) => {
+      await apiKeys.revoke(scope, params.id);
+      return null;
+    },
+  };
+}

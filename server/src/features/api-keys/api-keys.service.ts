@@ -1,0 +1,99 @@
+/** API keys: programs such as a till act for a restaurant, as far as the scopes of their key allow. */
+import type { ApiKey, CreateApiKey, NewApiKey } from '@menuboard/contract/api-keys';
+import { API_KEY_PREFIX, keyScopes } from '@menuboard/contract/domain/key-scopes';
+import { API_KEYS_MAX } from '@menuboard/contract/domain/limits';
+import type { ApiKeyRow } from '../../db/connection-rows.ts';
+import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import type { Db } from '../../db/schema.ts';
+import type { KeyHolder } from '../../http/caller.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { createKeyScope } from '../../lib/create-scope.ts';
+import { isDiskFull } from '../../lib/database-errors.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import * as repo from './api-keys.repo.ts';
+
+export interface ApiKeysDeps {
+  db: Db;
+  clock: Clock;
+  securityLog: SecurityLog;
+  /** Closes the sockets of a key, and logs that it was revoked. */
+  disconnectKey: (keyId: ApiKeyRow['id']) => void;
+}
+
+const tooMany = () =>
+  new AppError('conflict', `A restaurant has at most ${API_KEYS_MAX} API keys. Revoke one first.`);
+
+function scopesOf({ scopes }: Pick<ApiKeyRow, 'scopes'>): ApiKey['scopes'] {
+  const named = scopes.split(' ');
+  return keyScopes.filter((scope) => named.includes(scope));
+}
+
+function presentKey(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: scopesOf(row),
+    lastFour: row.last_four,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  };
+}
+
+export function createApiKeysService({ db, clock, securityLog, disconnectKey }: ApiKeysDeps) {
+  const now = () => iso(clock());
+
+  return {
+    async list(scope: Scope): Promise<{ apiKeys: ApiKey[] }> {
+      return { apiKeys: (await repo.listKeys(db, scope)).map(presentKey) };
+    },
+
+    async create(scope: Scope, { name, scopes }: CreateApiKey): Promise<NewApiKey> {
+      const key = `${API_KEY_PREFIX}${newToken()}`;
+      const row: ApiKeyRow = {
+        id: newId(),
+        restaurant_id: scope.restaurantId,
+        name,
+        scopes: scopes.join(' '),
+        token_hash: hashToken(key),
+        last_four: key.slice(-4),
+        created_at: now(),
+        last_used_at: null,
+        revoked_at: null,
+      };
+      await db.transaction().execute(async (tx) => {
+        if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Restaurant');
+        if ((await repo.listKeys(tx, scope)).length >= API_KEYS_MAX) throw tooMany();
+        await repo.insertKey(tx, row);
+      });
+      const { id: keyId, restaurant_id: restaurantId } = row;
+      securityLog({ event: 'api-key-created', keyId, restaurantId, scopes: row.scopes });
+      return { ...presentKey(row), key };
+    },
+
+    async revoke(scope: Scope, id: string): Promise<void> {
+      const key = await repo.revokeKey(db, scope, id, now());
+      if (!key) throw notFound('API key');
+      disconnectKey(key.id);
+    },
+
+    async findHolder(token: string): Promise<KeyHolder | undefined> {
+      const key = await repo.findKey(db, token);
+      if (!key) return undefined;
+      const hasBeenUsed = key.last_used_at !== null && key.last_used_at > iso(clock() - HOUR);
+      if (!hasBeenUsed) {
+        await repo.markUsed(db, key.id, now()).catch((error) => {
+          // Reads work on a full disk, too. The next request tries again.
+          if (!isDiskFull(error)) throw error;
+        });
+      }
+      const scope = createKeyScope(key.restaurant_id, key.id);
+      return { scope, keyId: key.id, keyScopes: scopesOf(key), revision: key.revision };
+    },
+  };
+}
+
+export type ApiKeysService = ReturnType<typeof createApiKeysService>;

@@ -1,0 +1,54 @@
+import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Attempt, SendWebhook } from './send-webhook.ts';
+import { headersOf, type WebhookMessage } from './webhook-message.ts';
+
+export interface TimedAttempt extends Attempt {
+  durationMs: number;
+}
+
+type Endpoint = Pick<WebhookRow, 'url' | 'secret'>;
+
+/** Signs and sends a message once. */
+export type DeliverOnce = (endpoint: Endpoint, message: WebhookMessage) => Promise<TimedAttempt>;
+
+export function createDeliverOnce(send: SendWebhook, clock: Clock): DeliverOnce {
+  return async ({ url, secret }, message) => {
+    const from = performance.now();
+    const attempt = await send(url, headersOf(message, secret, clock()), message.body);
+    return { ...attempt, durationMs: Math.round(performance.now() - from) };
+  };
+}
+
+/** An attempt as the log stores it. */
+export function attemptRow(
+  { id, restaurant_id }: Pick<WebhookRow, 'id' | 'restaurant_id'>,
+  message: Pick<WebhookMessage, 'id' | 'event'>,
+  { status, problem, reply, durationMs }: TimedAttempt,
+  {
+    at,
+    change,
+    isManual = false,
+  }: {
+    at: number;
+    change?: { revision: number; seq: number };
+    isManual?: boolean;
+  },
+): WebhookDeliveryRow {
+  return {
+    id: newId(),
+    restaurant_id,
+    webhook_id: id,
+    message_id: message.id,
+    event: message.event,
+    revision: change?.revision ?? null,
+    seq: change?.seq ?? null,
+    at: iso(at),
+    status,
+    duration_ms: durationMs,
+    problem,
+    reply_text: reply,
+    is_manual: isManual ? 1 : 0,
+  };
+}

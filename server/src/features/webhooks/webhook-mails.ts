@@ -1,0 +1,24 @@
+import type { Mail } from '../../mail/mail.ts';
+
+interface Stopped {
+  to: string;
+  restaurantName: string;
+  url: string;
+  problem: string;
+  address: string;
+}
+
+/** The mail to an owner when a webhook was switched off. */
+export function stoppedMail({ to, restaurantName, url, problem, address }: Stopped): Mail {
+  const host = URL.canParse(url) ? new URL(url).host : url;
+  return {
+    to,
+    subject: `${restaurantName}: the connection to ${host} is off`,
+    text: [
+      `Menuboard reports changes of ${restaurantName} to another program at ${host}. That program no longer takes them, so Menuboard has stopped.`,
+      `The last attempt failed with: ${problem}`,
+      'Your boards are not affected. When the program works again, switch the connection on: Menuboard then sends what it missed.',
+      `${address}/admin/connections`,
+    ].join('\n\n'),
+  };
+}

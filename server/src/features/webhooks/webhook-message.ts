@@ -1,0 +1,74 @@
+/** The messages of webhooks, after the Standard Webhooks convention: headers, signature and body. Pure. */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
+import { TEST_EVENT, webhookEventOf } from '@menuboard/contract/domain/webhook-events';
+import type { ChangeRow } from '../../db/schema.ts';
+
+export interface WebhookMessage {
+  /** The same for every attempt: receivers recognise a repeated message by it. */
+  id: string;
+  event: string;
+  body: string;
+}
+
+const SECRET_PREFIX = 'whsec_';
+
+export function newSecret(): string {
+  return `${SECRET_PREFIX}${randomBytes(32).toString('base64')}`;
+}
+
+type Json = Record<string, unknown>;
+
+function parsed(json: string | null): Json | undefined {
+  const value: unknown = json === null ? undefined : JSON.parse(json);
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}
+
+/** A menu as the list with the ids of its items has it. Its layout may be large, and only boards need it. */
+function menuOf({ itemIds, layout: _, publication: _p, ...menu }: Json): Json {
+  return { ...plainMenu, ...menu, items: itemIds };
+}
+
+function dataOf(type: string, { entity_id: id, revision, after }: ChangeRow): Json {
+  const record = parsed(after);
+  // A deleted record, as in the events of sockets.
+  if (!record) return { id, revision };
+  const isMenu = type.startsWith('menu.') && type !== 'menu.assigned';
+  return { ...(isMenu ? menuOf(record) : record), revision };
+}
+
+/** Also of the time: revisions repeat after a backup was restored. */
+function messageIdOf({ restaurant_id, revision, seq, at }: ChangeRow): string {
+  const hash = createHash('sha256').update(`${restaurant_id} ${revision} ${seq} ${at}`).digest('base64url');
+  return `msg_${hash.slice(0, 27)}`;
+}
+
+/** The message about a change; undefined for a change that webhooks do not receive. */
+export function messageOf(row: ChangeRow): WebhookMessage | undefined {
+  const event = webhookEventOf(row.type);
+  if (!event) return undefined;
+  const body = JSON.stringify({ type: event, timestamp: row.at, data: dataOf(event, row) });
+  return { id: messageIdOf(row), event, body };
+}
+
+/** A message to try an endpoint. */
+export function testMessage(restaurantId: string, at: string): WebhookMessage {
+  const data = { restaurantId, message: 'This is a test.' };
+  const body = JSON.stringify({ type: TEST_EVENT, timestamp: at, data });
+  return { id: `msg_${randomBytes(20).toString('base64url')}`, event: TEST_EVENT, body };
+}
+
+/** The headers of an attempt at `now` (ms since 1970). */
+export function headersOf({ id, body }: WebhookMessage, secret: string, now: number): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1_000));
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'Menuboard-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}

@@ -1,0 +1,218 @@
+import { WEBHOOK_DELIVERIES_MAX } from '@menuboard/contract/domain/limits';
+import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts';
+import { ownRows } from '../../db/own-rows.ts';
+import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+
+/** A change by its place in the log of a restaurant. */
+export interface Cursor {
+  revision: number;
+  seq: number;
+}
+
+/** Behind every change of a revision. */
+export const END_OF_REVISION = 1_000_000_000;
+
+/** A webhook of whose restaurant something has changed since its cursor. */
+export interface DueWebhook extends WebhookRow {
+  /** The restaurant's revision, read before its changes. */
+  current: number;
+}
+
+/** More wait for the next look. */
+const DUE_MAX = 2_000;
+
+export function listWebhooks(
+  db: Db | Tx,
+  { restaurantId }: Pick<Scope, 'restaurantId'>,
+): Promise<WebhookRow[]> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertWebhook(tx: Tx, webhook: WebhookRow): Promise<void> {
+  await tx.insertInto('webhooks').values(webhook).execute();
+}
+
+export function findWebhook(
+  db: Db | Tx,
+  scope: Pick<Scope, 'restaurantId'>,
+  id: string,
+): Promise<WebhookRow | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where(ownRows(scope, 'webhooks', [id]))
+    .executeTakeFirst();
+}
+
+export type WebhookColumns = Partial<Omit<WebhookRow, 'id' | 'restaurant_id' | 'created_at'>>;
+
+export function updateWebhook(
+  tx: Tx | Db,
+  scope: Scope,
+  id: string,
+  columns: WebhookColumns,
+): Promise<WebhookRow | undefined> {
+  return tx
+    .updateTable('webhooks')
+    .set(columns)
+    .where(ownRows(scope, 'webhooks', [id]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function deleteWebhook(db: Db, scope: Scope, id: string) {
+  return db
+    .deleteFrom('webhooks')
+    .where(ownRows(scope, 'webhooks', [id]))
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function currentRevision(
+  db: Db | Tx,
+  { restaurantId }: Pick<Scope, 'restaurantId'>,
+): Promise<number> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select('revision')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+/**
+ * The webhooks whose next attempt is due, those that have waited longest first.
+ *
+ * @param restaurantIds only those of these restaurants
+ */
+export function findDue(
+  db: Db,
+  now: string,
+  restaurantIds?: readonly TrustedId<'restaurant'>[],
+): Promise<DueWebhook[]> {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('restaurants', 'restaurants.id', 'webhooks.restaurant_id')
+    .selectAll('webhooks')
+    .select('restaurants.revision as current')
+    .where('webhooks.stopped_at', 'is', null)
+    .where('restaurants.deleted_at', 'is', null)
+    .whereRef('restaurants.revision', '>', 'webhooks.cursor_revision')
+    .where((eb) =>
+      eb.or([eb('webhooks.next_attempt_at', 'is', null), eb('webhooks.next_attempt_at', '<=', now)]),
+    )
+    .$if(restaurantIds !== undefined, (query) =>
+      query.where('webhooks.restaurant_id', 'in', restaurantIds ?? []),
+    )
+    .orderBy((eb) => eb.fn.coalesce('webhooks.next_attempt_at', eb.val('')))
+    .orderBy('webhooks.id')
+    .limit(DUE_MAX)
+    .execute();
+}
+
+/** The next changes behind a webhook's cursor. */
+export function changesAfter(db: Db, webhook: WebhookRow, limit: number): Promise<ChangeRow[]> {
+  const { restaurant_id, cursor_revision: revision, cursor_seq: seq } = webhook;
+  return db
+    .selectFrom('changes')
+    .selectAll()
+    .where('restaurant_id', '=', restaurant_id)
+    .where((eb) =>
+      eb.or([eb('revision', '>', revision), eb.and([eb('revision', '=', revision), eb('seq', '>', seq)])]),
+    )
+    .orderBy('revision')
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
+export function findChange(
+  db: Db,
+  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  { revision, seq }: Cursor,
+): Promise<ChangeRow | undefined> {
+  return db
+    .selectFrom('changes')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('revision', '=', revision)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+}
+
+/**
+ * Stores what an attempt has changed. Stores nothing, and resolves to false, if a person has switched the webhook off,
+ * moved or deleted it since.
+ */
+export async function moveOn(
+  db: Db | Tx,
+  id: WebhookRow['id'],
+  from: Cursor,
+  columns: WebhookColumns,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('webhooks')
+    .set(columns)
+    .where('id', '=', id)
+    .where('cursor_revision', '=', from.revision)
+    .where('cursor_seq', '=', from.seq)
+    .where('stopped_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+export async function insertDelivery(db: Db | Tx, delivery: WebhookDeliveryRow): Promise<void> {
+  await db.insertInto('webhook_deliveries').values(delivery).execute();
+}
+
+/** The newest attempts first. */
+export function listDeliveries(db: Db, webhook: Pick<WebhookRow, 'id'>): Promise<WebhookDeliveryRow[]> {
+  return db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhook.id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(WEBHOOK_DELIVERIES_MAX)
+    .execute();
+}
+
+export function findDelivery(
+  db: Db,
+  scope: Scope,
+  webhookId: string,
+  id: string,
+): Promise<WebhookDeliveryRow | undefined> {
+  return db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .selectAll('webhook_deliveries')
+    .where(ownRows(scope, 'webhook_deliveries', [id]))
+    .where(ownRows(scope, 'webhooks', [webhookId]))
+    .executeTakeFirst();
+}
+
+/** Leaves the newest attempts in the log. */
+export async function trimDeliveries(db: Db, webhookId: WebhookRow['id']): Promise<void> {
+  const newest = db
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(WEBHOOK_DELIVERIES_MAX);
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('webhook_id', '=', webhookId)
+    .where('id', 'not in', newest)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { webhookRoutes } from '@menuboard/contract/webhooks';
+import { requireOwnRestaurant } from '../../http/caller.ts';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { WebhooksService } from './webhooks.service.ts';
+
+export function webhookHandlers(webhooks: WebhooksService): Handlers<typeof webhookRoutes> {
+  return {
+    list: async ({ params }, { scope }) => webhooks.list(requireOwnRestaurant(scope, params.restaurantId)),
+    create: async ({ params, body }, { scope }) =>
+      webhooks.create(requireOwnRestaurant(scope, params.restaurantId), body),
+    update: ({ params, body }, { scope }) => webhooks.update(scope, params.id, body),
+    renewSecret: ({ params }, { scope }) => webhooks.renewSecret(scope, params.id),
+    remove: async ({ params }, { scope }) => {
+      await webhooks.remove(scope, params.id);
+      return null;
+    },
+    test: ({ params }, { scope }) => webhooks.test(scope, params.id),
+    deliveries: ({ params }, { scope }) => webhooks.deliveries(scope, params.id),
+    replay: ({ params }, { scope }) => webhooks.replay(scope, params.id, params.deliveryId),
+  };
+}

@@ -1,0 +1,197 @@
+/** Webhooks as owners manage them. `dispatcher.ts` delivers the changes. */
+import { WEBHOOKS_MAX } from '@menuboard/contract/domain/limits';
+import type {
+  CreateWebhook,
+  UpdateWebhook,
+  Webhook,
+  WebhookDelivery,
+  WebhookWithSecret,
+} from '@menuboard/contract/webhooks';
+import type { WebhookRow } from '../../db/connection-rows.ts';
+import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { isPrivateHost } from '../../lib/private-host.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { attemptRow, type DeliverOnce } from './attempt.ts';
+import { messageOf, newSecret, testMessage, type WebhookMessage } from './webhook-message.ts';
+import { presentDelivery, presentWebhook } from './webhooks.present.ts';
+import * as repo from './webhooks.repo.ts';
+
+export interface WebhooksDeps {
+  db: Db;
+  clock: Clock;
+  securityLog: SecurityLog;
+  deliverOnce: DeliverOnce;
+  /** Whether endpoints may be in the local network, and speak plain http. */
+  canBeLocal: boolean;
+  /** Limits the messages that people send by hand, per restaurant. */
+  manualLimiter: RateLimiter;
+  /** A webhook may have changes to deliver. */
+  expectChanges: (restaurantId: TrustedId<'restaurant'>) => void;
+}
+
+const tooMany = () =>
+  new AppError('conflict', `A restaurant has at most ${WEBHOOKS_MAX} webhooks. Delete one first.`);
+
+const tooManyByHand = () =>
+  new AppError('rate_limited', 'Too many messages were sent by hand. Please wait a minute and try again.');
+
+const noLongerStored = () =>
+  new AppError('gone', 'This change is no longer in the change log, so its message cannot be sent again.');
+
+function refuseEndpoint(text: string | undefined, canBeLocal: boolean): void {
+  if (text === undefined) return;
+  const refuse = (message: string) =>
+    new AppError('validation', message, [{ path: 'body.endpoint', message }]);
+  if (!URL.canParse(text)) throw refuse('The address must look like https://example.com/hooks.');
+  if (canBeLocal) return;
+  const { protocol, hostname } = new URL(text);
+  if (protocol !== 'https:')
+    throw refuse('The address must begin with https://, so that nobody on the way can read the messages.');
+  if (isPrivateHost(hostname))
+    throw refuse(
+      'Webhooks reach only addresses on the internet. This address leads into a private network; the operator of this server can allow that.',
+    );
+}
+
+export function createWebhooksService(deps: WebhooksDeps) {
+  const { db, clock, securityLog, deliverOnce, canBeLocal, manualLimiter, expectChanges } = deps;
+
+  async function find(source: Db | Tx, scope: Scope, id: string): Promise<WebhookRow> {
+    const webhook = await repo.findWebhook(source, scope, id);
+    if (!webhook) throw notFound('Webhook');
+    return webhook;
+  }
+
+  const atCurrent = async (source: Db | Tx, scope: Scope) => ({
+    cursor_revision: await repo.currentRevision(source, scope),
+    cursor_seq: repo.END_OF_REVISION,
+  });
+
+  async function deliverByHand(
+    webhook: WebhookRow,
+    message: WebhookMessage,
+    change?: repo.Cursor,
+  ): Promise<WebhookDelivery> {
+    manualLimiter.take(webhook.restaurant_id, tooManyByHand);
+    const attempt = await deliverOnce(webhook, message);
+    const at = clock();
+    const row = attemptRow(webhook, message, attempt, { at, isManual: true, ...(change && { change }) });
+    // The webhook may have been deleted while its endpoint answered.
+    await db.transaction().execute(async (tx) => {
+      if (!(await lockRestaurant(tx, webhook.restaurant_id))) return;
+      const isThere = await repo.findWebhook(tx, { restaurantId: webhook.restaurant_id }, webhook.id);
+      if (isThere) await repo.insertDelivery(tx, row);
+    });
+    await repo.trimDeliveries(db, webhook.id);
+    return presentDelivery(row);
+  }
+
+  return {
+    async list(scope: Scope): Promise<{ webhooks: Webhook[] }> {
+      return { webhooks: (await repo.listWebhooks(db, scope)).map(presentWebhook) };
+    },
+
+    async create(scope: Scope, { endpoint, events = [] }: CreateWebhook): Promise<WebhookWithSecret> {
+      refuseEndpoint(endpoint, canBeLocal);
+      const secret = newSecret();
+      const row = await db.transaction().execute(async (tx) => {
+        if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Restaurant');
+        if ((await repo.listWebhooks(tx, scope)).length >= WEBHOOKS_MAX) throw tooMany();
+        const webhook: WebhookRow = {
+          id: newId(),
+          restaurant_id: scope.restaurantId,
+          url: endpoint,
+          secret,
+          events: events.join(' '),
+          created_at: iso(clock()),
+          ...(await atCurrent(tx, scope)),
+          attempts: 0,
+          failing_since: null,
+          next_attempt_at: null,
+          stopped_at: null,
+          stop_reason: null,
+        };
+        await repo.insertWebhook(tx, webhook);
+        return webhook;
+      });
+      expectChanges(scope.restaurantId);
+      securityLog({ event: 'webhook-created', webhookId: row.id, restaurantId: scope.restaurantId });
+      return { ...presentWebhook(row), secret };
+    },
+
+    async update(scope: Scope, id: string, body: UpdateWebhook): Promise<Webhook> {
+      refuseEndpoint(body.endpoint, canBeLocal);
+      const { endpoint, events, isActive, skipMissed } = body;
+      const row = await db.transaction().execute(async (tx) => {
+        if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Webhook');
+        const before = await find(tx, scope, id);
+        const isStopping = isActive === false && before.stopped_at === null;
+        // Also after a new address: it deserves an attempt now.
+        const isStarting = isActive === true || (endpoint !== undefined && before.stopped_at === null);
+        const columns: repo.WebhookColumns = {
+          url: endpoint ?? before.url,
+          events: events ? events.join(' ') : before.events,
+          ...(isStopping && { stopped_at: iso(clock()), stop_reason: 'person', next_attempt_at: null }),
+          ...(isStarting && {
+            attempts: 0,
+            failing_since: null,
+            next_attempt_at: null,
+            stopped_at: null,
+            stop_reason: null,
+          }),
+          ...(skipMissed && (await atCurrent(tx, scope))),
+        };
+        return repo.updateWebhook(tx, scope, id, columns);
+      });
+      if (!row) throw notFound('Webhook');
+      expectChanges(scope.restaurantId);
+      return presentWebhook(row);
+    },
+
+    async renewSecret(scope: Scope, id: string): Promise<WebhookWithSecret> {
+      const secret = newSecret();
+      const row = await repo.updateWebhook(db, scope, id, { secret });
+      if (!row) throw notFound('Webhook');
+      securityLog({ event: 'webhook-secret-replaced', webhookId: row.id });
+      return { ...presentWebhook(row), secret };
+    },
+
+    async remove(scope: Scope, id: string): Promise<void> {
+      const removed = await repo.deleteWebhook(db, scope, id);
+      if (!removed) throw notFound('Webhook');
+      securityLog({ event: 'webhook-deleted', webhookId: removed.id });
+    },
+
+    async test(scope: Scope, id: string): Promise<WebhookDelivery> {
+      const webhook = await find(db, scope, id);
+      return deliverByHand(webhook, testMessage(scope.restaurantId, iso(clock())));
+    },
+
+    async deliveries(scope: Scope, id: string): Promise<{ deliveries: WebhookDelivery[] }> {
+      const webhook = await find(db, scope, id);
+      return { deliveries: (await repo.listDeliveries(db, webhook)).map(presentDelivery) };
+    },
+
+    async replay(scope: Scope, id: string, deliveryId: string): Promise<WebhookDelivery> {
+      const webhook = await find(db, scope, id);
+      const delivery = await repo.findDelivery(db, scope, id, deliveryId);
+      if (!delivery) throw notFound('Delivery');
+      const { revision, seq } = delivery;
+      if (revision === null || seq === null)
+        throw new AppError('conflict', 'A test cannot be sent again. Send another test.');
+      const change = await repo.findChange(db, scope, { revision, seq });
+      const message = change && messageOf(change);
+      if (!message) throw noLongerStored();
+      return deliverByHand(webhook, message, { revision, seq });
+    },
+  };
+}
+
+export type WebhooksService = ReturnType<typeof createWebhooksService>;

@@ -1,0 +1,46 @@
+import type { GivenMenu } from '@menuboard/contract/taken-menus';
+
+interface MenuWithItems {
+  id: string;
+  items: readonly string[];
+}
+
+/** Whether a location shows new prices of items, by its name: with an own price for each of them, it does not. */
+function locationsOf(
+  given: readonly GivenMenu[],
+  menus: readonly MenuWithItems[],
+  itemIds: readonly string[],
+): Map<string, boolean> {
+  const changed = new Set(itemIds);
+  const locations = new Map<string, boolean>();
+  for (const { menuId, locationName, ownPricedItemIds } of given) {
+    const own = new Set(ownPricedItemIds);
+    const items = menus.find(({ id }) => id === menuId)?.items.filter((id) => changed.has(id)) ?? [];
+    if (items.length === 0) continue;
+    const shows = items.some((id) => !own.has(id));
+    locations.set(locationName, shows || (locations.get(locationName) ?? false));
+  }
+  return locations;
+}
+
+/**
+ * At which other locations new prices of items are seen, in a sentence or two; empty where no other one has the items.
+ *
+ * @param given the menus that other locations have taken from this one
+ */
+export function describeLocations(
+  given: readonly GivenMenu[],
+  menus: readonly MenuWithItems[],
+  itemIds: readonly string[],
+): string {
+  const locations = [...locationsOf(given, menus, itemIds)];
+  const reached = locations.flatMap(([name, shows]) => (shows ? name : []));
+  const unreached = locations.flatMap(([name, shows]) => (shows ? [] : name));
+  const sentences = [
+    reached.length === 1 && `It reaches ${reached[0]}, too.`,
+    reached.length > 1 && `It reaches ${reached.length} other locations, too.`,
+    unreached.length === 1 && `${unreached[0]} keeps its own price.`,
+    unreached.length > 1 && `${unreached.length} other locations keep their own prices.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import type { ApiKey } from '@menuboard/contract/api-keys';
+import { useListApiKeysQuery, useRevokeApiKeyMutation } from '../../api/connections.api.ts';
+import { timeAgo } from '../../domain/format.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useAsk } from '../../ui/ask.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import classes from './ConnectionsPage.module.css';
+import { scopeNames } from './scope-names.ts';
+
+/** The time of the last use changes by itself. */
+const POLL_MS = 30_000;
+
+interface ApiKeyListProps {
+  restaurantId: string;
+  onRevoked: (id: string) => void;
+}
+
+/** The keys that work, with a button that revokes each. */
+export function ApiKeyList({ restaurantId, onRevoked }: ApiKeyListProps) {
+  const list = useListApiKeysQuery(restaurantId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL_MS,
+  });
+  const [revoke, { error }] = useRevokeApiKeyMutation();
+  const ask = useAsk();
+  const now = useNow(60_000);
+  const handleRevoke = async ({ id, name }: ApiKey) => {
+    const question = { text: `Revoke the key of ${name}?`, detail: 'The program stops working at once.' };
+    if (!(await ask.confirm(question, 'Revoke'))) return;
+    await revoke(id);
+    onRevoked(id);
+  };
+  if (!list.data && list.error)
+    return (
+      <InlineError
+        message={messageFor(list.error, 'The keys could not be loaded.')}
+        isRead
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!list.data || list.data.apiKeys.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.rows}>
+        {list.data.apiKeys.map((key) => (
+          <li key={key.id} className={classes.row}>
+            <div className={classes.person}>
+              <p className={classes.name}>{key.name}</p>
+              <p className={classes.facts}>{key.scopes.map((scope) => scopeNames[scope]).join(' · ')}</p>
+              <p className={classes.facts}>
+                {key.lastUsedAt === null
+                  ? `Ends with ${key.lastFour} · not used yet`
+                  : `Ends with ${key.lastFour} · last used ${timeAgo(key.lastUsedAt, now)}`}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              aria-label={`Revoke the key of ${key.name}`}
+              onClick={() => void handleRevoke(key)}
+            >
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && <InlineError message={messageFor(error, 'The key could not be revoked.')} />}
+    </>
+  );
+}

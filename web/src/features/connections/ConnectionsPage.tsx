@@ -1,0 +1,31 @@
+import { useRestaurant } from '../../api/use-restaurant.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ApiKeysSection } from './ApiKeysSection.tsx';
+import classes from './ConnectionsPage.module.css';
+import { WebhooksSection } from './WebhooksSection.tsx';
+
+/** The page of the programs that work with the restaurant: API keys and webhooks. */
+export function ConnectionsPage() {
+  const { restaurantId, error, refetch } = useRestaurant();
+  return (
+    <>
+      <PageHeader
+        title="Connections"
+        subtitle="Other programs that work with your boards, such as your till"
+      />
+      {restaurantId && (
+        <div className={classes.sections}>
+          <ApiKeysSection restaurantId={restaurantId} />
+          <WebhooksSection restaurantId={restaurantId} />
+        </div>
+      )}
+      {!restaurantId && error && (
+        <ErrorCard message={messageFor(error, 'The connections could not be loaded')} onRetry={refetch} />
+      )}
+      {!restaurantId && !error && <Spinner />}
+    </>
+  );
+}

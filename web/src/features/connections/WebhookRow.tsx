@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import type { Webhook, WebhookDelivery, WebhookWithSecret } from '@menuboard/contract/webhooks';
+import { useState } from 'react';
+import {
+  useRemoveWebhookMutation,
+  useRenewWebhookSecretMutation,
+  useTestWebhookMutation,
+  useUpdateWebhookMutation,
+} from '../../api/connections.api.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useAsk } from '../../ui/ask.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './ConnectionsPage.module.css';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import { deliveryText, stateText, toneOf } from './describe-webhook.ts';
+import { eventNames } from './event-names.ts';
+
+interface WebhookRowProps {
+  webhook: Webhook;
+  onNewSecret: (webhook: WebhookWithSecret) => void;
+  onRemoved: () => void;
+}
+
+/** A webhook with its state, what an owner can do with it, and its log. */
+export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps) {
+  const { id, endpoint, events, isActive, stopReason } = webhook;
+  const [isLogOpen, setLogOpen] = useState(false);
+  const [tested, setTested] = useState<WebhookDelivery>();
+  const [test, testing] = useTestWebhookMutation();
+  const [update, updating] = useUpdateWebhookMutation();
+  const [renew, renewing] = useRenewWebhookSecretMutation();
+  const [remove, removing] = useRemoveWebhookMutation();
+  const ask = useAsk();
+  const now = useNow(10_000);
+  const error = testing.error ?? updating.error ?? renewing.error ?? removing.error;
+
+  const handleTest = async () => {
+    setTested(undefined);
+    const answer = await test(id);
+    if (answer.data) setTested(answer.data);
+  };
+  const handleRenew = async () => {
+    const detail = 'The program refuses messages until it has the new secret.';
+    if (!(await ask.confirm({ text: 'Replace the secret?', detail }, 'Replace'))) return;
+    const answer = await renew(id);
+    if (answer.data) onNewSecret(answer.data);
+  };
+  const handleRemove = async () => {
+    const detail = `${endpoint} receives no more changes.`;
+    if (!(await ask.confirm({ text: 'Delete this webhook?', detail }, 'Delete'))) return;
+    await remove(id);
+    onRemoved();
+  };
+  const switchTo = (body: { isActive: boolean; skipMissed?: boolean }) => void update({ id, body });
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.person}>
+        <p className={classes.name}>{endpoint}</p>
+        <p className={classes.facts}>
+          {events.length === 0 ? 'Every change' : events.map((event) => eventNames[event]).join(' · ')}
+        </p>
+        <p
+          className={classes.facts}
+          role={stopReason === 'failing' || stopReason === 'gone' ? 'alert' : undefined}
+        >
+          <StatusDot tone={toneOf(webhook)}>{stateText(webhook, now)}</StatusDot>
+        </p>
+      </div>
+      <div className={classes.controls}>
+        <Button variant="default" aria-disabled={testing.isLoading} onClick={() => void handleTest()}>
+          {testing.isLoading ? 'Sending…' : 'Send test'}
+        </Button>
+        <Button variant="default" aria-expanded={isLogOpen} onClick={() => setLogOpen(!isLogOpen)}>
+          Log
+        </Button>
+        {isActive ? (
+          <Button variant="default" onClick={() => switchTo({ isActive: false })}>
+            Switch off
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => switchTo({ isActive: true })}>Switch on</Button>
+            <Button variant="default" onClick={() => switchTo({ isActive: true, skipMissed: true })}>
+              Switch on without what was missed
+            </Button>
+          </>
+        )}
+        <Button variant="default" onClick={() => void handleRenew()}>
+          New secret
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`Delete the webhook to ${endpoint}`}
+          onClick={() => void handleRemove()}
+        >
+          Delete
+        </Button>
+      </div>
+      {tested && (
+        <p className={classes.reply} role="status">
+          {deliveryText(tested)}
+        </p>
+      )}
+      {error && <InlineError message={messageFor(error, 'That did not work. Please try again.')} />}
+      {isLogOpen && <DeliveryLog webhookId={id} />}
+    </li>
+  );
+}

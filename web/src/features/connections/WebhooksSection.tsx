@@ -1,0 +1,139 @@
+import { Button, TextInput } from '@mantine/core';
+import { WEBHOOK_URL_MAX } from '@menuboard/contract/domain/limits';
+import { type WebhookEvent, webhookEvents } from '@menuboard/contract/domain/webhook-events';
+import type { WebhookWithSecret } from '@menuboard/contract/webhooks';
+import { type FormEvent, useState } from 'react';
+import { useCreateWebhookMutation, useListWebhooksQuery } from '../../api/connections.api.ts';
+import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
+import { CheckChips } from '../../ui/CheckChips.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { SecretText } from '../../ui/SecretText.tsx';
+import classes from './ConnectionsPage.module.css';
+import { eventNames } from './event-names.ts';
+import { WebhookRow } from './WebhookRow.tsx';
+
+/** The states of a webhook change by themselves. */
+const POLL_MS = 10_000;
+
+/** Adds webhooks, and shows how they do. */
+export function WebhooksSection({ restaurantId }: { restaurantId: string }) {
+  const list = useListWebhooksQuery(restaurantId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: POLL_MS,
+  });
+  const [secret, setSecret] = useState<WebhookWithSecret>();
+  return (
+    <section className={classes.section} aria-labelledby="webhooks">
+      <h2 id="webhooks">Webhooks</h2>
+      <p className={classes.hint}>
+        Menuboard reports each change to the address of another program, within seconds. If the program does
+        not answer, Menuboard tries again for three days.
+      </p>
+      <AddWebhook restaurantId={restaurantId} onAdded={setSecret} />
+      {secret && (
+        <SecretText
+          label={`With this secret, the program at ${secret.endpoint} checks that a message comes from Menuboard. It is shown only now:`}
+          text={secret.secret}
+          copyLabel="Copy secret"
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+      {!list.data && list.error && (
+        <InlineError
+          message={messageFor(list.error, 'The webhooks could not be loaded.')}
+          isRead
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && list.data.webhooks.length > 0 && (
+        <ul className={classes.rows}>
+          {list.data.webhooks.map((webhook) => (
+            <WebhookRow
+              key={webhook.id}
+              webhook={webhook}
+              onNewSecret={setSecret}
+              onRemoved={() => setSecret((shown) => (shown?.id === webhook.id ? undefined : shown))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface AddWebhookProps {
+  restaurantId: string;
+  onAdded: (webhook: WebhookWithSecret) => void;
+}
+
+function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
+  const [endpoint, setEndpoint] = useState('');
+  const [isForAll, setForAll] = useState(true);
+  const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
+  const [create, { error, isLoading }] = useCreateWebhookMutation();
+  const errors = error ? fieldErrorsOf(error) : {};
+
+  const handleSubmit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (isLoading) return;
+    const body = { endpoint, events: isForAll ? [] : [...events] };
+    const answer = await create({ restaurantId, body });
+    if (!answer.data) return;
+    onAdded(answer.data);
+    setEndpoint('');
+    setForAll(true);
+    setEvents([]);
+  };
+
+  return (
+    <>
+      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <TextInput
+          className={classes.field ?? ''}
+          type="url"
+          label="Address of the program"
+          placeholder="https://example.com/menuboard"
+          autoComplete="off"
+          maxLength={WEBHOOK_URL_MAX}
+          value={endpoint}
+          error={errors.endpoint}
+          onChange={(event) => setEndpoint(event.currentTarget.value)}
+        />
+        <div className={classes.more}>
+          <Choice
+            look="joined"
+            label="Report"
+            options={[
+              { value: 'all', name: 'Every change' },
+              { value: 'some', name: 'Some changes' },
+            ]}
+            value={isForAll ? 'all' : 'some'}
+            onChange={(value) => setForAll(value === 'all')}
+          />
+        </div>
+        {!isForAll && (
+          <div className={classes.more}>
+            <CheckChips
+              label="Changes to report"
+              options={webhookEvents}
+              names={eventNames}
+              chosen={events}
+              onChange={setEvents}
+            />
+          </div>
+        )}
+        <Button
+          type="submit"
+          disabled={endpoint.trim() === '' || (!isForAll && events.length === 0)}
+          aria-disabled={isLoading}
+        >
+          Add webhook
+        </Button>
+      </form>
+      {error && !errors.endpoint && (
+        <InlineError message={messageFor(error, 'The webhook could not be added.')} />
+      )}
+    </>
+  );
+}

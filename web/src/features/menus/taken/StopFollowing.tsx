@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { TakenMenu } from '@menuboard/contract/taken-menus';
+import { useEndTakenMenuMutation } from '../../../api/taken-menus.api.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { useNotice } from '../../../ui/notice.tsx';
+import classes from './Taken.module.css';
+
+interface StopFollowingProps {
+  taken: TakenMenu;
+  menuName: string;
+  onClose: () => void;
+}
+
+/** The question before a taken menu no longer follows its source. */
+export function StopFollowing({ taken, menuName, onClose }: StopFollowingProps) {
+  const { id, menuId, sourceName } = taken;
+  const [endTaken, { isLoading, error }] = useEndTakenMenuMutation();
+  const notice = useNotice();
+  const handleStop = async () => {
+    if (isLoading) return;
+    const { error: refusal } = await endTaken(id);
+    if (refusal) return;
+    onClose();
+    notice.show({ id: menuId, subject: menuName, text: 'is your own menu now.' });
+  };
+  return (
+    <>
+      <p className={classes.text}>
+        {`Your screens go on showing it as it is. It becomes a menu of your own that you can change, and changes at ${sourceName} no longer reach it.`}
+      </p>
+      <DialogFooter>
+        {error && <InlineError message={messageFor(error, 'The menu still follows its source.')} />}
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button aria-disabled={isLoading} onClick={() => void handleStop()}>
+          Stop following
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
