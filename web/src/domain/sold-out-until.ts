@@ -48,7 +48,8 @@ export function soldOutEnds(
 
   function nameOf(opening: number): string {
     if (opening === tomorrow) return t('tomorrow');
-    return opening - today > DAYS ? dateWords(opening) : nameOfDay(opening, 'long');
+    const day = opening - today > DAYS ? dateWords(opening) : nameOfDay(opening, 'long');
+    return t('{day}', { day, context: 'the end of a time: until Monday' });
   }
 
   function openingFrom(first: number): { day: number; at: number } {
