@@ -16,7 +16,6 @@ export const messagesArea = 'messages';
 
 /** The folders of web/src whose texts are translated. */
 const translatedAreas = new Set([
-  //
   'account',
   'app',
   'auth',
@@ -24,7 +23,13 @@ const translatedAreas = new Set([
   'dashboard',
   'displays',
   'domain',
+  'items',
+  'kitchen',
   'landing',
   'lib',
+  'media',
+  'pairing',
+  'people',
+  'restaurant',
   'ui',
 ]);

@@ -102,7 +102,8 @@ export function createFeatures(parts: FeatureParts) {
     protectCopies: protectCopiesWith(clock),
     onShared: (shared) => takenMenus.onShared(shared),
   });
-  const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
+  const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag, expectScreensBack } =
+    liveUpdates;
 
   const accounts = createAccounts({ ...parts, ...disconnects });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
@@ -117,14 +118,10 @@ export function createFeatures(parts: FeatureParts) {
     detachConversions: library.conversions.detach,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
-    expectScreensBack: liveUpdates.expectScreensBack,
+    expectScreensBack,
     ...disconnects,
   });
-  const forgottenScreens = createForgottenScreens({
-    mutate,
-    ...disconnects,
-    expectScreensBack: liveUpdates.expectScreensBack,
-  });
+  const forgottenScreens = createForgottenScreens({ mutate, ...disconnects, expectScreensBack });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const takenMenus = createTakenMenus({ ...parts, mutate, displays });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
@@ -139,7 +136,6 @@ export function createFeatures(parts: FeatureParts) {
   );
   const readPerformance = createScreenPerformance({ db, clock, hours });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
-
   const sources = { ...accounts, restaurants, items, menus, displays, library: library.library };
   const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
   const handlers = createHandlers(

@@ -36,8 +36,12 @@ export function firstPricesFor(
     for (const { id, price } of pricesOf(source, now)) {
       const changed = changePrice(price, difference, currency);
       if (!isPossiblePrice(changed)) {
-        const reason = changed < 0 ? 'would cost less than nothing' : 'would be too expensive to store';
-        throw new AppError('validation', `${source.name} ${reason}. Nothing was taken.`);
+        throw new AppError(
+          'validation',
+          changed < 0
+            ? `${source.name} would cost less than nothing. Nothing was taken.`
+            : `${source.name} would be too expensive to store. Nothing was taken.`,
+        );
       }
       if (changed !== price) own[id] = changed;
     }
@@ -63,8 +67,12 @@ export function createPriceSheets(deps: PriceSheetDeps) {
   ): OwnPrices {
     const given = pricesOf(source, clock()).find(({ id }) => id === (sizeId ?? ''));
     if (!given) {
-      const reason = sizeId ? 'does not have this size' : 'has sizes with a price each';
-      throw new AppError('validation', `${row.name} ${reason}. Please open the price sheet again.`);
+      throw new AppError(
+        'validation',
+        sizeId
+          ? `${row.name} does not have this size. Please open the price sheet again.`
+          : `${row.name} has sizes with a price each. Please open the price sheet again.`,
+      );
     }
     const { [given.id]: _, ...others } = own;
     return price === null || price === given.price ? others : { ...others, [given.id]: price };

@@ -31,7 +31,9 @@ export function PasswordField(props: PasswordFieldProps) {
         onToggle && (
           <button type="button" className={classes.toggle} onClick={onToggle}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
-            <span aria-hidden="true">{isShown ? t('Hide') : t('Show')}</span>
+            <span aria-hidden="true">
+              {isShown ? t('Hide', { context: 'the password' }) : t('Show', { context: 'the password' })}
+            </span>
             <span className={classes.visuallyHidden}>
               {isShown ? t('Hide password') : t('Show password')}
             </span>

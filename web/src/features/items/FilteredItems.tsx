@@ -10,6 +10,7 @@ import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useOfferClock } from '../../domain/use-offer-clock.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { filterItems, orderItems } from './arrange-items.ts';
 import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
@@ -93,13 +94,13 @@ export const FilteredItems = memo(function FilteredItems({
         />
       )}
       {selection.isOn && later.hasFailed && (
-        <ErrorCard message="The actions on several items could not be loaded." onRetry={later.retry} />
+        <ErrorCard message={t('The actions on several items could not be loaded.')} onRetry={later.retry} />
       )}
       {found.items.length === 0 && (
         <p className={classes.nothing}>
-          {isSoldOut && !isFiltered ? 'Nothing is sold out.' : 'No item matches.'}{' '}
+          {isSoldOut && !isFiltered ? t('Nothing is sold out.') : t('No item matches.')}{' '}
           <Button variant="default" onClick={reset}>
-            Show all items
+            {t('Show all items')}
           </Button>
         </p>
       )}

@@ -5,9 +5,9 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { priceInputText } from '../../domain/price-input.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
+import { t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { MoreFields } from '../../ui/MoreFields.tsx';
@@ -19,6 +19,10 @@ import { draftErrors, isDraftComplete, lowestSizePrice, visibleImageUrl } from '
 import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
+
+const imageUrlHint = t(
+  'An image from another site needs the internet: a screen that is offline shows the item without it.',
+);
 
 const loadTakenItem = async () => (await import('./TakenItem.tsx')).TakenItem;
 const loadDetails = async () => (await import('./details/ItemDetails.tsx')).ItemDetails;
@@ -41,11 +45,16 @@ export function ItemDialog(props: ItemDialogProps) {
   const details = useChunk(loadDetails, dialog.isOpen);
   const { subject: item } = dialog;
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={640}>
+    <Modal
+      opened={dialog.isOpen}
+      onClose={dialog.close}
+      title={item ? t('Edit Item') : t('Add Item')}
+      size={640}
+    >
       {item && props.restaurant.sharesMenus ? (
         <TakenOrOwn key={item.id} item={item} {...props} details={details} />
       ) : (
-        <ItemForm key={item?.id ?? `new ${dialog.round}`} {...props} details={details} />
+        <ItemForm key={item?.id ?? `new-${dialog.round}`} {...props} details={details} />
       )}
     </Modal>
   );
@@ -78,7 +87,7 @@ function ItemForm(props: ItemFormProps) {
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
   const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
-  const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
+  const [label, busyLabel] = item ? [t('Update Item'), t('Updating...')] : [t('Add Item'), t('Adding...')];
 
   const name = useRef<HTMLInputElement>(null);
   const isFurther = !item && dialog.round > 0;
@@ -103,7 +112,7 @@ function ItemForm(props: ItemFormProps) {
         <div className={classes.halves}>
           <TextInput
             ref={name}
-            label="Item Name *"
+            label={t('Item Name *')}
             aria-required
             data-autofocus={startAt === undefined || undefined}
             autoComplete="off"
@@ -113,7 +122,7 @@ function ItemForm(props: ItemFormProps) {
             onChange={(event) => setFields({ name: event.currentTarget.value })}
           />
           <Textarea
-            label="Description"
+            label={t('Description')}
             rows={2}
             maxLength={DESCRIPTION_MAX}
             value={draft.description}
@@ -124,13 +133,13 @@ function ItemForm(props: ItemFormProps) {
         <div className={classes.twoColumns}>
           <PriceInput
             currencySign={currencySign}
-            value={lowest === undefined ? draft.price : priceInputText(lowest)}
+            value={lowest === undefined ? draft.price : lowest.toFixed(2)}
             isLowest={lowest !== undefined}
             error={errors.price ?? fieldErrors.price}
             onChange={(price) => setFields({ price })}
           />
           <TextInput
-            label="Category *"
+            label={t('Category *')}
             aria-required
             autoComplete="off"
             maxLength={CATEGORY_MAX}
@@ -162,8 +171,8 @@ function ItemForm(props: ItemFormProps) {
           onImage={(imageUrl) => dialog.merge({ imageUrl }, item !== null)}
         />
         <TextInput
-          label="Image URL (Optional)"
-          description="An image from another site needs the internet: a screen that is offline shows the item without it."
+          label={t('Image URL (Optional)')}
+          description={imageUrlHint}
           inputMode="url"
           autoComplete="off"
           value={visibleImageUrl(draft)}
@@ -171,7 +180,7 @@ function ItemForm(props: ItemFormProps) {
           onChange={(event) => setFields({ imageUrl: event.currentTarget.value })}
         />
         <MoreFields
-          summary="sizes, labels, allergens, promo"
+          summary={t('sizes, labels, allergens, promo')}
           isOpen={isMoreOpen}
           onToggle={() => setIsMoreOpen(!isMoreOpen)}
           hasFailed={details.hasFailed}
@@ -195,15 +204,15 @@ function ItemForm(props: ItemFormProps) {
           <InlineError message={failure.message} onRetry={dialog.save} />
         )}
         <p role="status" className={classes.uploadStatus}>
-          {isUploading && `The image is still uploading: ${label} waits for it.`}
+          {isUploading && t('The image is still uploading: {label} waits for it.', { label })}
         </p>
         {item && (
           <Button variant="subtle" className={classes.delete ?? ''} onClick={onDelete}>
-            Delete
+            {t('Delete')}
           </Button>
         )}
         <Button variant="default" onClick={dialog.cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         {!item && (
           <Button
@@ -212,7 +221,7 @@ function ItemForm(props: ItemFormProps) {
             aria-disabled={isSaving}
             onClick={() => submit(dialog.saveAndGoOn)}
           >
-            Add another
+            {t('Add another')}
           </Button>
         )}
         <Button

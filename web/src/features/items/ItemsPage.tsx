@@ -12,6 +12,7 @@ import { messageFor } from '../../lib/errors.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
+import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -39,9 +40,9 @@ export function ItemsPage() {
   };
   return (
     <>
-      <PageHeader title="Items" subtitle="Manage your menu items" />
+      <PageHeader title={t('Items')} subtitle={t('Manage your menu items')} />
       {error ? (
-        <ErrorCard message={messageFor(error, 'Failed to fetch items')} onRetry={retry} />
+        <ErrorCard message={messageFor(error, t('Failed to fetch items'))} onRetry={retry} />
       ) : (
         <Spinner />
       )}
@@ -75,8 +76,8 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   return (
     <>
       <PageHeader
-        title="Items"
-        subtitle="Manage your menu items"
+        title={t('Items')}
+        subtitle={t('Manage your menu items')}
         action={
           mayManage && (
             <ItemPageActions
@@ -90,14 +91,18 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
       />
       {items.length === 0 ? (
         <EmptyState
-          title="No items yet"
-          text={mayManage ? 'Create your first item to get started' : 'A manager has to create the first one'}
+          title={t('No items yet')}
+          text={
+            mayManage
+              ? t('Create your first item to get started')
+              : t('A manager has to create the first one')
+          }
           action={
             mayManage && (
               <div className={classes.first}>
-                <Button onClick={() => openAt(null)}>Add Your First Item</Button>
+                <Button onClick={() => openAt(null)}>{t('Add Your First Item')}</Button>
                 <Button variant="default" onClick={() => setIsImporting(true)}>
-                  Paste a list
+                  {t('Paste a list')}
                 </Button>
               </div>
             )

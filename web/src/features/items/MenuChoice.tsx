@@ -1,4 +1,5 @@
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import { t } from '../../texts/texts.ts';
 import { CheckChips } from '../../ui/CheckChips.tsx';
 
 interface MenuChoiceProps {
@@ -13,7 +14,7 @@ export function MenuChoice({ menus, chosen, onChange, error }: MenuChoiceProps) 
   if (menus.length === 0) return null;
   return (
     <CheckChips
-      label="On which menus?"
+      label={t('On which menus?')}
       options={menus.map(({ id }) => id)}
       names={Object.fromEntries(menus.map((menu) => [menu.id, menu.name]))}
       chosen={chosen}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import { plainDetails, toSizePrices } from './detail-draft.ts';
 import {
   changedMenuIds,
@@ -40,7 +41,7 @@ export function useItemDialog(
   return useFormDialog<Item, ItemDraft, Item>({
     records: items,
     draftOf: (item) => (item ? draftOf(item, timeZone, menuIdsOf(item.id)) : emptyDraft),
-    failureMessage: (item) => (item ? 'Failed to update item' : 'Failed to create item'),
+    failureMessage: (item) => (item ? t('Failed to update item') : t('Failed to create item')),
     nextDraft,
     save: async (item, draft, initial, formKey) => {
       const saved = item

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { labelWords } from '../../../domain/dish-words.ts';
 import { parsePricedNames } from '../../../domain/priced-names.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import type { DetailErrors } from '../detail-draft.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -57,9 +58,9 @@ export function ItemDetails(props: ItemDetailsProps) {
       <div className={classes.group}>
         <PricedNamesField
           inputRef={sizesInput}
-          label="Sizes"
+          label={t('Sizes')}
           isFirst={startAt === 'sizes'}
-          description="Names with prices, in a row: S 3.20  M 3.80  L 4.40"
+          description={t('Names with prices, in a row: S 3.20  M 3.80  L 4.40')}
           limits={sizeLimits}
           currency={currency}
           value={draft.sizes}
@@ -80,8 +81,8 @@ export function ItemDetails(props: ItemDetailsProps) {
         )}
       </div>
       <PricedNamesField
-        label="Extras"
-        description="What guests can add: Avocado 1.50; Extra shot 0.60"
+        label={t('Extras')}
+        description={t('What guests can add: Avocado 1.50; Extra shot 0.60')}
         limits={extraLimits}
         currency={currency}
         value={draft.extras}
@@ -89,7 +90,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         onChange={(extras) => onEdit({ extras })}
       />
       <CheckChips
-        label="Labels"
+        label={t('Labels')}
         options={dishLabels}
         names={labelWords}
         chosen={draft.labels}
@@ -122,7 +123,8 @@ export function ItemDetails(props: ItemDetailsProps) {
           onChange={(event) => onEdit({ isHidden: event.currentTarget.checked })}
         />
         <span>
-          <b>Hidden from boards</b> <small>No screen shows it. It stays in your list and on its menus.</small>
+          <b>{t('Hidden from boards')}</b>{' '}
+          <small>{t('No screen shows it. It stays in your list and on its menus.')}</small>
         </span>
       </label>
       <TranslationsField
