@@ -2,6 +2,7 @@ import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 import { t } from '../../texts/texts.ts';
 
 type Dish = Pick<ScreenItem, 'name' | 'description' | 'price'>;
+
 const dishes: Record<string, Dish[]> = {
   [t('Soup & salad')]: [
     { name: t('Tomato & basil soup'), description: t('Sourdough and cultured butter'), price: 6.5 },
@@ -23,6 +24,9 @@ const dishes: Record<string, Dish[]> = {
   ],
 };
 
+/** The words that these boards show. */
+const words = { soldOut: t('Sold out') };
+
 function createMenu(
   id: string,
   name: string,
@@ -34,6 +38,7 @@ function createMenu(
     name,
     description,
     revision: 1,
+    words,
     items: Object.entries(byCategory).flatMap(([category, list]) =>
       list.map((dish) => ({
         ...dish,
@@ -41,6 +46,7 @@ function createMenu(
         id: `sample-${dish.name}`,
         imageUrl: null,
         isAvailable: true,
+        words,
         revision: 1,
       })),
     ),
