@@ -2,7 +2,6 @@ import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 import { t } from '../../texts/texts.ts';
 
 type Dish = Pick<ScreenItem, 'name' | 'description' | 'price'>;
-
 const dishes: Record<string, Dish[]> = {
   [t('Soup & salad')]: [
     { name: t('Tomato & basil soup'), description: t('Sourdough and cultured butter'), price: 6.5 },
@@ -24,9 +23,6 @@ const dishes: Record<string, Dish[]> = {
   ],
 };
 
-/** The words that these boards show. */
-const words = { soldOut: t('Sold out') };
-
 function createMenu(
   id: string,
   name: string,
@@ -38,7 +34,6 @@ function createMenu(
     name,
     description,
     revision: 1,
-    words,
     items: Object.entries(byCategory).flatMap(([category, list]) =>
       list.map((dish) => ({
         ...dish,
@@ -46,7 +41,6 @@ function createMenu(
         id: `sample-${dish.name}`,
         imageUrl: null,
         isAvailable: true,
-        words,
         revision: 1,
       })),
     ),
