@@ -203,11 +203,11 @@ module.exports = {
     {
       name: 'rule-8-scopes-come-from-verified-identities',
       comment:
-        'A scope proves the identity of the caller: take it as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, the pairing of a screen and a kitchen link create one, and the server itself for its own work.',
+        'A scope proves the identity of the caller: take it as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, the pairing of a screen, a kitchen link and an API key create one, and the server itself for its own work.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/kitchen/kitchen\\.service|features/taken-menus/follow-sources)\\.ts$|${tests}`,
+        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/kitchen/kitchen\\.service|features/api-keys/api-keys\\.service|features/taken-menus/follow-sources)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/lib/create-scope\\.ts$' },
     },

@@ -12,8 +12,9 @@ it('changes the language of the account to German and back, with its prices', as
   await page.getByRole('heading', { name: 'Ihr Konto', level: 1 }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   await takeScreenshot(page, 'account-german');
-  await page.getByRole('link', { name: 'Artikel', exact: true }).first().click();
-  await page.getByText('6,50').first().waitFor();
+  await page.getByRole('link', { name: 'Artikel', exact: true }).click();
+  const price = page.getByRole('textbox', { name: /Tomato soup/ });
+  await expect.poll(() => price.inputValue()).toBe('6,50');
   await page.goBack();
 
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');

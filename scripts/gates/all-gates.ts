@@ -7,6 +7,7 @@ import type { Gate } from './gate.ts';
 import { importRules } from './import-rules.ts';
 import { licenses } from './licenses.ts';
 import { lockfile } from './lockfile.ts';
+import { logicalCss } from './logical-css.ts';
 import { openapi } from './openapi.ts';
 import { scriptSizes } from './script-sizes.ts';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ export const allGates: Gate[] = [
   words,
   texts,
   cssBaseline,
+  logicalCss,
   fileSizes,
   lockfile,
   licenses,

@@ -4,6 +4,7 @@ import { deadCode } from '../gates/dead-code.ts';
 import { createFileSizesGate, fileSizes } from '../gates/file-sizes.ts';
 import { licenses } from '../gates/licenses.ts';
 import { lockfile } from '../gates/lockfile.ts';
+import { logicalCss } from '../gates/logical-css.ts';
 import { openapi } from '../gates/openapi.ts';
 import { createScriptSizesGate, scriptLimits } from '../gates/script-sizes.ts';
 import { texts } from '../gates/texts.ts';
@@ -187,6 +188,12 @@ export const treeBreaches: Breach[] = [
     gate: createScriptSizesGate({ ...scriptLimits, files: 1 }),
     title: 'scripts: more files than a page may load',
     message: /Items, opened first/,
+  },
+  {
+    gate: logicalCss,
+    title: 'direction: a margin on the left in the admin',
+    files: { 'web/src/ui/zz-breach.module.css': '.breach {\n  margin-left: 4px;\n}\n' },
+    message: /zz-breach\.module\.css:2/,
   },
   {
     gate: texts,

@@ -31,6 +31,7 @@ it.each([
 
 it.each([
   ['code of a page', '<pre>PUBLIC_URL=https://example.com</pre>'],
+  ['code of a page with a value', `<pre>{\`curl --data-binary @till.csv \${address}\`}</pre>`],
   ['names in code', '<a className="two words" href="/a b" data-kind="Card" />'],
   ['comparisons', "if (event.key === 'Enter' || name === 'Some Name') stop();"],
   ['errors for developers', "throw new Error('This needs a provider above it');"],

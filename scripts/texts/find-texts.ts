@@ -120,7 +120,10 @@ export function findTexts(path: string, source: string): FoundTexts {
         return;
       case 'JSXElement': {
         const { name } = node.openingElement;
-        if (name.type === 'JSXIdentifier' && /^(code|pre|kbd)$/.test(name.name)) node.children.forEach(skip);
+        if (name.type === 'JSXIdentifier' && /^(code|pre|kbd)$/.test(name.name)) {
+          for (const child of node.children)
+            skip(child.type === 'JSXExpressionContainer' ? child.expression : child);
+        }
         return;
       }
       case 'JSXText':

@@ -41,7 +41,7 @@ export function createMessageTranslator(
     return nameOf(value);
   };
 
-  /** A name as it was typed, or what stands in its place: '3 files', a number, a moment. */
+  /** A name as it was typed, or what is in its place: '3 files', a number, a moment. */
   const nameOf = (value: string): string =>
     match(
       value,

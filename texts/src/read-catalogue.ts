@@ -26,6 +26,8 @@ export async function readCatalogue(
   return Object.fromEntries(
     parsed
       .flatMap(({ items }) => items)
+      // What nobody has translated yet stays in English.
+      .filter(({ msgstr }) => msgstr.length > 0 && msgstr.every((one) => one !== ''))
       .map(({ msgid, msgctxt, msgid_plural, msgstr }) => [
         keyOf(msgid, msgctxt ?? undefined),
         msgid_plural ? msgstr : (msgstr[0] ?? ''),

@@ -121,7 +121,6 @@ export function createFeatures(parts: FeatureParts) {
     expectScreensBack,
     ...disconnects,
   });
-  const forgottenScreens = createForgottenScreens({ mutate, ...disconnects, expectScreensBack });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const takenMenus = createTakenMenus({ ...parts, mutate, displays });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
@@ -158,7 +157,7 @@ export function createFeatures(parts: FeatureParts) {
       takenMenus: takenMenus.service,
       priceSheets: takenMenus.sheets,
       displays,
-      forgottenScreens,
+      forgottenScreens: createForgottenScreens({ mutate, ...disconnects, expectScreensBack }),
       readPainted: createReadPainted({ db, presence }),
       schedules,
       severalDisplays,

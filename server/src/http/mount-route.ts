@@ -133,7 +133,7 @@ async function enterLane(lanes: Lanes, { ip }: FastifyRequest, { raw }: FastifyR
   else raw.once('close', leave);
 }
 
-/** Whoever `onRequest` found. Every upload route has one, because its files count for a restaurant. */
+/** The caller that `onRequest` found. Every upload route has one, because its files count for a restaurant. */
 function verified({ principal }: FastifyRequest): Principal {
   if (!principal) throw new AppError('unauthenticated', 'Please sign in.');
   return principal;

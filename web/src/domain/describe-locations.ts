@@ -1,4 +1,5 @@
 import type { GivenMenu } from '@menuboard/contract/taken-menus';
+import { t } from '../texts/texts.ts';
 
 interface MenuWithItems {
   id: string;
@@ -37,10 +38,10 @@ export function describeLocations(
   const reached = locations.flatMap(([name, shows]) => (shows ? name : []));
   const unreached = locations.flatMap(([name, shows]) => (shows ? [] : name));
   const sentences = [
-    reached.length === 1 && `It reaches ${reached[0]}, too.`,
-    reached.length > 1 && `It reaches ${reached.length} other locations, too.`,
-    unreached.length === 1 && `${unreached[0]} keeps its own price.`,
-    unreached.length > 1 && `${unreached.length} other locations keep their own prices.`,
+    reached.length === 1 && t('It reaches {location}, too.', { location: reached[0] ?? '' }),
+    reached.length > 1 && t('It reaches {count} other locations, too.', { count: reached.length }),
+    unreached.length === 1 && t('{location} keeps its own price.', { location: unreached[0] ?? '' }),
+    unreached.length > 1 && t('{count} other locations keep their own prices.', { count: unreached.length }),
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -4,12 +4,12 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { CachedDisplay } from '../api/cached-display.ts';
+import { weekdayName } from '../lib/weekday-names.ts';
 import { locale, plural, t } from '../texts/texts.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 import { comingTime, contentAt, type DisplayOverTime, menuIn, nextShowing } from './content-changes.ts';
 import { joinNames, joinNamesBriefly } from './format.ts';
 import { menusOfDisplay } from './menus-of-display.ts';
-import { weekdayName } from './weekday-names.ts';
 
 /** One line about a menu. */
 export interface MenuPlace {

@@ -7,8 +7,8 @@ import {
 } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
+import { weekdayName } from '../lib/weekday-names.ts';
 import { locale, t } from '../texts/texts.ts';
-import { weekdayName } from './weekday-names.ts';
 
 /** A time at which a sold-out item can come back by itself. */
 export interface SoldOutEnd {
@@ -48,7 +48,8 @@ export function soldOutEnds(
 
   function nameOf(opening: number): string {
     if (opening === tomorrow) return t('tomorrow');
-    return opening - today > DAYS ? dateWords(opening) : nameOfDay(opening, 'long');
+    const day = opening - today > DAYS ? dateWords(opening) : nameOfDay(opening, 'long');
+    return t('{day}', { day, context: 'the end of a time: until Monday' });
   }
 
   function openingFrom(first: number): { day: number; at: number } {

@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import { weekdayName } from '../lib/weekday-names.ts';
 import { t } from '../texts/texts.ts';
 import classes from './DaysField.module.css';
 import { Presets } from './Presets.tsx';
@@ -33,7 +34,7 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
       </div>
       <div className={classes.days}>
         {weekdays.map((day) => {
-          const name = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+          const name = weekdayName(day, 'long');
           return (
             <label key={day} className={classes.day}>
               <input
@@ -42,7 +43,7 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
                 checked={days.includes(day)}
                 onChange={() => toggle(day)}
               />
-              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <span aria-hidden="true">{weekdayName(day, 'short')}</span>
             </label>
           );
         })}

@@ -4,6 +4,7 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useId } from 'react';
+import { weekdayName } from '../lib/weekday-names.ts';
 import { t } from '../texts/texts.ts';
 import classes from './WeekStrip.module.css';
 
@@ -71,14 +72,14 @@ export function WeekStrip({ plan, title, emptyHoursText, now, offsets }: WeekStr
       </div>
       <div className={classes.hours} aria-hidden="true">
         {marks.map((minute) => (
-          <span key={minute} style={{ left: percentOfDay(minute - firstMinute, firstMinute) }}>
+          <span key={minute} style={{ insetInlineStart: percentOfDay(minute - firstMinute, firstMinute) }}>
             {clockText(minute)}
           </span>
         ))}
       </div>
       <div>
         {weekdays.map((day, index) => {
-          const name = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+          const name = weekdayName(day, 'long');
           const shown = (plan.withDraft[index] ?? []).filter(({ to }) => to > firstMinute);
           const shownDraft = shown.filter(({ entry }) => entry.id === draftId);
           const coveredDraft = (plan.draftOnly[index] ?? []).filter(
@@ -98,7 +99,7 @@ export function WeekStrip({ plan, title, emptyHoursText, now, offsets }: WeekStr
           return (
             <div key={day} className={classes.day} data-today={isToday || undefined}>
               <span className={classes.name} id={`${titleId}${day}`}>
-                <span aria-hidden="true">{name.slice(0, 3)}</span>
+                <span aria-hidden="true">{weekdayName(day, 'short')}</span>
                 <span className={classes.visuallyHidden}>
                   {isToday ? t('{day}, today', { day: name }) : name}
                 </span>
@@ -142,7 +143,7 @@ function Bar({ stretch: { from, to, entry }, firstMinute, tone, isDraft, isCover
       data-draft={isDraft || undefined}
       data-covered={isCovered || undefined}
       style={{
-        left: percentOfDay(start - firstMinute, firstMinute),
+        insetInlineStart: percentOfDay(start - firstMinute, firstMinute),
         width: percentOfDay(to - start, firstMinute),
       }}
     >
@@ -166,7 +167,7 @@ function NowMark({ minute, firstMinute }: { minute: number; firstMinute: number 
     <i
       className={classes.now}
       aria-hidden="true"
-      style={{ left: percentOfDay(minute - firstMinute, firstMinute) }}
+      style={{ insetInlineStart: percentOfDay(minute - firstMinute, firstMinute) }}
     />
   );
 }

@@ -1,4 +1,5 @@
-import type { Display, ListedDisplay, UpdateSettings } from '@menuboard/contract/displays';
+import type { UpdateSettings } from '@menuboard/contract/display-settings';
+import type { Display, ListedDisplay } from '@menuboard/contract/displays';
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';

@@ -5,10 +5,11 @@ import type { PriceSheet, TakenMenu } from '@menuboard/contract/taken-menus';
 import { type FormEvent, useId, useState } from 'react';
 import { usePriceSheetQuery, useSetOwnPricesMutation } from '../../api/taken-menus.api.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { formatPrice, pluralize } from '../format.ts';
+import { formatPrice } from '../format.ts';
 import { useUndoNotice } from '../use-undo-notice.ts';
 import classes from './PriceSheet.module.css';
 import { readDifference, usualRounding } from './price-difference.ts';
@@ -38,7 +39,7 @@ export function PriceSheetForm(props: PriceSheetFormProps) {
   if (data) return <Sheet {...props} sheet={data} />;
   return error ? (
     <InlineError
-      message={messageFor(error, 'The prices could not be loaded.')}
+      message={messageFor(error, t('The prices could not be loaded.'))}
       isRead
       onRetry={() => void refetch()}
     />
@@ -65,14 +66,14 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
     const result = await setPrices({ id: taken.id, prices: changes });
     if (!result.data) return;
     onClose();
-    const count = pluralize(changes.length, 'price');
+    const count = changes.length;
     const [first, ...others] = [...new Set(changes.map(({ itemId }) => itemId))];
     showUndo(
       {
-        id: `prices of ${taken.menuId}`,
+        id: `prices-${taken.menuId}`,
         ...(first && { topic: { kind: 'item', id: first, others } }),
-        text: `${count} ${changes.length === 1 ? 'is' : 'are'} changed.`,
-        undone: `${count} ${changes.length === 1 ? 'is' : 'are'} as before.`,
+        text: plural(count, '{count} price is changed.', '{count} prices are changed.'),
+        undone: plural(count, '{count} price is as before.', '{count} prices are as before.'),
       },
       result.data.undo,
     );
@@ -83,18 +84,24 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
     <>
       <form id={formId} noValidate className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
         <p className={classes.text}>
-          {`Where a field is empty, your screens show the price of ${sourceName}, also when it changes there.`}
+          {t(
+            'Where a field is empty, your screens show the price of {location}, also when it changes there.',
+            { location: sourceName },
+          )}
         </p>
         {sourceCurrency !== currency && (
           <p className={classes.warning}>
-            {`${sourceName} has its prices in ${sourceCurrency}, and you have yours in ${currency}. The numbers stay the same.`}
+            {t(
+              '{location} has its prices in {theirs}, and you have yours in {yours}. The numbers stay the same.',
+              { location: sourceName, theirs: sourceCurrency, yours: currency },
+            )}
           </p>
         )}
         {itemId === undefined && <ChangeAll prices={prices} currency={currency} onChange={setDraft} />}
         {/* The label of each field says which price it is. */}
         <div className={classes.heads} aria-hidden="true">
           <span>{sourceName}</span>
-          <span>Your price</span>
+          <span>{t('Your price')}</span>
         </div>
         {categories.map((category) => (
           <section key={category} className={classes.category} aria-label={category}>
@@ -117,9 +124,9 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
         ))}
       </form>
       <DialogFooter>
-        {error && <InlineError message={messageFor(error, 'The prices could not be saved.')} />}
+        {error && <InlineError message={messageFor(error, t('The prices could not be saved.'))} />}
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           type="submit"
@@ -128,10 +135,10 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
           aria-disabled={isLoading}
         >
           {isLoading
-            ? 'Saving...'
+            ? t('Saving...')
             : changes.length === 0
-              ? 'Save prices'
-              : `Save ${pluralize(changes.length, 'price')}`}
+              ? t('Save prices')
+              : plural(changes.length, 'Save {count} price', 'Save {count} prices')}
         </Button>
       </DialogFooter>
     </>
@@ -160,8 +167,8 @@ function ChangeAll({ prices, currency, onChange }: ChangeAllProps) {
     <div className={classes.difference}>
       <div className={classes.all}>
         <TextInput
-          label="Change all by percent"
-          description="Fills the fields from the prices of the source."
+          label={t('Change all by percent')}
+          description={t('Fills the fields from the prices of the source.')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           autoComplete="off"
@@ -177,7 +184,7 @@ function ChangeAll({ prices, currency, onChange }: ChangeAllProps) {
             onChange(resetAll(prices));
           }}
         >
-          Empty all
+          {t('Empty all')}
         </Button>
       </div>
       {typed.trim() !== '' && (
@@ -205,7 +212,7 @@ function PriceRow({ price, draft, currency, onType }: PriceRowProps) {
       <span className={classes.dish}>{name}</span>
       <span className={classes.sourcePrice}>{formatPrice(sourcePrice, currency)}</span>
       <TextInput
-        aria-label={`Own price of ${name}`}
+        aria-label={t('Own price of {item}', { item: name })}
         className={classes.price ?? ''}
         inputMode="decimal"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { Rounding } from '@menuboard/contract/domain/bulk-price';
+import { t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { roundingsOf } from './price-difference.ts';
 
@@ -12,9 +13,9 @@ interface RoundingChoiceProps {
 export function RoundingChoice({ currency, roundTo, onChange }: RoundingChoiceProps) {
   return (
     <Choice
-      label="Round to"
+      label={t('Round to')}
       options={[
-        { value: '' as const, name: 'None' },
+        { value: '' as const, name: t('None', { context: 'rounding' }) },
         ...roundingsOf(currency).map((value) => ({ value, name: value })),
       ]}
       value={roundTo}

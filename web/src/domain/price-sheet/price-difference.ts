@@ -1,4 +1,5 @@
 import { type BulkPrice, hasDecimals, type Rounding } from '@menuboard/contract/domain/bulk-price';
+import { t } from '../../texts/texts.ts';
 
 /** The roundings that make sense in a currency. */
 export function roundingsOf(currency: string): Rounding[] {
@@ -19,9 +20,14 @@ export function readDifference(
   const text = typed.replace(/[\s%]/g, '').replace('−', '-').replace(',', '.');
   if (text === '') return undefined;
   if (!/^[+-]?(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text))
-    return { error: 'Enter a number with at most two decimals, such as 5 or -2.5.' };
+    return { error: t('Enter a number with at most two decimals, such as 5 or -2.5.') };
   const percent = Number(text);
   if (percent < PERCENT_MIN || percent > PERCENT_MAX)
-    return { error: `Enter a percentage between ${PERCENT_MIN} and ${PERCENT_MAX}.` };
+    return {
+      error: t('Enter a percentage between {min} and {max}.', {
+        min: String(PERCENT_MIN),
+        max: String(PERCENT_MAX),
+      }),
+    };
   return { percent, ...(roundTo !== '' && { roundTo }) };
 }

@@ -87,7 +87,9 @@ export function ActivityRow(props: ActivityRowProps) {
         )}
       </p>
       <p className={classes.effect}>{effect}</p>
-      {activity.undo !== null && (
+      {activity.undo === null ? (
+        <span className={classes.noUndo} data-label={t('Undo')} aria-hidden="true" />
+      ) : (
         <button
           type="button"
           className={classes.undo}

@@ -1,4 +1,4 @@
-import type { UpdateSettings } from '@menuboard/contract/displays';
+import type { UpdateSettings } from '@menuboard/contract/display-settings';
 import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '@menuboard/contract/domain/limits';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import { t } from '../../texts/texts.ts';

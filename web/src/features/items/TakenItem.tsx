@@ -3,6 +3,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ReactNode } from 'react';
 import { useListTakenMenusQuery } from '../../api/taken-menus.api.ts';
 import { PriceSheetForm } from '../../domain/price-sheet/PriceSheetForm.tsx';
+import { t } from '../../texts/texts.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './TakenItem.module.css';
 
@@ -27,7 +28,10 @@ export function TakenItem({ item, restaurant, own, onClose }: TakenItemProps) {
         {item.description && <p className={classes.text}>{item.description}</p>}
       </div>
       <p className={classes.text}>
-        {`This item comes from ${taken.sourceName}. Its name, photo and details are changed there, and follow here. Its prices and whether it is sold out are your own.`}
+        {t(
+          'This item comes from {location}. Its name, photo and details are changed there, and follow here. Its prices and whether it is sold out are your own.',
+          { location: taken.sourceName },
+        )}
       </p>
       <PriceSheetForm taken={taken} itemId={item.id} restaurant={restaurant} onClose={onClose} />
     </div>

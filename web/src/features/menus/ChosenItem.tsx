@@ -48,7 +48,7 @@ const keyMoves: Readonly<Record<string, -1 | 1 | ListEnd>> = {
 };
 
 /** Moving the row in the document makes its button lose the focus; a row that is not drawn there leaves it to the next. */
-function keepFocus({ currentTarget }: SyntheticEvent<HTMLElement>, change: () => void) {
+function changeAndRefocus({ currentTarget }: SyntheticEvent<HTMLElement>, change: () => void) {
   const row = currentTarget.closest('li');
   const list = row?.parentElement;
   const index = row && list ? [...list.children].indexOf(row) : -1;
@@ -66,7 +66,7 @@ export const ChosenItem = memo(function ChosenItem(props: ChosenItemProps) {
     const move = keyMoves[event.key];
     if (!move) return;
     event.preventDefault();
-    keepFocus(event, () => (typeof move === 'number' ? onMove(id, move) : onMoveTo(id, move)));
+    changeAndRefocus(event, () => (typeof move === 'number' ? onMove(id, move) : onMoveTo(id, move)));
   };
   const buttons = [
     {
@@ -125,7 +125,7 @@ export const ChosenItem = memo(function ChosenItem(props: ChosenItemProps) {
             type="button"
             aria-label={label}
             aria-disabled={isAtEnd}
-            onClick={(event) => keepFocus(event, move)}
+            onClick={(event) => changeAndRefocus(event, move)}
           >
             <Icon {...icon} />
           </button>

@@ -76,7 +76,7 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
         <SecretText
           label={labelOf(created)}
           text={created.url}
-          copyLabel="Copy link"
+          copyLabel={t('Copy link')}
           onClose={() => setCreated(undefined)}
         />
       )}

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { LANGUAGES_MAX } from '@menuboard/contract/domain/limits';
+import { capitalize } from '@menuboard/contract/domain/text';
 import { languageName } from '../../domain/language-names.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { IconX } from '../../ui/icons.tsx';
@@ -19,7 +20,7 @@ const offered = [
 export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
   const [main = '', ...others] = languages;
   const options = [...new Set([...offered, ...languages])]
-    .map((tag) => ({ value: tag, label: languageName(tag) }))
+    .map((tag) => ({ value: tag, label: capitalize(languageName(tag)) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale()));
   const free = options.filter(({ value }) => !languages.includes(value));
   return (
@@ -37,7 +38,7 @@ export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
         <ul className={classes.languages} aria-label={t('Other languages')}>
           {others.map((tag) => (
             <li key={tag}>
-              {languageName(tag)}
+              {capitalize(languageName(tag))}
               <button
                 type="button"
                 aria-label={t('Remove {name}', { name: languageName(tag) })}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { capitalize } from '@menuboard/contract/domain/text';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { weekdayName } from '../../domain/weekday-names.ts';
+import { weekdayName } from '../../lib/weekday-names.ts';
 import { t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { BrandFields } from './BrandFields.tsx';

@@ -1,3 +1,4 @@
+import { capitalize } from '@menuboard/contract/domain/text';
 import { locale, t } from '../../texts/texts.ts';
 
 /** The options of the restaurant's settings: every currency and time zone that this browser knows. */
@@ -26,7 +27,7 @@ const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.la
 export function currencyOptions(chosen: string, known = Intl.supportedValuesOf('currency')): Option[] {
   const names = new Intl.DisplayNames(locale(), { type: 'currency' });
   return [...new Set([...known, chosen])]
-    .map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }))
+    .map((code) => ({ value: code, label: `${capitalize(names.of(code) ?? code)} (${code})` }))
     .sort(byLabel);
 }
 

@@ -1,6 +1,7 @@
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { locale, t } from '../../../texts/texts.ts';
+import { weekdayName } from '../../../lib/weekday-names.ts';
+import { t } from '../../../texts/texts.ts';
 
 function timesOf({ startTime, endTime }: Schedule): string | undefined {
   if (startTime === undefined && endTime === undefined) return undefined;
@@ -12,16 +13,10 @@ function datesOf({ startDate, endDate }: Schedule): string | undefined {
   return t('{start} to {end}', { start: startDate ?? '…', end: endDate ?? '…' });
 }
 
-/** A Monday: the days after it give the names of the others. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
-
 function daysOf({ daysOfWeek = [] }: Schedule): string | undefined {
-  const name = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' });
-  const named = weekdays.flatMap((day, index) =>
-    daysOfWeek.includes(day) ? name.format(MONDAY + index * DAY_MS) : [],
-  );
-  return named.length === 0 ? undefined : named.join(', ');
+  const named = weekdays.filter((day) => daysOfWeek.includes(day));
+  if (named.length === 0) return undefined;
+  return named.map((day) => weekdayName(day, 'short')).join(', ');
 }
 
 /**
