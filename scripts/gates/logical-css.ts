@@ -1,9 +1,6 @@
 import { fail, type Gate, pass } from './gate.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Folders whose style sheets still have physical properties. */
-const notYetLogical = ['menus'];
-
 /** Ends a line that must be physical, or begins a style sheet of a drawing, with the reason: `/* physical: a tick in every language *\/`. */
 const reason = /\/\* physical: \S/;
 
@@ -33,10 +30,7 @@ export const logicalCss: Gate = {
   },
 };
 
-function isChecked(path: string): boolean {
-  if (!/^web\/src\/.*\.css$/.test(path)) return false;
-  return !notYetLogical.some((feature) => path.startsWith(`web/src/features/${feature}/`));
-}
+const isChecked = (path: string) => /^web\/src\/.*\.css$/.test(path);
 
 /** The physical properties of a style sheet, each with what to write instead. */
 export function findPhysical({ path, text }: SourceFile): string[] {
