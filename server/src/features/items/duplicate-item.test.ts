@@ -38,6 +38,7 @@ async function aFullItem(): Promise<Item> {
     isHidden: true,
     translations: { de: { name: 'Milchkaffee' } },
     imageFocus: { x: 0.2, y: 0.8 },
+    externalId: '17',
   };
   const { sizes } = await owner.call(itemRoutes.update, { params: { id }, body });
   const until = '2999-01-01T00:00:00.000Z';
@@ -47,17 +48,21 @@ async function aFullItem(): Promise<Item> {
   return owner.call(itemRoutes.toggle, { params: { id }, body: { isAvailable: false, until } });
 }
 
-it('has everything about the item but its name, and is on no menu', async () => {
+it('has everything about the item but its name and its number in a till, and is on no menu', async () => {
   const latte = await aFullItem();
   const menu = await aMenu(owner, [latte]);
 
   const copy = await duplicate(latte, 'Latte (copy)');
 
-  const { id, name, createdAt: _, updatedAt: __, revision: ___, ...rest } = copy;
+  const { id, name, createdAt: _, updatedAt: __, revision: ___, externalId, ...rest } = copy;
   const unset = Object.entries(plainDish).filter(([key, value]) => rest[key as keyof typeof rest] === value);
   expect(unset.map(([key]) => key)).toEqual([]);
   expect(latte).toMatchObject(rest);
-  expect({ name, isOther: id !== latte.id }).toEqual({ name: 'Latte (copy)', isOther: true });
+  expect({ name, externalId, isOther: id !== latte.id }).toEqual({
+    name: 'Latte (copy)',
+    externalId: null,
+    isOther: true,
+  });
   expect(await items()).toContainEqual(copy);
   const { items: onMenu } = await owner.call(menuRoutes.get, { params: { id: menu.id } });
   expect(onMenu.map((item) => item.id)).toEqual([latte.id]);

@@ -187,8 +187,11 @@ export function createItemsService(deps: ItemsDeps) {
      */
     duplicate(scope: Scope, id: string, { name }: Duplicate): Promise<Item> {
       return mutate(scope, async (mutation) => {
-        const { restaurant_id: _, deleted_at: __, ...columns } = await getItem(mutation.tx, scope, id);
-        return insertInTx(mutation, scope, { ...columns, name, external_id: null });
+        const original = await getItem(mutation.tx, scope, id);
+        const { restaurant_id: _, deleted_at: __, ...columns } = original;
+        const { price, details } = dishOf(original);
+        const dish = columnsOfDish({ price, details: { ...details, externalId: null } });
+        return insertInTx(mutation, scope, { ...columns, ...dish, name });
       });
     },
 
