@@ -1,7 +1,7 @@
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
-import { weekdayName } from '../lib/weekday-names.ts';
 import { locale, t } from '../texts/texts.ts';
+import { weekdayName } from '../texts/weekday-names.ts';
 
 /**
  * When a schedule is on, in a few words; empty for always.

@@ -7,8 +7,8 @@ import {
 } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
-import { weekdayName } from '../lib/weekday-names.ts';
 import { locale, t } from '../texts/texts.ts';
+import { weekdayName } from '../texts/weekday-names.ts';
 
 /** A time at which a sold-out item can come back by itself. */
 export interface SoldOutEnd {

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
-import { weekdayName } from '../lib/weekday-names.ts';
 import { t } from '../texts/texts.ts';
+import { weekdayName } from '../texts/weekday-names.ts';
 import classes from './DaysField.module.css';
 import { Presets } from './Presets.tsx';
 

@@ -4,8 +4,8 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useId } from 'react';
-import { weekdayName } from '../lib/weekday-names.ts';
 import { t } from '../texts/texts.ts';
+import { weekdayName } from '../texts/weekday-names.ts';
 import classes from './WeekStrip.module.css';
 
 /** An entry as the week strip draws it. */

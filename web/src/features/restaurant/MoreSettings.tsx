@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { capitalize } from '@menuboard/contract/domain/text';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { weekdayName } from '../../lib/weekday-names.ts';
 import { t } from '../../texts/texts.ts';
+import { weekdayName } from '../../texts/weekday-names.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { BrandFields } from './BrandFields.tsx';
 import { DarkMailsField } from './DarkMailsField.tsx';

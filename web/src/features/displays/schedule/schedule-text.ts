@@ -1,7 +1,7 @@
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { weekdayName } from '../../../lib/weekday-names.ts';
 import { t } from '../../../texts/texts.ts';
+import { weekdayName } from '../../../texts/weekday-names.ts';
 
 function timesOf({ startTime, endTime }: Schedule): string | undefined {
   if (startTime === undefined && endTime === undefined) return undefined;

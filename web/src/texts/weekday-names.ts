@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
-import { locale } from '../texts/texts.ts';
+import { locale } from './texts.ts';
 
 // A Monday.
 const MONDAY = Date.UTC(2026, 0, 5);
