@@ -114,6 +114,7 @@ describe('settings', () => {
     });
     expect(await change(id, { itemSeconds: 8, theme: 'house', hologram: true })).toEqual({
       settings: { ...defaultSettings, look: 'board', rotation: 90, itemSeconds: 8, theme: 'house' },
+      revision: expect.any(Number),
     });
     await change(id, { look: 'spotlight' });
 
