@@ -5,11 +5,18 @@ const laterBoard =
   /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
 /** Small modules of the public pages: one file of all loads faster than one of each. */
 const small =
-  /\/(contract|web)\/src\/(domain|ui)\/|\/board\/src\/(themes\/|stage\/stage-geometry|spotlight\/initial)/;
+  /\/(contract|web)\/src\/(domain|texts|ui)\/|\/board\/src\/(themes\/|stage\/stage-geometry|spotlight\/initial)/;
 /** What every page needs: `app/start.tsx` imports it. */
 const startRoots = [/src\/app\/start\.tsx$/];
 /** What every page but the landing page needs. */
 const sessionRoots = [/src\/app\/StoreProvider\.tsx$/];
+/** Signing in and up, and all that they share with the admin. */
+const authRoots = [
+  ...sessionRoots,
+  ...startRoots,
+  /src\/app\/main\.tsx$/,
+  /src\/features\/auth\/\w+Page\.tsx$/,
+];
 /** Everything that these import is code of the public pages. */
 const publicRoots = [
   /src\/app\/(main|start|StoreProvider)\.tsx$/,
@@ -45,6 +52,7 @@ function importedBy(roots: readonly RegExp[]) {
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isOfStart = importedBy(startRoots);
   const isOfSession = importedBy(sessionRoots);
+  const isOfAuth = importedBy(authRoots);
   const isPublic = importedBy(publicRoots);
   const isOfPage = importedBy(pageRoots);
   return [
@@ -60,7 +68,9 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     {
       name: (id, context) => {
-        if (isPublic(id, context)) return small.test(id) ? 'small' : null;
+        if (isPublic(id, context) && !small.test(id)) return null;
+        // The landing page draws boards and the admin's controls, which signing in does not load.
+        if (isPublic(id, context)) return isOfAuth(id, context) ? 'small' : 'landing';
         if (laterBoard.test(id)) return 'board';
         return isOfPage(id, context) ? 'admin' : 'dialogs';
       },
