@@ -31,6 +31,13 @@ module.exports = {
       to: { pathNot: '^contract/|(^|/)node_modules/zod/' },
     },
     {
+      name: 'rule-2-texts-imports-no-package',
+      comment: 'texts/ knows languages and catalogues, and none of the pages that use them.',
+      severity: 'error',
+      from: { path: '^texts/' },
+      to: { path: '^(contract|server|web|player|board|demo|bench|e2e|test-tools|scripts)/' },
+    },
+    {
       name: 'rule-3-domain-imports-only-domain',
       comment:
         'Decisions are pure: take the clock, the random number or the schema as an argument instead of importing it.',
@@ -196,11 +203,11 @@ module.exports = {
     {
       name: 'rule-8-scopes-come-from-verified-identities',
       comment:
-        'A scope proves the identity of the caller: take it as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, the pairing of a screen and a kitchen link create one, and the server itself for its own work.',
+        'A scope proves the identity of the caller: take it as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, the pairing of a screen, a kitchen link and an API key create one, and the server itself for its own work.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/kitchen/kitchen\\.service)\\.ts$|${tests}`,
+        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/kitchen/kitchen\\.service|features/api-keys/api-keys\\.service|features/taken-menus/follow-sources)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/lib/create-scope\\.ts$' },
     },

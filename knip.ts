@@ -34,6 +34,7 @@ export default {
       project: ['scripts/**/*.{mjs,ts}', 'e2e/**/*.ts', 'test-tools/*.ts', '*.ts'],
     },
     contract: { project: ['src/**/*.ts'] },
+    texts: { project: ['src/**/*.ts'] },
     board: { project: ['src/**/*.{ts,tsx,css}'] },
     server: {
       // Migrations are found by their folder, commands by npm scripts and by people; a test preloads the clock.

@@ -12,8 +12,14 @@ const databaseSuites = [
 /** Starts whole servers, as `npm run demo` does. */
 const demoCommand = 'scripts/demo/demo.test.ts';
 
-// Suites about SQLite itself: a failing disk under its file, and its query plans.
-const sqliteOnly = ['server/**/*.sqlite.test.ts'];
+// Suites about SQLite itself, such as a failing disk under its file, and those that do not depend on SQL: about HTTP, files,
+// decoders and connections. Single tests of other suites: `itOnce` in server/test/test-database.ts.
+const sqliteOnly = [
+  'server/**/*.sqlite.test.ts',
+  'server/src/{http,media}/**/*.test.ts',
+  'server/src/features/media/media-{refusals,shutdown,timeouts}.test.ts',
+  'server/test/{killed-conversion,killed-upload,tls}.test.ts',
+];
 
 /** Limits only catch hangs: they are many times the duration of a project's slowest test on a quiet machine. */
 const limits = (seconds: number) => ({
@@ -40,7 +46,7 @@ export default defineConfig({
           isolate: false,
           ...limits(60),
           include: [
-            '{contract,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
+            '{contract,texts,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],

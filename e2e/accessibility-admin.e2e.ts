@@ -1,5 +1,6 @@
 /** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark, on a phone and a desktop. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type CheckedPage, it as journey, openDialog, press } from './harness/accessible-pages.ts';
 import { createTestImage } from './harness/media-files.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
@@ -113,9 +114,14 @@ const filledPages: CheckedPage[] = [
       { name: 'menu dialog', reach: openDialog('Edit') },
       { name: 'choosing items', reach: openDialog('Choose items') },
       { name: 'delete question', reach: openDialog('Delete') },
-      { name: 'visual editor', reach: openDialog('Visual Editor', press(/^Tomato soup, /)) },
+      {
+        name: 'visual editor',
+        mayScroll: true,
+        reach: openDialog('Visual Editor', press(/^Tomato soup, /)),
+      },
       {
         name: 'templates of the visual editor',
+        mayScroll: true,
         reach: async (page) => {
           await press('Templates')(page);
           await page.getByRole('dialog', { name: 'Templates' }).waitFor();
@@ -123,6 +129,7 @@ const filledPages: CheckedPage[] = [
       },
       {
         name: 'visual editor with a text and a question',
+        mayScroll: true,
         reach: async (page) => {
           await page.getByRole('button', { name: 'Close', exact: true }).click();
           await page.getByRole('button', { name: 'Text', exact: true }).click();
@@ -346,3 +353,20 @@ const emptyPages: CheckedPage[] = [
 it.for(emptyPages)('$name meets WCAG 2.2 AA in light and dark', (checked, { api, checkPage }) =>
   checkPage(checked, api),
 );
+
+it('shows in high contrast which page is open and what is available', async ({ filled, openPage }) => {
+  const page = await openPage('/admin/items', { as: filled });
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+
+  const open = await page.getByRole('link', { name: /^Items/ }).evaluate(background);
+  const other = await page.getByRole('link', { name: /^Menus/ }).evaluate(background);
+  const [available, soldOut] = await page
+    .getByRole('switch')
+    .locator('> :first-child')
+    .evaluateAll((tracks) => tracks.map((track) => getComputedStyle(track).backgroundColor));
+
+  expect(open).not.toBe(other);
+  expect(available).not.toBe(soldOut);
+});

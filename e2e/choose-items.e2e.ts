@@ -1,6 +1,7 @@
 /** The dialogs that choose the items of a menu and its panels, by mouse and on a phone. */
 import type { Item } from '@menuboard/contract/items';
 import { expect } from 'vitest';
+import { findViolations } from './harness/accessibility.ts';
 import { it as journey } from './harness/journey.ts';
 
 const names = Array.from({ length: 30 }, (_, n) => `Dish ${n + 1}`);
@@ -96,4 +97,51 @@ it('fills the window with both lists', async ({ lunch, openAdmin }) => {
   );
 
   expect(visible).toBeGreaterThanOrEqual(10);
+});
+
+it('orders the items of a menu on a phone: a list as high as the window, by arrows and by the keys of a handle', async ({
+  lunch,
+  api,
+  openAdmin,
+}) => {
+  const page = await openAdmin('menus', { viewport: { width: 360, height: 740 } });
+  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
+  await dialog.getByText('Chosen: 30').click();
+  const list = dialog.getByRole('region', { name: 'On this menu' });
+  expect(await dialog.getByRole('searchbox').isVisible()).toBe(false);
+  expect((await list.boundingBox())?.height).toBeGreaterThan(400);
+  expect(await findViolations(page)).toEqual([]);
+
+  await list.getByRole('button', { name: 'Move Dish 3', exact: true }).click();
+  await list.getByRole('button', { name: 'To the bottom: Dish 3', exact: true }).click();
+  await list.getByRole('button', { name: 'Position 2: Dish 2', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await dialog.getByRole('button', { name: 'Save Menu' }).click();
+
+  await page.getByText('has 30 items.').waitFor();
+  const saved = (await api.readMenu(lunch)).items.map(({ name }) => name);
+  expect([...saved.slice(0, 3), saved.at(-1)]).toEqual(['Dish 2', 'Dish 1', 'Dish 4', 'Dish 3']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('is as it was before.').waitFor();
+  expect((await api.readMenu(lunch)).items.map(({ name }) => name)).toEqual(names);
+});
+
+it('scrolls the list while an item is dragged to its edge', async ({ lunch, openAdmin }) => {
+  expect(lunch.items).toHaveLength(30);
+  const page = await openAdmin('menus', { viewport: { width: 1280, height: 800 } });
+  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
+  const list = page.getByRole('dialog').getByRole('region', { name: 'On this menu' }).getByRole('list');
+  const handle = await list.getByRole('button', { name: 'Position 1: Dish 1', exact: true }).boundingBox();
+  const box = await list.boundingBox();
+  if (!handle || !box) throw new Error('The list is not visible.');
+
+  await page.mouse.move(handle.x + 10, handle.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 10, box.y + box.height - 8, { steps: 5 });
+  // The pointer rests.
+  await list.getByRole('button', { name: 'Position 30: Dish 1', exact: true }).waitFor();
+  await page.mouse.up();
 });

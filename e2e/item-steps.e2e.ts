@@ -88,6 +88,7 @@ it('a drink with three sizes takes six steps', async ({ phone }) => {
   await steps.tap(dialog.getByRole('button', { name: 'Add Item' }));
 
   await phone.getByRole('button', { name: 'Sizes of Flat white: from $3.20' }).waitFor();
+  console.log(`a drink with three sizes: ${steps.count} steps`);
   expect(steps.count).toBe(6);
 });
 
@@ -102,6 +103,7 @@ it('the allergens of an item take four steps', async ({ phone, api }) => {
   await steps.tap(dialog.getByRole('button', { name: 'Update Item' }));
 
   await phone.getByText('is saved.').waitFor();
+  console.log(`the allergens of an item: ${steps.count} steps`);
   expect(steps.count).toBe(4);
   expect(await api.findItem('Latte')).toMatchObject({ allergens: ['milk'] });
 });

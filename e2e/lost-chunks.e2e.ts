@@ -1,6 +1,4 @@
 /** The admin when its code cannot be fetched: Retry must fetch it again. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { timeLimit } from '../test-tools/time-limit.ts';
@@ -28,33 +26,6 @@ const it = journey
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const hasMark = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../web/dist/.vite/manifest.json'), 'utf8'),
-);
-
-function chunksOf(source: string): string[] {
-  const { file = '', imports = [] } = manifest[source] ?? {};
-  return [file, ...imports.flatMap(chunksOf)];
-}
-
-/** Returns the URL pattern of a chunk that one module imports and the others do not. */
-function findChunkOnlyIn(source: string, others: string[]): string {
-  const [, ...imported] = chunksOf(source);
-  const chunksOfOthers = others.flatMap(chunksOf);
-  const chunk = imported.find((file) => !chunksOfOthers.includes(file));
-  expect(chunk).toBeDefined();
-  return `**/${chunk}`;
-}
-
-const frame = [
-  'index.html',
-  'src/app/AdminProvider.tsx',
-  'src/app/StoreProvider.tsx',
-  'src/app/RealtimeProvider.tsx',
-];
-const dashboard = 'src/features/dashboard/DashboardPage.tsx';
-const itemsPage = 'src/features/items/ItemsPage.tsx';
-
 /** Presses Retry while this file is still blocked: the failure is shown again. */
 async function retryInVain(page: Page, file: string, failure: Locator): Promise<void> {
   const request = page.waitForRequest(file);
@@ -63,11 +34,10 @@ async function retryInVain(page: Page, file: string, failure: Locator): Promise<
   await failure.waitFor();
 }
 
-it('opens a page on Retry after its code, a chunk that it imports and its style sheet could not be fetched', async ({
+it('opens a page on Retry after its code and its style sheet could not be fetched', async ({
   openWithout,
 }) => {
-  const importedChunk = findChunkOnlyIn(itemsPage, [...frame, dashboard]);
-  const files = ['**/ItemsPage-*.js', importedChunk, '**/ItemsPage-*.css'];
+  const files = ['**/ItemsPage-*.js', '**/ItemsPage-*.css'];
   const page = await openWithout('dashboard', ...files);
   await page.getByText('Recent Activity').waitFor();
   await markDocument(page);
@@ -86,10 +56,10 @@ it('opens a page on Retry after its code, a chunk that it imports and its style 
   expect(await hasMark(page)).toBe(true);
 });
 
-it('opens the Visual Editor on Retry after its code and its style sheet could not be fetched', async ({
+it('opens the Visual Editor on Retry after its code, a chunk that it imports and its style sheet could not be fetched', async ({
   openWithout,
 }) => {
-  const files = ['**/VisualEditor-*.js', '**/VisualEditor-*.css'];
+  const files = ['**/VisualEditor-*.js', '**/dialogs-*.js', '**/VisualEditor-*.css'];
   const page = await openWithout('menus', ...files);
   await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Visual Editor' }).click();
   const failure = page.getByText('The Visual Editor could not be loaded.');
@@ -109,12 +79,20 @@ it('opens the Visual Editor on Retry after its code and its style sheet could no
 it('fills the dialogs of a display on Retry after their code could not be fetched', async ({
   openWithout,
 }) => {
-  const [settings, schedule] = ['**/SettingsForm-*.js', '**/ScheduleTabs-*.js'];
-  const page = await openWithout('displays', settings, schedule);
+  const [dialogs, settings, schedule] = [
+    '**/DisplayDialogs-*.js',
+    '**/SettingsForm-*.js',
+    '**/ScheduleTabs-*.js',
+  ];
+  const page = await openWithout('displays', dialogs, settings, schedule);
   const display = page.getByRole('article', { name: 'Bar' });
 
   await display.getByRole('button', { name: 'Settings' }).click();
-  let dialog = page.getByRole('dialog', { name: 'Bar settings' });
+  let dialog = page.getByRole('dialog', { name: 'Displays' });
+  await dialog.getByText('The dialog could not be loaded.').waitFor();
+  await page.unroute(dialogs);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  dialog = page.getByRole('dialog', { name: 'Bar settings' });
   await dialog.getByText('The settings could not be loaded.').waitFor();
   await page.unroute(settings);
   await dialog.getByRole('button', { name: 'Retry' }).click();

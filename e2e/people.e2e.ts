@@ -40,9 +40,9 @@ it('invites a colleague by a link, who marks a dish sold out and sees no button 
   expect(await nav.getByRole('link').allTextContents()).toEqual([expect.stringContaining('Items')]);
   expect((await api.findItem('Salmon')).isAvailable).toBe(false);
 
+  // Without a reload.
+  await owner.getByLabel('Role of Maria').waitFor();
   await owner.getByRole('link', { name: 'Dashboard' }).click();
-  await owner.getByText('Maria').first().waitFor();
-  await owner.getByRole('link', { name: 'People' }).click();
   await owner.getByText('Maria').first().waitFor();
 });
 

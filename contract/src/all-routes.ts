@@ -28,6 +28,7 @@ import { sessionRoutes } from './sessions.ts';
 import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
+import { takenMenuRoutes } from './taken-menus.ts';
 import { undoRoutes } from './undo.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -50,6 +51,7 @@ export const routesByTag = {
   Items: { ...itemRoutes, ...bulkItemRoutes },
   Imports: importRoutes,
   Menus: menuRoutes,
+  TakenMenus: takenMenuRoutes,
   Publications: publicationRoutes,
   History: historyRoutes,
   Displays: displayRoutes,

@@ -12,16 +12,12 @@ const plain =
   (rest: string): Describe =>
   ({ name }) => ({ subject: name, rest });
 
-const pluralize = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /** The content of a schedule entry: a menu by its name, files by their number. */
 function contentText(detail: Activity['after']): string {
-  if (typeof detail === 'number') return pluralize(detail, 'file');
-  return detail ?? 'A menu';
+  if (typeof detail !== 'number') return detail ?? 'A menu';
+  const count = detail;
+  return count === 1 ? '1 file' : `${count} files`;
 }
-
-/** A screen by its browser, where it reported one. */
-const kindText = (browser: Activity['before']) => (browser ? `, ${browser}` : '');
 
 const descriptions: Record<ActivityAction, Describe> = {
   created: ({ name, type }) => ({ subject: name, rest: type === 'menu' ? 'created' : 'added' }),
@@ -47,20 +43,24 @@ const descriptions: Record<ActivityAction, Describe> = {
   hidden: plain('hidden from boards'),
   shown: plain('on boards again'),
   pictured: plain('has a new image'),
-  changed: ({ name, after }) => ({
+  changed: ({ name, after: noun }) => ({
     subject: name,
-    rest: after === null ? 'changed' : `has another ${after}`,
+    rest: noun === null ? 'changed' : `has another ${noun}`,
   }),
   'items-changed': ({ name, before, after }) => ({
     subject: name,
     rest:
-      before === after ? 'items rearranged' : `now has ${pluralize(Number(after), 'item')}, had ${before}`,
+      before === after
+        ? 'items rearranged'
+        : after === 1
+          ? `now has 1 item, had ${before}`
+          : `now has ${after} items, had ${before}`,
   }),
   arranged: plain('arranged in the Visual Editor'),
   published: plain('open to guests'),
   unpublished: plain('closed to guests'),
-  assigned: ({ name, after }) => ({ subject: `${after ?? 'A menu'}`, rest: `assigned to ${name}` }),
-  unassigned: ({ name, before }) => ({ subject: `${before ?? 'The menu'}`, rest: `taken off ${name}` }),
+  assigned: ({ name, after }) => ({ subject: String(after ?? 'A menu'), rest: `assigned to ${name}` }),
+  unassigned: ({ name, before }) => ({ subject: String(before ?? 'The menu'), rest: `taken off ${name}` }),
   scheduled: (activity) => ({ subject: contentText(activity.after), rest: `scheduled on ${activity.name}` }),
   rescheduled: (activity) => ({
     subject: contentText(activity.after),
@@ -82,11 +82,11 @@ const descriptions: Record<ActivityAction, Describe> = {
   paired: plain('paired'),
   'screen-forgotten': ({ name, before }) => ({
     subject: `A screen of ${name}`,
-    rest: `forgotten${kindText(before)}`,
+    rest: before ? `forgotten, ${before}` : 'forgotten',
   }),
   'screen-restored': ({ name, after }) => ({
     subject: `A screen of ${name}`,
-    rest: `restored${kindText(after)}`,
+    rest: after ? `restored, ${after}` : 'restored',
   }),
 };
 

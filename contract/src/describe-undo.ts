@@ -22,7 +22,8 @@ const descriptions: Partial<Record<ActivityAction, Describe>> = {
   arranged: ({ name }) => `${name} has its old arrangement again.`,
   assigned: ({ name, before }) =>
     before === null ? `${name} shows no menu again.` : `${name} shows ${before} again.`,
-  unassigned: ({ name, before }) => `${name} shows ${before ?? 'its menu'} again.`,
+  unassigned: ({ name, before }) =>
+    before === null ? `${name} shows its menu again.` : `${name} shows ${before} again.`,
   scheduled: ({ name }) => `The entry leaves the schedule of ${name}.`,
   rescheduled: ({ name }) => `The schedule of ${name} has its old entry again.`,
   'schedule-on': ({ name }) => `The entry in the schedule of ${name} is off again.`,

@@ -24,6 +24,7 @@ export type IdKind =
   | 'api-key'
   | 'webhook'
   | 'delivery'
+  | 'taken-menu'
   | 'block'
   | 'size'
   | 'panel'

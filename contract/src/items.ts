@@ -55,6 +55,9 @@ export const ToggleItem = z.optional(
   z.nullable(z.object({ isAvailable: UpdateItem.shape.isAvailable, until: z.optional(z.nullable(Instant)) })),
 );
 
+/** The name of the copy. */
+export const DuplicateItem = z.object({ name: CreateItem.shape.name });
+
 const params = z.object({ id: idOf('item') });
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 const externalParams = z.object({ restaurantId: idOf('restaurant'), externalId: ExternalId });
@@ -98,6 +101,18 @@ export const itemRoutes = {
     body: UpdateItem,
     status: 200,
     response: Item,
+  }),
+  duplicate: defineRoute({
+    method: 'POST',
+    path: '/items/:id/duplicate',
+    summary: 'Copy an item with everything about it. The copy is on no menu',
+    auth: 'member',
+    role: 'manager',
+    params,
+    body: DuplicateItem,
+    status: 201,
+    response: Item,
+    idempotent: true,
   }),
   updateByExternalId: defineRoute({
     method: 'PUT',

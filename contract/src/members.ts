@@ -65,6 +65,19 @@ export const OwnRestaurant = z.object({
 });
 export type OwnRestaurant = z.output<typeof OwnRestaurant>;
 
+/** The displays of a restaurant that the signed-in person manages. Displays without a screen count only in `displays`. */
+export const RestaurantScreens = z.object({
+  id: idOf('restaurant'),
+  displays: z.int(),
+  /** Displays with a connected screen. */
+  online: z.int(),
+  /** Those of them with a screen that does not show the latest change. */
+  behind: z.int(),
+  /** Displays with screens, none of which is connected. */
+  offline: z.int(),
+});
+export type RestaurantScreens = z.output<typeof RestaurantScreens>;
+
 /** The token of an invitation, which is after # in its link. */
 const InvitationToken = z
   .string({ error: 'The link is not complete.' })
@@ -138,6 +151,15 @@ export const memberRoutes = {
     role: 'kitchen',
     status: 200,
     response: z.object({ restaurants: z.array(OwnRestaurant) }),
+  }),
+  screens: defineRoute({
+    method: 'GET',
+    path: '/members/mine/screens',
+    summary: 'How the screens are doing in each restaurant in which the signed-in person is a manager',
+    auth: 'member',
+    role: 'kitchen',
+    status: 200,
+    response: z.object({ restaurants: z.array(RestaurantScreens) }),
   }),
   switch: defineRoute({
     method: 'POST',

@@ -51,10 +51,10 @@ const rect = {
     ),
 };
 
-const hexColor = (name: string) =>
+const hexColor = (noun: 'block' | 'background') =>
   z
-    .string({ error: `The ${name} needs a colour.` })
-    .check(z.regex(/^#[0-9a-f]{6}$/i, `The ${name} colour must look like #1f2a27.`));
+    .string({ error: `The ${noun} needs a colour.` })
+    .check(z.regex(/^#[0-9a-f]{6}$/i, `The ${noun} colour must look like #1f2a27.`));
 
 const blockColor = {
   tone: z.enum(tones, `The colour of a block must be one of ${tones.join(', ')}.`),
@@ -251,6 +251,9 @@ export const UpdateMenu = z.object({
   ...menuDetailBodyFields,
 });
 
+/** The name of the copy. */
+export const DuplicateMenu = z.object({ name: CreateMenu.shape.name });
+
 const params = z.object({ id: idOf('menu') });
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
@@ -318,6 +321,19 @@ export const menuRoutes = {
     body: UpdateMenu,
     status: 200,
     response: Menu,
+  }),
+  duplicate: defineRoute({
+    method: 'POST',
+    path: '/menus/:id/duplicate',
+    summary:
+      'Copy a menu with its items, their order, its sections, panels, languages and layout. The copy is on no display and not open to guests',
+    auth: 'member',
+    role: 'manager',
+    params,
+    body: DuplicateMenu,
+    status: 201,
+    response: Menu,
+    idempotent: true,
   }),
   setLayout: defineRoute({
     method: 'PUT',

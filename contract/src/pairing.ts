@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemDetailFields } from './dish.ts';
-import { Settings } from './displays.ts';
+import { Settings } from './display-settings.ts';
 import { screenSecretPattern } from './domain/claim.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import { idOf, Revision } from './fields.ts';

@@ -46,6 +46,10 @@ export const serverEvents = {
   'display-status': z.object({ id: idOf('display'), status: DisplayStatus }),
   /** How many different people have the admin open. */
   'users-online': z.object({ count: z.number() }),
+  /** Menus that restaurants take from each other began or ended to follow, or have other own prices: clients fetch. */
+  'taken-menus-changed': z.object({}),
+  /** Members, their roles or the open invitations changed: clients fetch. */
+  'people-changed': z.object({}),
 };
 /** The name of an event for members. */
 export type ServerEvent = keyof typeof serverEvents;

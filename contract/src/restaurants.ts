@@ -92,6 +92,8 @@ export const Restaurant = z
     timeZone: z.string(),
     currency: z.string(),
     ...restaurantDetailFields,
+    /** Whether it takes a menu from another restaurant, or another one takes its menus, or did. */
+    sharesMenus: z._default(z.boolean(), false),
     revision: Revision,
   })
   .register(z.globalRegistry, { id: 'Restaurant' });

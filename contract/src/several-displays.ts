@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ListedDisplay, UpdateSettings } from './displays.ts';
+import { UpdateSettings } from './display-settings.ts';
+import { ListedDisplay } from './displays.ts';
 import { SCHEDULE_ENTRIES_MAX, SEVERAL_DISPLAYS_MAX, SEVERAL_ENTRIES_MAX } from './domain/limits.ts';
 import { idOf } from './fields.ts';
 import { defineRoute } from './http/route.ts';

@@ -97,7 +97,15 @@ export const SetupProgress = z.object({
 export type SetupProgress = z.output<typeof SetupProgress>;
 
 /** What an owner can try next, once a screen shows a board. */
-export const nextStepKeys = ['price', 'look', 'soldOut', 'secondMenu'] as const;
+export const nextStepKeys = [
+  'ownItems',
+  'price',
+  'look',
+  'soldOut',
+  'secondMenu',
+  'share',
+  'people',
+] as const;
 /** One of `nextStepKeys`. */
 export type NextStepKey = (typeof nextStepKeys)[number];
 

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { findViolations } from './accessibility.ts';
 import { it as journey } from './journey.ts';
 import type { PageOptions } from './open-page.ts';
+import { findOverflow } from './overflow.ts';
 import type { RestaurantApi } from './restaurant-api.ts';
 
 /** A page, and further states of it: an open dialog, an error, another page of the same application. */
@@ -20,6 +21,8 @@ interface PageState {
   name: string;
   /** Leads here from the state before, in a window as wide as a desktop. */
   reach: (page: Page) => Promise<unknown>;
+  /** Draws a board, which narrow windows scroll sideways. */
+  mayScroll?: boolean;
 }
 
 export const it = journey
@@ -34,7 +37,7 @@ export const it = journey
     await checkState(page, name);
     for (const state of states) {
       await state.reach(page);
-      await checkState(page, state.name);
+      await checkState(page, state.name, state.mayScroll);
     }
     expect(pageErrors).toEqual([]);
   });
@@ -47,14 +50,39 @@ async function setLook(page: Page, { colorScheme, viewport }: typeof desktop | t
   await page.setViewportSize(viewport);
 }
 
-async function checkState(page: Page, name: string): Promise<void> {
+async function checkState(page: Page, name: string, mayScroll = false): Promise<void> {
   for (const look of [desktop, phone]) {
     await setLook(page, look);
     const message = `${name}, ${look.colorScheme}, ${look.viewport.width} wide`;
     // Soft: a failure in one state does not hide those in the next.
     expect.soft(await findViolations(page), message).toEqual([]);
   }
+  for (const { width, text } of windows) {
+    await page.setViewportSize({ width, height: 900 });
+    await setTextSize(page, text);
+    const message = `${name}, ${width} wide, text of ${text} px`;
+    // Components that measure themselves follow a frame later.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect.soft(await findOverflow(page, mayScroll), message).toEqual([]);
+  }
+  await setTextSize(page, 16);
   await setLook(page, desktop);
+}
+
+/** WCAG 1.4.10: as narrow as 320 px. WCAG 1.4.4: text at twice its size. And as wide as a large desktop. */
+const windows = [
+  { width: 320, text: 16 },
+  { width: 1280, text: 32 },
+  { width: 1920, text: 16 },
+];
+
+/** As a person sets it in the browser: media queries follow, too. */
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await session.detach();
 }
 
 /** Presses the first button of exactly this name: the button Visual Editor is not the button Edit. */

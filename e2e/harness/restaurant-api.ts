@@ -13,6 +13,7 @@ import {
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import type { MediaItem } from '@menuboard/contract/media';
+import { memberRoutes } from '@menuboard/contract/members';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { publicationRoutes } from '@menuboard/contract/publications';
@@ -69,6 +70,20 @@ export class RestaurantApi {
 
   private get restaurantParams() {
     return { restaurantId: this.session.user.restaurant.id };
+  }
+
+  /** Another session of this person, in the restaurant of an owner who invites them. */
+  async alsoIn(owner: RestaurantApi): Promise<RestaurantApi> {
+    const invite = { params: owner.restaurantParams, body: { role: 'owner' as const } };
+    const { url } = await owner.client.call(memberRoutes.invite, invite);
+    const server = createServerApi(this.url);
+    const { email } = this;
+    const { token } = await server.call(authRoutes.login, {
+      body: { email, password: RestaurantApi.password },
+    });
+    const body = { token: url.slice(url.indexOf('#') + 1) };
+    const user = await server.withToken(token).call(memberRoutes.accept, { body });
+    return new RestaurantApi(this.url, { token, user });
   }
 
   /** Ends the session on the server. */

@@ -7,8 +7,10 @@ import type { Gate } from './gate.ts';
 import { importRules } from './import-rules.ts';
 import { licenses } from './licenses.ts';
 import { lockfile } from './lockfile.ts';
+import { logicalCss } from './logical-css.ts';
 import { openapi } from './openapi.ts';
 import { scriptSizes } from './script-sizes.ts';
+import { texts } from './texts.ts';
 import { types } from './types.ts';
 import { words } from './words.ts';
 
@@ -18,7 +20,9 @@ export const allGates: Gate[] = [
   types,
   importRules,
   words,
+  texts,
   cssBaseline,
+  logicalCss,
   fileSizes,
   lockfile,
   licenses,

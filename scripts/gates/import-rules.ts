@@ -2,7 +2,18 @@ import { type FileMinimums, findMissingFiles } from './file-minimums.ts';
 import { fail, type Gate, pass, type Verdict } from './gate.ts';
 import { runTool } from './run-tool.ts';
 
-const packages = ['contract', 'board', 'server', 'web', 'player', 'demo', 'bench', 'e2e', 'test-tools'];
+const packages = [
+  'contract',
+  'texts',
+  'board',
+  'server',
+  'web',
+  'player',
+  'demo',
+  'bench',
+  'e2e',
+  'test-tools',
+];
 
 interface Cruise {
   summary: {

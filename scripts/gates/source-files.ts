@@ -10,6 +10,7 @@ export interface SourceFile {
 
 const folders = [
   'contract',
+  'texts',
   'board',
   'server',
   'web',

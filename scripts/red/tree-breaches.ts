@@ -4,8 +4,10 @@ import { deadCode } from '../gates/dead-code.ts';
 import { createFileSizesGate, fileSizes } from '../gates/file-sizes.ts';
 import { licenses } from '../gates/licenses.ts';
 import { lockfile } from '../gates/lockfile.ts';
+import { logicalCss } from '../gates/logical-css.ts';
 import { openapi } from '../gates/openapi.ts';
 import { createScriptSizesGate, scriptLimits } from '../gates/script-sizes.ts';
+import { texts } from '../gates/texts.ts';
 import { words } from '../gates/words.ts';
 import type { Breach } from './breach.ts';
 
@@ -186,5 +188,31 @@ export const treeBreaches: Breach[] = [
     gate: createScriptSizesGate({ ...scriptLimits, files: 1 }),
     title: 'scripts: more files than a page may load',
     message: /Items, opened first/,
+  },
+  {
+    gate: logicalCss,
+    title: 'direction: a margin on the left in the admin',
+    files: { 'web/src/ui/zz-breach.module.css': '.breach {\n  margin-left: 4px;\n}\n' },
+    message: /zz-breach\.module\.css:2/,
+  },
+  {
+    gate: texts,
+    title: 'texts: a text that is not translated',
+    edits: [
+      {
+        file: 'web/src/features/bin/BinPage.tsx',
+        find: /t\('The bin is empty'\)/,
+        replace: "'The bin is bare'",
+      },
+    ],
+    message: /BinPage\.tsx:\d+ "The bin is bare" is not translated/,
+  },
+  {
+    gate: texts,
+    title: 'texts: a text without a translation',
+    edits: [
+      { file: 'web/src/features/bin/BinPage.tsx', find: /'The bin is empty'/, replace: "'The bin is bare'" },
+    ],
+    message: /texts\/de\/bin\.po "The bin is bare" is missing/,
   },
 ];

@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 import { Problem, step } from './terminal.mjs';
 
 const parts = [
-  { name: 'web', title: 'the admin', sources: ['web', 'board', 'contract'], main: 'index.html' },
+  { name: 'web', title: 'the admin', sources: ['web', 'board', 'contract', 'texts'], main: 'index.html' },
   { name: 'player', title: 'the player', sources: ['player', 'board', 'contract'], main: 'index.html' },
   { name: 'server', title: 'the server', sources: ['server', 'contract'], main: 'main.js' },
 ];

@@ -62,6 +62,8 @@ export interface App {
   settleItems(): Promise<void>;
   /** Delivers to webhooks until nothing is due. Due attempts start every few seconds. */
   deliverWebhooks(): Promise<void>;
+  /** Lets taken menus catch up with their sources. It runs every minute, besides after each change of a source. */
+  followSources(): Promise<void>;
   /** Stores what screens have reported, which happens every few seconds anyway. */
   saveTelemetry(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */
@@ -193,6 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...mailing,
     saveTelemetry,
     settleItems,
+    followSources: features.takenMenus.run,
     deleteAccountRows,
     async deliverWebhooks() {
       await hub.settled();
@@ -210,6 +213,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // An upload that was cut off still deletes its files, for which it needs the database.
       await uploadLimiter.idle();
       decoders.stop();
+      await features.takenMenus.settled();
       await hub.settled();
       await features.webhooks.stop();
       features.statusFeed.stop();

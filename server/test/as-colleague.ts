@@ -1,3 +1,4 @@
+import { authRoutes } from '@menuboard/contract/auth';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { memberRoutes } from '@menuboard/contract/members';
 import { clientOf, type OwnerClient, password } from './as-owner.ts';
@@ -20,4 +21,17 @@ export async function joinAs(app: TestApp, owner: OwnerClient, role: MemberRole)
   const ip = `198.19.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
   const body = { token, email, password, firstName: `Maria${count}` };
   return clientOf(app, await app.call(memberRoutes.join, { body }, { ip }));
+}
+
+/** Another session of a person, in the restaurant of another owner who has invited them. */
+export async function alsoIn(
+  app: TestApp,
+  person: OwnerClient,
+  owner: OwnerClient,
+  role: MemberRole = 'owner',
+): Promise<OwnerClient> {
+  const body = { token: await invitationTo(owner, role) };
+  const session = await app.call(authRoutes.login, { body: { email: person.email, password } });
+  const user = await app.call(memberRoutes.accept, { body }, { token: session.token });
+  return clientOf(app, { ...session, user });
 }

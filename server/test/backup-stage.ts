@@ -106,7 +106,7 @@ export async function signUp(stage: Stage): Promise<Owner> {
 }
 
 /** Adds items and uploads images without a pause, until it is stopped. */
-export function startWork({ api, restaurantId }: Owner, workers = 3) {
+export function startWork({ api, restaurantId }: Owner) {
   const items: string[] = [];
   let isOver = false;
   let size = 20;
@@ -119,13 +119,13 @@ export function startWork({ api, restaurantId }: Owner, workers = 3) {
       await api.call(mediaRoutes.upload, { files: [{ name: 'soup.png', bytes: await aPng(size, 30) }] });
     }
   }
-  const working = Array.from({ length: workers }, work);
+  const working = work();
   return {
     /** The acknowledged items so far. */
     items: () => [...items],
     async stop(): Promise<void> {
       isOver = true;
-      await Promise.all(working);
+      await working;
     },
   };
 }

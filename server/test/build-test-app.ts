@@ -11,11 +11,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app.ts';
-import { type Config, toConfig } from '../src/config/config.ts';
+import { type Config, type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase } from './test-database.ts';
 
 export interface CallOptions extends ApiCallOptions {
   ip?: string;
@@ -27,8 +27,9 @@ export type Refusal = ErrorBody & { status: number };
 export interface TestApp {
   app: App;
   clock: TestClock;
-  /** The folder with SQLite's file, the media and everything else of this application. */
+  /** The folder with the media and everything else of this application but its database. */
   dataDir: string;
+  database: DatabaseConfig;
   /** Calls a route with arguments that may be wrong on purpose. */
   send(route: RouteDefinition, args?: UncheckedArgs, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Makes a call that must succeed. Resolves with its answer, parsed by the contract. */
@@ -64,7 +65,7 @@ export interface TestAppOptions {
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { areRatesLimited = true, config: wanted, onStatement, logLines } = options;
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const clock = createTestClock();
   const config = {
     ...toConfig({ DATA_DIR: database.dataDir, BACKUP_AT: 'off' }),
@@ -101,6 +102,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     clock,
     dataDir: database.dataDir,
+    database: database.config,
     send,
     async call(route, args, options) {
       const { statusCode: status, body } = await send(route, args as UncheckedArgs, options);

@@ -1,7 +1,7 @@
 /** Another process that has the lock of SQLite's file: reads go on, and writes wait for some seconds. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { healthRoutes } from '@menuboard/contract/health';
 import { itemRoutes } from '@menuboard/contract/items';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function lock(): Promise<() => void> {
-  const child = spawn(process.execPath, [program, join(app.dataDir, 'test.sqlite')]);
+  const child = spawn(process.execPath, [program, app.database.kind === 'sqlite' ? app.database.file : '']);
   other = child;
   await once(child.stdout, 'data');
   return () => void child.stdin.write('\n');

@@ -1,6 +1,6 @@
 /** Videos that screens cannot play, made with the ffmpeg of this computer. Tests are skipped where there is none. */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,24 +40,47 @@ export const unplayableKinds = {
   'MPEG-4': ['clip.mp4', '-c:v', 'mpeg4'],
 } satisfies Record<string, [string, ...string[]]>;
 
+/** A second of a moving pattern with sound, by kind and size. */
+const encoded = new Map<string, Promise<Buffer>>();
 let count = 0;
 
-/** A second of a moving pattern with sound. Each call makes other bytes, unless it names a `frequency`. */
-export async function anUnplayableVideo(
-  kind: keyof typeof unplayableKinds,
-  { seconds = 1, size = '160x90', frequency = 200 + ++count } = {},
-): Promise<ApiFile> {
+async function encode(kind: keyof typeof unplayableKinds, size: string): Promise<Buffer> {
   const [name, ...encoding] = unplayableKinds[kind];
-  const dir = await mkdtemp(join(tmpdir(), 'menuboard-video-'));
-  const path = join(dir, name);
-  const inputs = [`testsrc2=s=${size}:r=25:d=${seconds}`, `sine=f=${frequency}:d=${seconds}`];
+  const inputs = [`testsrc2=s=${size}:r=25:d=1`, 'sine=f=300:d=1'];
   const from = inputs.flatMap((input) => ['-f', 'lavfi', '-i', input]);
-  try {
+  return inFolder(async (dir) => {
+    const path = join(dir, name);
     await promisify(execFile)(found, ['-v', 'error', ...from, ...encoding, '-c:a', 'aac', path]);
-    return { name, bytes: await readFile(path), type: 'video/quicktime', field: 'media' };
+    return readFile(path);
+  });
+}
+
+async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
+  const dir = await mkdtemp(join(tmpdir(), 'menuboard-video-'));
+  try {
+    return await work(dir);
   } finally {
     await rm(dir, { recursive: true });
   }
+}
+
+/** A second of a moving pattern with sound, repeated: to copy frames is cheap. Each call makes other bytes. */
+export async function anUnplayableVideo(
+  kind: keyof typeof unplayableKinds,
+  { seconds = 1, size = '160x90' } = {},
+): Promise<ApiFile> {
+  const [name] = unplayableKinds[kind];
+  const key = `${kind} ${size}`;
+  const second = encoded.get(key) ?? encode(kind, size);
+  encoded.set(key, second);
+  count += 1;
+  return inFolder(async (dir) => {
+    const [once, path] = [join(dir, `second-${name}`), join(dir, name)];
+    await writeFile(once, await second);
+    const repeated = ['-stream_loop', String(seconds - 1), '-i', once, '-c', 'copy'];
+    await promisify(execFile)(found, ['-v', 'error', ...repeated, '-metadata', `title=${count}`, path]);
+    return { name, bytes: await readFile(path), type: 'video/quicktime', field: 'media' };
+  });
 }
 
 /** What the first video of a file is, in ffmpeg's words, and whether there is sound. */

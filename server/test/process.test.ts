@@ -12,7 +12,7 @@ import { waitFor } from '../../test-tools/wait-for.ts';
 import { canSeeProcesses, decodersOf } from './decoder-processes.ts';
 import { aPng } from './images.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, itOnce, type TestDatabase } from './test-database.ts';
 
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
 const resetPassword = resolve(import.meta.dirname, '../src/cli/reset-password.ts');
@@ -88,7 +88,7 @@ it('answers running requests when it is stopped, exits with 0, and has their cha
   expect((await register(again, 'ada@bistro.example')).status).toBe(409);
 });
 
-it('reports every problem of its settings at once', async () => {
+itOnce('reports every problem of its settings at once', async () => {
   const { output, ended } = start({ PORT: 'http', DATABASE_URL: 'mysql://x' });
 
   expect(await ended).toBe(1);
@@ -97,7 +97,7 @@ it('reports every problem of its settings at once', async () => {
   expect(output()).not.toMatch(/at .*:\d+/);
 });
 
-it('reports an expired certificate, and does not start', async () => {
+itOnce('reports an expired certificate, and does not start', async () => {
   const tls = join(import.meta.dirname, 'tls');
   const files = { TLS_CERT_FILE: join(tls, 'expired.pem'), TLS_KEY_FILE: join(tls, 'first.key.pem') };
   const { output, ended } = start({ DATA_DIR: await aDataFolder(), ...files });
@@ -108,7 +108,7 @@ it('reports an expired certificate, and does not start', async () => {
   );
 });
 
-it('prints its addresses again when its renewed certificate has other names', async () => {
+itOnce('prints its addresses again when its renewed certificate has other names', async () => {
   const pairs = join(import.meta.dirname, 'tls');
   const dir = await aDataFolder();
   const [cert, key] = [join(dir, 'cert.pem'), join(dir, 'key.pem')];
@@ -243,7 +243,7 @@ it('lists the newsletter while the server runs', async () => {
   expect(addresses.sort()).toEqual(['ada@bistro.example', 'bo@bistro.example', 'e\\u{1b}ve@bistro.example']);
 });
 
-it.skipIf(!canSeeProcesses)(
+itOnce.skipIf(!canSeeProcesses)(
   'decodes images in another process, which knows no setting of the server',
   async () => {
     const { env } = await environment();
@@ -274,7 +274,7 @@ it.skipIf(!canSeeProcesses)(
   },
 );
 
-it.skipIf(process.platform === 'win32')(
+itOnce.skipIf(process.platform === 'win32')(
   'lets no other user of the computer read what it stores',
   async () => {
     const folder = await aDataFolder();

@@ -3,10 +3,25 @@ import type { Rolldown } from 'vite';
 /** Boards are drawn after a page, and so is advice about them; except these modules, which pages need at once. */
 const laterBoard =
   /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
-/** Small modules: one file of all loads faster than one of each. */
-const domain = /\/(contract|web)\/src\/domain\//;
+/** Small modules of the public pages: one file of all loads faster than one of each. */
+const small =
+  /\/(contract|web)\/src\/(domain|texts|ui)\/|\/board\/src\/(themes\/|stage\/stage-geometry|spotlight\/initial)/;
+/** What every page needs: `app/start.tsx` imports it. */
+const startRoots = [/src\/app\/start\.tsx$/];
+/** What every page but the landing page needs. */
+const sessionRoots = [/src\/app\/StoreProvider\.tsx$/];
+/** Signing in and up, and all that they share with the admin. */
+const authRoots = [
+  ...sessionRoots,
+  ...startRoots,
+  /src\/app\/main\.tsx$/,
+  /src\/features\/auth\/\w+Page\.tsx$/,
+];
 /** Everything that these import is code of the public pages. */
-const publicRoots = [/src\/app\/(main|StoreProvider)\.tsx$/, /src\/features\/(auth|landing)\/\w+Page\.tsx$/];
+const publicRoots = [
+  /src\/app\/(main|start|StoreProvider)\.tsx$/,
+  /src\/features\/(auth|landing)\/\w+Page\.tsx$/,
+];
 /** Everything that these import is needed before a page of the admin can be drawn. */
 const pageRoots = [/src\/app\/\w+\.tsx$/, /src\/features\/(\w+\/)+\w+Page\.tsx$/];
 
@@ -35,13 +50,27 @@ function importedBy(roots: readonly RegExp[]) {
  * dialogs import stays apart, so that pages do not wait for it.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const isOfStart = importedBy(startRoots);
+  const isOfSession = importedBy(sessionRoots);
+  const isOfAuth = importedBy(authRoots);
   const isPublic = importedBy(publicRoots);
   const isOfPage = importedBy(pageRoots);
   return [
     { name: 'initial', tags: ['$initial'] },
+    // The catalogues need it before any code of a page runs.
+    { name: 'messages', test: /\/texts\/src\/messages\.ts$/, includeDependenciesRecursively: false },
+    // The realtime connection opens after the page is drawn.
+    { name: 'socket', test: /\/node_modules\/(socket|engine)\.io-/ },
+    { name: (id, context) => (isOfStart(id, context) ? 'start' : null) },
+    {
+      name: (id, context) => (isOfSession(id, context) && !small.test(id) ? 'session' : null),
+      includeDependenciesRecursively: false,
+    },
     {
       name: (id, context) => {
-        if (isPublic(id, context)) return domain.test(id) ? 'domain' : null;
+        if (isPublic(id, context) && !small.test(id)) return null;
+        // The landing page draws boards and the admin's controls, which signing in does not load.
+        if (isPublic(id, context)) return isOfAuth(id, context) ? 'small' : 'landing';
         if (laterBoard.test(id)) return 'board';
         return isOfPage(id, context) ? 'admin' : 'dialogs';
       },

@@ -12,6 +12,7 @@ export const restaurant = {
   name: 'Bistro',
   timeZone: 'Europe/Vienna',
   currency: 'USD',
+  sharesMenus: false,
   ...plainRestaurant,
   revision: 1,
 };

@@ -16,6 +16,7 @@ import { s13 } from './s13-many-menus.ts';
 import { s14 } from './s14-return.ts';
 import { s15 } from './s15-npm-start.ts';
 import { s16 } from './s16-spotlight.ts';
+import { s17 } from './s17-import.ts';
 
 export const allLines: readonly Line[] = [
   s1,
@@ -35,4 +36,5 @@ export const allLines: readonly Line[] = [
   s14,
   s15,
   s16,
+  s17,
 ];

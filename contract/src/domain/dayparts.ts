@@ -26,13 +26,16 @@ export function usesDaypart(schedule: DayTimes, { startTime, endTime }: DayTimes
   return schedule.startTime === startTime && schedule.endTime === endTime;
 }
 
-/** The dayparts of `before` that have other times in `after`, by their names. */
+/** The dayparts of `before` that have other times in `after`: by name, and a renamed one by its place in the list. */
 export function movedDayparts(
   before: readonly Daypart[],
   after: readonly Daypart[],
 ): { from: Daypart; to: Daypart }[] {
-  return before.flatMap((from) => {
-    const to = after.find(({ name }) => name === from.name);
+  const isNew = ({ name }: Daypart) => before.every((other) => other.name !== name);
+  return before.flatMap((from, index) => {
+    const inPlace = after[index];
+    const renamed = inPlace && isNew(inPlace) ? inPlace : undefined;
+    const to = after.find(({ name }) => name === from.name) ?? renamed;
     return to && !usesDaypart(from, to) ? [{ from, to }] : [];
   });
 }

@@ -14,8 +14,16 @@ const places: Record<NamedUse['kind'], (name: string) => string> = {
   brand: () => 'your restaurant’s logo',
 };
 
+/** Where a file is used: the first places are named, the others counted. */
+export function placesOf(uses: readonly NamedUse[], moreUses: number): string[] {
+  const named = uses.slice(0, USES_NAMED).map(({ kind, name }) => places[kind](name));
+  const count = uses.length - named.length + moreUses;
+  if (count === 0) return named;
+  return [...named, count === 1 ? '1 other place' : `${count} other places`];
+}
+
 /**
- * Where a file is used, as the end of a sentence. The first places are named, the others counted.
+ * Where a file is used, as the end of a sentence.
  *
  * @param moreUses how many places `uses` leaves out
  *
@@ -24,9 +32,7 @@ const places: Record<NamedUse['kind'], (name: string) => string> = {
  * // 'the item Soup and the display Bar'
  */
 export function describeUses(uses: readonly NamedUse[], moreUses: number): string {
-  const named = uses.slice(0, USES_NAMED).map(({ kind, name }) => places[kind](name));
-  const others = uses.length - named.length + moreUses;
-  const parts = others > 0 ? [...named, `${others} other place${others === 1 ? '' : 's'}`] : named;
+  const parts = placesOf(uses, moreUses);
   const last = parts.pop() ?? '';
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }

@@ -35,6 +35,7 @@ interface AccountParts {
   disconnectKitchen: (linkId: string) => void;
   disconnectKey: (keyId: string) => void;
   reconnectSession: (sessionId: string) => void;
+  announcePeople: (restaurantId: string) => void;
   securityLog: SecurityLog;
   onError: (error: unknown) => void;
 }

@@ -4,11 +4,12 @@ import {
   displayRoom,
   type FleetRooms,
   kitchenLinkRoom,
+  restaurantRoom,
   screenRoom,
   sessionRoom,
 } from '../realtime/rooms.ts';
 
-/** Closes the sockets of what may not connect any more, and logs it. */
+/** Tells sockets about changes of access: closes those of what may not connect any more, and logs it. */
 export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
   return {
     disconnectSession(sessionId: string): void {
@@ -19,6 +20,10 @@ export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
     /** The session goes on as another one, in a restaurant or a role: its clients connect again. */
     reconnectSession(sessionId: string): void {
       fleetRooms.disconnect(sessionRoom(sessionId));
+    },
+
+    announcePeople(restaurantId: string): void {
+      fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'people-changed', {});
     },
 
     disconnectKitchen(linkId: string): void {

@@ -19,6 +19,7 @@ import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
+import { createOwnScreens } from '../features/members/own-screens.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { placeItem } from '../features/menus/place-item.ts';
@@ -58,6 +59,7 @@ import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
+import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
 import { createWebhooks } from './create-webhooks.ts';
 
@@ -97,8 +99,10 @@ export function createFeatures(parts: FeatureParts) {
     logBudget: limiters.log,
     guestStreamLimits: limiters.guests.streams,
     readDisplays: (...args) => displays.getByIds(...args),
+    protectCopies: protectCopiesWith(clock),
+    onShared: (shared) => takenMenus.onShared(shared),
   });
-  const { mutate, hub, presence, hours, statusFeed, saveTelemetry, announceLag } = liveUpdates;
+  const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
   const accounts = createAccounts({ ...parts, ...disconnects });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
@@ -113,15 +117,11 @@ export function createFeatures(parts: FeatureParts) {
     detachConversions: library.conversions.detach,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,
-    expectScreensBack: liveUpdates.expectScreensBack,
+    expectScreensBack,
     ...disconnects,
-  });
-  const forgottenScreens = createForgottenScreens({
-    mutate,
-    ...disconnects,
-    expectScreensBack: liveUpdates.expectScreensBack,
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
+  const takenMenus = createTakenMenus({ ...parts, mutate, displays });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
   const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
   const webhooks = createWebhooks(parts);
@@ -135,7 +135,6 @@ export function createFeatures(parts: FeatureParts) {
   );
   const readPerformance = createScreenPerformance({ db, clock, hours });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
-
   const records = { restaurants, items, menus, displays, library: library.library };
   const sources = { ...accounts, ...records, ...connections };
   const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
@@ -146,6 +145,7 @@ export function createFeatures(parts: FeatureParts) {
       accountData,
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
+      readOwnScreens: createOwnScreens({ db, statusOf: (ids) => readStatuses(db, presence, ids, clock()) }),
       kitchen,
       ...connections,
       restaurants,
@@ -154,8 +154,10 @@ export function createFeatures(parts: FeatureParts) {
       items,
       imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
+      takenMenus: takenMenus.service,
+      priceSheets: takenMenus.sheets,
       displays,
-      forgottenScreens,
+      forgottenScreens: createForgottenScreens({ mutate, ...disconnects, expectScreensBack }),
       readPainted: createReadPainted({ db, presence }),
       schedules,
       severalDisplays,
@@ -168,8 +170,7 @@ export function createFeatures(parts: FeatureParts) {
       claims,
       newsletter,
       ...createUndoFeatures({
-        db,
-        clock,
+        ...parts,
         mutate,
         items,
         menus,
@@ -197,6 +198,7 @@ export function createFeatures(parts: FeatureParts) {
       addressFor: parts.addressFor,
     },
     settleItems: oneAtATime(createItemSettler({ db, mutate, clock })),
+    takenMenus: takenMenus.jobs,
     pairing,
     claims,
     changeLimiter: limiters.changes,
@@ -204,7 +206,7 @@ export function createFeatures(parts: FeatureParts) {
     screenSockets,
     statusFeed,
     saveTelemetry,
-    announceLag,
+    announceLag: liveUpdates.announceLag,
     disconnectSession: disconnects.disconnectSession,
     countOnlineScreens: presence.localScreenCount,
     /** Lets screens that another one has replaced count no more. */

@@ -40,6 +40,7 @@ import type { MediaService } from '../features/media/media.service.ts';
 import type { InvitationsService } from '../features/members/invitations.service.ts';
 import { memberHandlers } from '../features/members/members.routes.ts';
 import type { MembersService } from '../features/members/members.service.ts';
+import type { OwnScreens } from '../features/members/own-screens.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
 import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
@@ -60,6 +61,9 @@ import { severalDisplaysHandlers } from '../features/several-displays/several-di
 import type { SeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
 import type { StatsService } from '../features/stats/stats.service.ts';
+import type { PriceSheets } from '../features/taken-menus/price-sheets.ts';
+import { takenMenuHandlers } from '../features/taken-menus/taken-menus.routes.ts';
+import type { TakenMenusService } from '../features/taken-menus/taken-menus.service.ts';
 import { undoHandlers } from '../features/undo/undo.routes.ts';
 import type { UndoService } from '../features/undo/undo.service.ts';
 import { webhookHandlers } from '../features/webhooks/webhooks.routes.ts';
@@ -77,6 +81,7 @@ export interface Services {
   members: MembersService;
   invitations: InvitationsService<Device>;
   switchRestaurant: SwitchRestaurant;
+  readOwnScreens: OwnScreens;
   kitchen: KitchenService;
   apiKeys: ApiKeysService;
   webhooks: WebhooksService;
@@ -86,6 +91,8 @@ export interface Services {
   items: ItemsService;
   imports: ImportsService;
   menus: MenusService;
+  takenMenus: TakenMenusService;
+  priceSheets: PriceSheets;
   displays: DisplaysService;
   forgottenScreens: ForgottenScreens;
   readPainted: ReadPainted;
@@ -126,10 +133,13 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData),
     SecondFactor: secondFactorHandlers(services.secondFactor),
-    Members: memberHandlers(services.members, services.invitations, services.switchRestaurant, {
-      addressFor,
-      ownAddress,
-    }),
+    Members: memberHandlers(
+      services.members,
+      services.invitations,
+      services.switchRestaurant,
+      services.readOwnScreens,
+      { addressFor, ownAddress },
+    ),
     KitchenLinks: kitchenLinkHandlers(services.kitchen, addressFor),
     Kitchen: kitchenHandlers(services.kitchen),
     ApiKeys: apiKeyHandlers(services.apiKeys),
@@ -140,6 +150,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Items: itemHandlers(items),
     Imports: importHandlers(services.imports),
     Menus: menuHandlers(menus),
+    TakenMenus: takenMenuHandlers(services.takenMenus, services.priceSheets),
     Publications: publicationHandlers(services.publications, addressFor),
     History: historyHandlers(services.history),
     Displays: displayHandlers(

@@ -13,7 +13,11 @@ const DARK_CHECK_MS = MINUTE;
 const RETRY_WEBHOOKS_MS = 2 * SECOND;
 const SAVE_BUDGETS_MS = SECOND;
 
-interface Runs extends Pick<Features, 'settleItems' | 'saveTelemetry' | 'announceLag' | 'deleteAccountRows'> {
+interface Runs
+  extends Pick<
+    Features,
+    'settleItems' | 'takenMenus' | 'saveTelemetry' | 'announceLag' | 'deleteAccountRows'
+  > {
   runHousekeeping: () => Promise<void>;
   checkAlerts: () => Promise<void>;
   mailDarkDisplays: () => Promise<void>;
@@ -41,6 +45,7 @@ export function createJobs(
       jobs.inOneProcess('housekeeping', HOUR, runs.runHousekeeping);
       jobs.inOneProcess('backups', MINUTE, runs.backUp);
       jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);
+      jobs.inOneProcess('taken-menus', MINUTE, runs.takenMenus.run);
       jobs.inOneProcess('account-deletions', MINUTE, runs.deleteAccountRows);
       jobs.inOneProcess('conversions', MINUTE, runs.library.conversions.recover);
       jobs.inOneProcess('webhooks', RETRY_WEBHOOKS_MS, runs.webhooks.retry);

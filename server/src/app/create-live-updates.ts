@@ -1,7 +1,7 @@
 import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import type { MemberPayload } from '@menuboard/contract/realtime';
-import { createInProcessBus } from '../db/change-bus.ts';
-import { createMutate } from '../db/mutate.ts';
+import { type ChangeBatch, createInProcessBus } from '../db/change-bus.ts';
+import { type BeforeCommit, createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { createGuestStreams, type StreamLimits } from '../features/guests/guest-streams.ts';
@@ -19,6 +19,7 @@ import { createMemoryPresenceStore } from '../features/screens/presence/presence
 import { saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
+import type { ProtectCopies, SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import type { ByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
@@ -41,6 +42,9 @@ export interface LiveUpdateDeps {
     restaurantId: TrustedId<'restaurant'>,
     ids: string[],
   ) => Promise<Map<string, MemberPayload<'display-updated'>>>;
+  protectCopies: ProtectCopies;
+  /** Called after each commit that concerns menus of other restaurants. */
+  onShared: (shared: SharedMenus) => void;
   /** Called with the time that a change took to reach a screen. */
   onPaint: ((milliseconds: number) => void) | undefined;
   onError: (error: unknown) => void;
@@ -79,9 +83,20 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     displayPublisher(readDisplays),
   ];
   const hub = createHub(localRooms, publishers, onError);
-  const bus = createInProcessBus<ScreenBatch>();
+  const bus = createInProcessBus<ScreenBatch & SharedMenus>();
   bus.subscribe(hub.publish);
-  const beforeCommit = changedMenusFinder(raiseContentRevisions);
+  bus.subscribe(deps.onShared);
+  const findChangedMenus = changedMenusFinder(raiseContentRevisions);
+  const beforeCommit: BeforeCommit<Omit<ScreenBatch & SharedMenus, keyof ChangeBatch>> = async (
+    tx,
+    changes,
+    revision,
+    caller,
+  ) => {
+    const changed = await findChangedMenus(tx, changes, revision, caller);
+    const menuIds = changed.changedMenus.map(({ menuId }) => menuId);
+    return { ...changed, ...(await deps.protectCopies(tx, changes, caller, menuIds)) };
+  };
   const mutate = createMutate({ db, clock, confirmsInOrder, beforeCommit, bus, logBudget });
 
   return {

@@ -65,5 +65,3 @@ export function createWebhooks({ config, limiters, sendMail, ownAddress, ...part
     },
   };
 }
-
-export type Webhooks = ReturnType<typeof createWebhooks>;

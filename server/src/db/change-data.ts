@@ -104,11 +104,16 @@ export interface ChangeData {
 
 /**
  * A change is named like the event that announces it. The excluded events carry telemetry or progress, which is not
- * logged, or announce many changes at once.
+ * logged, announce many changes at once, or only say that something can be fetched.
  */
 export type ChangeType = Exclude<
   ServerEvent,
-  'display-status' | 'users-online' | 'items-changed' | `conversion-${string}`
+  | 'display-status'
+  | 'users-online'
+  | 'items-changed'
+  | 'taken-menus-changed'
+  | 'people-changed'
+  | `conversion-${string}`
 >;
 
 type KindOf<Type extends ChangeType> = Type extends `item-${string}`

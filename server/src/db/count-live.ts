@@ -18,5 +18,6 @@ export async function countLive(db: Db | Tx, scope: Scope, table: LimitedTable):
 /** Call this after adding a row. Throws `conflict` if the restaurant has more than `max` rows now. */
 export async function refuseAbove(max: number, tx: Tx, scope: Scope, table: LimitedTable): Promise<void> {
   if ((await countLive(tx, scope, table)) <= max) return;
-  throw new AppError('conflict', `A restaurant can have at most ${max} ${table}.`);
+  const noun: string = table;
+  throw new AppError('conflict', `A restaurant can have at most ${max} ${noun}.`);
 }

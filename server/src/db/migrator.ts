@@ -33,6 +33,7 @@ import * as createKitchenLinks from './migrations/0037-create-kitchen-links.ts';
 import * as createConversions from './migrations/0038-create-conversions.ts';
 import * as addKeysAndExternalIds from './migrations/0041-add-keys-and-external-ids.ts';
 import * as createWebhooks from './migrations/0042-create-webhooks.ts';
+import * as createTakenMenus from './migrations/0043-create-taken-menus.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -69,6 +70,7 @@ const migrations = {
   '0038-create-conversions': createConversions,
   '0041-add-keys-and-external-ids': addKeysAndExternalIds,
   '0042-create-webhooks': createWebhooks,
+  '0043-create-taken-menus': createTakenMenus,
 };
 
 const names = Object.keys(migrations).sort();

@@ -37,7 +37,14 @@ export type BeforeCommit<Attachment extends object> = (
   tx: Tx,
   changes: readonly RecordedChange[],
   revision: number,
+  caller: MutationCaller,
 ) => Promise<Attachment>;
+
+/** Who runs a mutation. */
+export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
+  /** Whether menus of the restaurant may follow others, or be followed (`restaurants.shares_menus`). */
+  sharesMenus: boolean;
+}
 
 export interface MutateDeps<Attachment extends object> {
   db: Db;
@@ -67,14 +74,14 @@ const raised = compileOnce((tx, restaurantId: Scope['restaurantId']) =>
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', restaurantId)
     .where('deleted_at', 'is', null)
-    .returning('revision'),
+    .returning(['revision', 'shares_menus']),
 );
 
 /** Also locks the restaurant's row, which puts the commits of a restaurant in order. */
-async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']): Promise<number> {
+async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']) {
   const [row] = await raised(tx, restaurantId);
   if (!row) throw notFound('Restaurant');
-  return row.revision;
+  return { revision: row.revision, sharesMenus: row.shares_menus === 1 };
 }
 
 export function createMutate<Attachment extends object>(deps: MutateDeps<Attachment>): Mutate {
@@ -92,7 +99,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
     const effects: (() => void)[] = [];
     const { reply, revision, attachment } = await db.transaction().execute(async (tx) => {
       const at = iso(clock());
-      const revision = await raiseRevision(tx, restaurantId);
+      const { revision, sharesMenus } = await raiseRevision(tx, restaurantId);
       if (retry) await refuseIfAnswered(tx, restaurantId, retry);
       const reply = await work({
         tx,
@@ -102,7 +109,8 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
         afterCommit: (effect) => effects.push(effect),
       });
       const changeBytes = await writeChanges(tx, scope, revision, at, changes);
-      const attachment = await beforeCommit(tx, changes, revision);
+      const caller = { restaurantId, role: scope.role, sharesMenus };
+      const attachment = await beforeCommit(tx, changes, revision, caller);
       const replyBytes = retry ? await storeReply(tx, restaurantId, retry, reply, at) : 0;
       logBudget.take(restaurantId, changeBytes + replyBytes, tooMuchToday);
       return { reply, revision, attachment };

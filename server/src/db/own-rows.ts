@@ -50,3 +50,26 @@ export function ownMembership(userId: TrustedId<'user'>, restaurantId: string) {
       eb('members.restaurant_id', '=', restaurantId as TrustedId<'restaurant'>),
     ]);
 }
+
+/** Limits a statement to the taken menu with this id, if the restaurant has taken it or another one has taken it from it. */
+export function ownTakenMenu(scope: Pick<Scope, 'restaurantId'>, id: string) {
+  return (eb: ExpressionBuilder<Tables, 'taken_menus'>) =>
+    eb.and([
+      eb('taken_menus.id', '=', id as TrustedId<'taken-menu'>),
+      eb.or([
+        eb('taken_menus.restaurant_id', '=', scope.restaurantId),
+        eb('taken_menus.source_restaurant_id', '=', scope.restaurantId),
+      ]),
+    ]);
+}
+
+/** Limits a statement to the menu with this id, if the person manages its restaurant. */
+export function menuOfManager(userId: TrustedId<'user'>, menuId: string) {
+  return (eb: ExpressionBuilder<Tables, 'members' | 'menus'>) =>
+    eb.and([
+      eb('menus.id', '=', menuId as TrustedId<'menu'>),
+      eb('menus.restaurant_id', '=', eb.ref('members.restaurant_id')),
+      eb('members.user_id', '=', userId),
+      eb('members.role', 'in', ['owner', 'manager']),
+    ]);
+}

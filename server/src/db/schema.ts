@@ -12,6 +12,7 @@ import type {
   SignUpInvitationRow,
   WaitingMailRow,
 } from './server-rows.ts';
+import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
 /**
  * The tables. They use only types that both databases store alike: ids, JSON and times (ISO 8601, UTC) are text, money
@@ -59,6 +60,8 @@ export interface Tables {
   restaurant_slugs: RestaurantSlugRow;
   publications: PublicationRow;
   menu_slugs: MenuSlugRow;
+  taken_menus: TakenMenuRow;
+  taken_items: TakenItemRow;
 }
 
 export interface RestaurantRow {
@@ -74,6 +77,8 @@ export interface RestaurantRow {
   own_revision: number;
   /** Renewed when a backup is restored, because revisions then repeat. `null` until the first time. */
   epoch: string | null;
+  /** 1 once the restaurant has taken a menu from another one, or another one has taken one of its menus. */
+  shares_menus: number;
   created_at: string;
   updated_at: string;
   /** Set while the rows of a deleted account are being deleted, of which this one is the last. */

@@ -6,7 +6,6 @@ import {
   JSON_MAX_BYTES,
   PUBLIC_JSON_MAX_BYTES,
 } from '@menuboard/contract/domain/limits';
-import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,6 +27,7 @@ import {
   requirePrincipal,
 } from './caller.ts';
 import type { RefuseWithoutSpace } from './disk-guard.ts';
+import { accessSummary } from './docs/access-summary.ts';
 import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { ReplyInPieces } from './reply-in-pieces.ts';
@@ -133,7 +133,7 @@ async function enterLane(lanes: Lanes, { ip }: FastifyRequest, { raw }: FastifyR
   else raw.once('close', leave);
 }
 
-/** Whoever `onRequest` found. Every upload route has one, because its files count for a restaurant. */
+/** The caller that `onRequest` found. Every upload route has one, because its files count for a restaurant. */
 function verified({ principal }: FastifyRequest): Principal {
   if (!principal) throw new AppError('unauthenticated', 'Please sign in.');
   return principal;
@@ -142,18 +142,6 @@ function verified({ principal }: FastifyRequest): Principal {
 /** The restaurant's scope, where a caller has proved one. */
 const scopeOf = ({ principal, kitchen }: FastifyRequest): Scope | undefined =>
   principal?.scope ?? kitchen?.scope;
-
-const roleTexts: Record<MemberRole, string> = {
-  owner: 'For owners.',
-  manager: 'For owners and managers.',
-  staff: 'For owners, managers and staff.',
-  kitchen: 'For every member.',
-};
-
-function accessText({ role = 'owner', keyScope }: RouteDefinition): string {
-  if (keyScope === undefined) return `${roleTexts[role]} Not for API keys.`;
-  return `${roleTexts[role]} ${keyScope === 'any' ? 'For every API key.' : `API keys need the scope ${keyScope}.`}`;
-}
 
 function bodyLimitOf({ auth, bodyType }: RouteDefinition): number {
   if (bodyType) return IMPORT_FILE_MAX_BYTES;
@@ -189,7 +177,7 @@ function mountRoute<R extends RouteDefinition>(
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
-      ...(route.auth === 'member' && { description: accessText(route) }),
+      ...(route.auth === 'member' && { description: accessSummary(route) }),
       tags: [tag],
       ...(route.bodyType && { consumes: [route.bodyType] }),
       ...(route.auth !== 'public' && { security: securityOf(route) }),

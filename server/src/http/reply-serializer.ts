@@ -79,10 +79,19 @@ export function compileStrip(schemas: readonly $ZodType[]): Strip {
   };
 }
 
+/** Both path forms of a route have the same schemas, and all routes the same errors. */
+const compiled = new WeakMap<$ZodType, Strip>();
+
+function stripOf(schema: $ZodType): Strip {
+  const strip = compiled.get(schema) ?? compileStrip([schema]);
+  compiled.set(schema, strip);
+  return strip;
+}
+
 /** The serializer of all routes. */
 export function createReplySerializer(onReply?: OnReply): FastifySerializerCompiler<$ZodType> {
   return ({ schema }) => {
-    const strip = compileStrip([schema]);
+    const strip = stripOf(schema);
     return (value: unknown) => {
       const stripped = strip(value);
       onReply?.(schema, value, stripped);

@@ -14,6 +14,7 @@ export type IdKind =
   | 'api-key'
   | 'webhook'
   | 'delivery'
+  | 'taken-menu'
   | 'conversion'
   | 'size'
   | 'panel';

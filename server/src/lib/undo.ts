@@ -28,13 +28,17 @@ export interface UndoObstacle {
 export function refuseObstacles(obstacles: readonly UndoObstacle[]): void {
   const [first, ...others] = obstacles;
   if (!first) return;
-  const more =
-    others.length === 0 ? '' : others.length === 1 ? ', and one more' : `, and ${others.length} more`;
   throw new AppError(
     'gone',
-    `This can no longer be undone: ${first.reason}${more}. Nothing was changed.`,
+    sentenceFor(first.reason, others.length),
     obstacles.slice(0, LISTED_MAX).map(({ id, reason }) => ({ path: id, message: `${reason}.` })),
   );
+}
+
+function sentenceFor(reason: string, count: number): string {
+  if (count === 0) return `This can no longer be undone: ${reason}. Nothing was changed.`;
+  if (count === 1) return `This can no longer be undone: ${reason}, and one more. Nothing was changed.`;
+  return `This can no longer be undone: ${reason}, and ${count} more. Nothing was changed.`;
 }
 
 /** The refusal because of one record. */

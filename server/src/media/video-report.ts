@@ -17,13 +17,15 @@ export const refersToOtherFile: VideoReport = {
 
 // The profiles of H.264 with 8 bits and halved colours: Baseline, Main, Extended and High.
 const playable = /^(avc[13](\.(42|4d|58|64))?|vp08|vp09|av01)$/;
-const exportIt = 'Export it as MP4 (H.264) and upload that';
 const knownFormats: [RegExp, string][] = [
   [
     /^(hvc1|hev1|dvh1|dvhe)$/,
-    `This video is HEVC (H.265), which screens cannot play. ${exportIt} (on an iPhone: Settings, Camera, Formats, Most Compatible).`,
+    'This video is HEVC (H.265), which screens cannot play. Export it as MP4 (H.264) and upload that (on an iPhone: Settings, Camera, Formats, Most Compatible).',
   ],
-  [/^(ap4h|ap4x|apch|apcn|apcs|apco)$/, `This video is ProRes, which screens cannot play. ${exportIt}.`],
+  [
+    /^(ap4h|ap4x|apch|apcn|apcs|apco)$/,
+    'This video is ProRes, which screens cannot play. Export it as MP4 (H.264) and upload that.',
+  ],
   [
     /^avc[13]\./,
     'This video has 10 bits or more colours than screens can play. Export it as MP4 (H.264, 8 bits, 4:2:0) and upload that.',
@@ -36,6 +38,7 @@ export function unplayable(formats: readonly string[]): VideoReport | undefined 
   // Beside the video, there may be a track of still images for its chapters.
   if (format === undefined || formats.some((one) => playable.test(one))) return undefined;
   const known = knownFormats.find(([names]) => names.test(format));
-  const problem = known?.[1] ?? `Screens cannot play the format of this video. ${exportIt}.`;
+  const problem =
+    known?.[1] ?? 'Screens cannot play the format of this video. Export it as MP4 (H.264) and upload that.';
   return { problem, canConvert: true };
 }

@@ -32,7 +32,7 @@ import {
 import { mp4Bytes } from '../form.ts';
 
 /** How often something is killed, from its start to its end. */
-const ROUNDS = 6;
+const ROUNDS = 4;
 
 const { newPlace, start, remove } = createStages();
 let place: Place;
@@ -77,7 +77,7 @@ it('restores nothing or everything when it is killed, and succeeds the next time
   timeout: timeLimit(180_000),
 }, async () => {
   const { api } = await signUp(await start(place));
-  await uploadVideos(api, 25, 4_000_000);
+  await uploadVideos(api, 25, 1_500_000);
   const backup = await backUp(place);
   const target = await newPlace();
   const measured = await newPlace();
@@ -132,7 +132,7 @@ it('does not take over the log of a database that was here before', async () => 
 
 it('keeps the intact file of the previous backup when the server has lost or damaged its own', async () => {
   const stage = await start(place);
-  const work = startWork(await signUp(stage), 1);
+  const work = startWork(await signUp(stage));
   await waitFor(() => expect(work.items().length).toBeGreaterThan(2));
   await work.stop();
   await backUp(place);
@@ -229,7 +229,7 @@ describe('a damaged backup is refused, and changes nothing,', () => {
   let target: Place;
   beforeEach(async () => {
     const stage = await start(place);
-    await startWork(await signUp(stage), 1).stop();
+    await startWork(await signUp(stage)).stop();
     backup = await backUp(place);
     target = await newPlace();
   });

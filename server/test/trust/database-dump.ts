@@ -7,10 +7,19 @@ export interface DumpedRow {
   values: Record<string, unknown>;
 }
 
-export async function rowsOf(db: Db): Promise<DumpedRow[]> {
-  const tables = await db.introspection.getTables();
+/** Their names never change after the start, and to read the catalogue takes longer than to read most tables. */
+const tablesOf = new WeakMap<Db, Promise<string[]>>();
+
+async function readTables(db: Db): Promise<string[]> {
+  return (await db.introspection.getTables()).map(({ name }) => name);
+}
+
+/** @param isWanted whether the rows of a table are wanted; by default those of all */
+export async function rowsOf(db: Db, isWanted = (_table: string) => true): Promise<DumpedRow[]> {
+  const tables = tablesOf.get(db) ?? readTables(db);
+  tablesOf.set(db, tables);
   const dumped: DumpedRow[] = [];
-  for (const { name } of tables) {
+  for (const name of (await tables).filter(isWanted)) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     for (const values of rows) dumped.push({ table: name, values });
   }
@@ -18,7 +27,7 @@ export async function rowsOf(db: Db): Promise<DumpedRow[]> {
 }
 
 /** One line per row, in an order that does not depend on the database. */
-export async function dumpOf(db: Db): Promise<string[]> {
-  const rows = await rowsOf(db);
+export async function dumpOf(db: Db, isWanted?: (table: string) => boolean): Promise<string[]> {
+  const rows = await rowsOf(db, isWanted);
   return rows.map(({ table, values }) => `${table} ${JSON.stringify(values)}`).sort();
 }

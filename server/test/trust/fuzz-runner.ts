@@ -56,6 +56,20 @@ const routes = new Map(allRoutes.map(({ name, route }) => [name, route]));
 const REFRESH_EVERY = 20;
 const hangMs = timeLimit(30_000);
 
+/** The tables whose ids calls use, and the kind of each id. */
+const kinds: Record<string, string> = {
+  items: 'item',
+  menus: 'menu',
+  displays: 'display',
+  screens: 'screen',
+  schedule_entries: 'schedule',
+  media: 'media',
+  invitations: 'invitation',
+  kitchen_links: 'kitchen-link',
+  taken_menus: 'taken-menu',
+};
+const tablesWithIds = [...Object.keys(kinds), 'sessions', 'conversions'];
+
 type Pools = Record<string, string[]>;
 
 export function createFuzzRunner(app: TestApp, url: string, own: World, other: World) {
@@ -89,16 +103,6 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   }
 
   async function fill(): Promise<void> {
-    const kinds: Record<string, string> = {
-      items: 'item',
-      menus: 'menu',
-      displays: 'display',
-      screens: 'screen',
-      schedule_entries: 'schedule',
-      media: 'media',
-      invitations: 'invitation',
-      kitchen_links: 'kitchen-link',
-    };
     const found: Pools = {
       item: [],
       menu: [],
@@ -108,6 +112,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       media: [],
       invitation: [],
       'kitchen-link': [],
+      'taken-menu': [],
       conversion: [],
       session: [],
       file: [],
@@ -115,7 +120,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       any: [],
       foreign: [other.restaurantId],
     };
-    for (const { table, values } of await rowsOf(app.app.db)) {
+    for (const { table, values } of await rowsOf(app.app.db, (name) => tablesWithIds.includes(name))) {
       const kind = kinds[table];
       if (kind !== undefined && values.restaurant_id === other.restaurantId) {
         found.foreign?.push(String(values.id));
@@ -126,7 +131,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       if (table === 'conversions') found.conversion?.push(String(values.id));
       if (kind === undefined) continue;
       // The bin has none of these.
-      if (kind === 'invitation' || kind === 'kitchen-link') {
+      if (kind === 'invitation' || kind === 'kitchen-link' || kind === 'taken-menu') {
         if (!values.revoked_at) found[kind]?.push(String(values.id));
         continue;
       }
@@ -166,6 +171,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     if ((found.media?.length ?? 0) < 3) await own.file();
     if ((found.conversion?.length ?? 0) < 3) await own.conversion(await own.display());
     if ((found.menu?.length ?? 0) < 3) await own.menu();
+    if ((found['taken-menu']?.length ?? 0) < 3) await own.takenMenu();
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)
       await own.screen(await own.display());
@@ -244,37 +250,52 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     if (status >= 400 || method === operation.method) countReply(operation.name, status < 400);
   }
 
+  /** Describes what is wrong with the answer, with its request; undefined when it is right. */
+  async function run(call: Call): Promise<string | undefined> {
+    if (runs % REFRESH_EVERY === 0) {
+      await fill();
+      token = await own.freshToken();
+    }
+    runs += 1;
+    const wanted = requestOf(call);
+    const startedAt = performance.now();
+    const reply = await client.send(wanted);
+    const ms = performance.now() - startedAt;
+    count(call, reply);
+    if (reply.status === 204) {
+      if (call.operation.name === 'passwords.reset') await restorePassword();
+      if (call.operation.name === 'accounts.changePassword') await restorePassword();
+      if (['accounts.logout', 'sessions.end'].includes(call.operation.name)) token = await own.freshToken();
+      if (['account.remove', 'members.leave'].includes(call.operation.name)) {
+        token = await own.freshToken();
+        await fill();
+      }
+    }
+    if (reply.status === 200 && call.operation.name === 'members.accept') token = await own.freshToken();
+    const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
+    if (problem === undefined) return undefined;
+    const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
+    return `${problem}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
+  }
+
   return {
     /** How often each operation succeeded, and how often it refused. */
     reached,
+    run,
 
-    /** Describes what is wrong with the answer, with its request; undefined when it is right. */
-    async run(call: Call): Promise<string | undefined> {
-      if (runs % REFRESH_EVERY === 0) {
-        await fill();
-        token = await own.freshToken();
-      }
-      runs += 1;
-      const wanted = requestOf(call);
-      const startedAt = performance.now();
-      const reply = await client.send(wanted);
-      const ms = performance.now() - startedAt;
-      count(call, reply);
-      if (reply.status === 204) {
-        if (call.operation.name === 'passwords.reset') await restorePassword();
-        if (call.operation.name === 'accounts.changePassword') await restorePassword();
-        if (['accounts.logout', 'sessions.end'].includes(call.operation.name)) token = await own.freshToken();
-        if (['account.remove', 'members.leave'].includes(call.operation.name)) {
-          token = await own.freshToken();
-          await fill();
-        }
-      }
-      if (reply.status === 200 && call.operation.name === 'members.accept') token = await own.freshToken();
-      const problem = ms > hangMs ? `it took ${Math.round(ms)} ms` : problemOfReply(call, reply);
-      if (problem === undefined) return undefined;
-      const shown = JSON.stringify({ ...wanted, body: String(wanted.body).slice(0, 500) });
-      return `${problem}\n  asked: ${shown}\n  answered: ${reply.status} ${reply.body.slice(0, 500)}`;
-    },
+    /** Makes a call that is refused for its method: an operation that takes nothing is refused for little else. */
+    runWithOtherMethod: (operation: Operation): Promise<string | undefined> =>
+      run({
+        operation,
+        method: 'PATCH',
+        prefix: '/api',
+        suffix: '',
+        params: {},
+        body: undefined,
+        contentType: '',
+        authorization: OWNER,
+        idempotencyKey: undefined,
+      }),
 
     /** Makes one call with arguments that are right, for operations that hardly any made-up call reaches. */
     async runValid({ name }: Operation): Promise<void> {

@@ -97,22 +97,23 @@ describe.each(openRoutes)('$name', ({ name, route }) => {
     expect(reply.statusCode, reply.body).toBe(route.status);
   });
 
-  it.skipIf(keyScope === 'any')('is closed to a key with all other scopes', async () => {
-    const others = keyScopes.filter((scope) => scope !== keyScope);
-    const key = await keyOf(world, others);
+  if (keyScope !== 'any') {
+    it('is closed to a key with all other scopes', async () => {
+      const others = keyScopes.filter((scope) => scope !== keyScope);
+      const key = await keyOf(world, others);
 
-    const refusal = { code: 'forbidden', error: expect.stringContaining(`the scope ${keyScope}`) };
-    expect(await expectRefusal(name, route, key, refusal)).toBe(403);
-  });
+      const refusal = { code: 'forbidden', error: expect.stringContaining(`the scope ${keyScope}`) };
+      expect(await expectRefusal(name, route, key, refusal)).toBe(403);
+    });
+  }
 
-  it.skipIf(findIdPaths(route).length === 0)(
-    'answers a key of another restaurant as if nothing were there',
-    async () => {
+  if (findIdPaths(route).length > 0) {
+    it('answers a key of another restaurant as if nothing were there', async () => {
       const key = await keyOf(other, keyScopes);
 
       expect(await expectRefusal(name, route, key, { code: 'not_found' })).toBe(404);
-    },
-  );
+    });
+  }
 
   it('is closed to a revoked key', async () => {
     const { id, key } = await world.apiKey();

@@ -53,6 +53,7 @@ it('each role may make the calls that are meant for it', () => {
   expect(namesOf('kitchen').filter((name) => !personal.test(name))).toEqual([
     'members.leave',
     'members.mine',
+    'members.screens',
     'members.switch',
     'members.accept',
     'restaurants.mine',

@@ -7,9 +7,11 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import type { RouteArgs, RouteDefinition } from '@menuboard/contract/http/route';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
+import { memberRoutes } from '@menuboard/contract/members';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
+import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
 import * as z from 'zod/mini';
 import { aLayout } from '../factories.ts';
 import { aVideo } from '../form.ts';
@@ -91,5 +93,9 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   await ok(displayRoutes.forgetScreen, { params: { id: gone.id, screenId } });
   await ok(binRoutes.restore, { params: { kind: 'screen', id: screenId } });
   await ok(displayRoutes.remove, { params: { id: gone.id } });
+  const invitation = { role: 'staff' as const };
+  await ok(memberRoutes.invite, { params: { restaurantId }, body: invitation });
+  const { id: sourceMenuId } = await world.menuElsewhere();
+  await ok(takenMenuRoutes.take, { params: { restaurantId }, body: { sourceMenuId } });
   await ok(restaurantRoutes.update, { params: { id: restaurantId }, body: { currency: 'EUR' } });
 }

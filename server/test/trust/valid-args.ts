@@ -22,6 +22,7 @@ import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
 import { validImportArgs } from './valid-import-args.ts';
 import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
+import { validTakenArgs } from './valid-taken-args.ts';
 import type { World } from './world.ts';
 
 const none: ArgsOf = async () => ({});
@@ -136,6 +137,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'account.deletion': [none],
   ...validPeopleArgs,
   ...validImportArgs,
+  ...validTakenArgs,
   'secondfactor.get': [none],
   'secondfactor.setUp': [
     async ({ app, userId }) => {
@@ -170,6 +172,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     },
   ],
   'items.list': [afterItem],
+  'items.duplicate': [withBody(ofItem, (mark) => ({ name: `Stew ${mark}` }))],
   'items.update': [
     async (world) => {
       const body = { name: `Stew ${world.mark}`, price: 7, menuIds: [(await world.menu()).id] };
@@ -209,6 +212,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.list': [afterMenu],
   'menus.listWithItemIds': [afterMenu],
   'menus.get': [ofMenu],
+  'menus.duplicate': [withBody(ofMenu, (mark) => ({ name: `Dinner ${mark}` }))],
   'menus.update': [
     async (world) => ({
       params: { id: (await world.menu()).id },

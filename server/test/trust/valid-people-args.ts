@@ -52,6 +52,7 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
     },
   ],
   'members.mine': [none],
+  'members.screens': [none],
   'members.switch': [async ({ restaurantId }) => ({ body: { restaurantId } })],
   'members.listInvitations': [ofRestaurant],
   'members.invite': [

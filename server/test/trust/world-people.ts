@@ -8,8 +8,9 @@ import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { invitationTo } from '../as-colleague.ts';
 import { password, signUpOwner } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
+import { createWorldSharedMenus, type WorldSharedMenus } from './world-shared.ts';
 
-export interface WorldPeople {
+export interface WorldPeople extends WorldSharedMenus {
   /** The id of a new colleague. */
   colleague(role?: MemberRole): Promise<string>;
   /** A new invitation. */
@@ -30,12 +31,14 @@ interface Parts {
   email: string;
   params: () => { restaurantId: string };
   signedIn: () => Promise<{ token: string }>;
+  freshToken: () => Promise<string>;
   secrets: string[];
 }
 
 const tokenIn = (url: string) => url.slice(url.indexOf('#') + 1);
 
-export function createWorldPeople({ app, mark, email, params, signedIn, secrets }: Parts): WorldPeople {
+export function createWorldPeople(parts: Parts): WorldPeople {
+  const { app, mark, email, params, signedIn, secrets } = parts;
   const named = (field: string) => `${field} ${mark}`;
 
   async function invitation() {
@@ -48,6 +51,7 @@ export function createWorldPeople({ app, mark, email, params, signedIn, secrets 
   }
 
   return {
+    ...createWorldSharedMenus(parts),
     invitation,
 
     async colleague(role = 'staff') {

@@ -192,7 +192,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     display,
     entry,
     file,
-    ...createWorldPeople({ app, mark, email, params, signedIn, secrets }),
+    ...createWorldPeople({ app, mark, email, params, signedIn, freshToken, secrets }),
     conversion,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);

@@ -54,18 +54,18 @@ test('the reply of a settings call applies when no event arrived before it', asy
   const admin = await anAdmin();
 
   const saving = admin.rotate();
-  await admin.answer({ settings: rotated });
+  await admin.answer({ settings: rotated, revision: 6 });
   await saving;
 
   expect(admin.shown()?.settings).toEqual(rotated);
 });
 
-test('a reply without a revision never overwrites an event that arrived before it', async () => {
+test('a reply with a part of the display never overwrites an event that arrived before it', async () => {
   const admin = await anAdmin();
 
   const saving = admin.rotate();
   admin.receive({ settings: night, revision: 7 });
-  await admin.answer({ settings: rotated });
+  await admin.answer({ settings: rotated, revision: 6 });
   await saving;
   const renewing = admin.regenerate();
   admin.receive({ settings: night, pairingCode: 'NEW234', revision: 9 });

@@ -1,4 +1,5 @@
-import { type DisplayStatus, displayRoutes, type UpdateSettings } from '@menuboard/contract/displays';
+import type { UpdateSettings } from '@menuboard/contract/display-settings';
+import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
 import type { MediaType } from '@menuboard/contract/media';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';

@@ -42,6 +42,15 @@ export const itemsApi = api.injectEndpoints({
         ),
     }),
 
+    duplicateItem: build.mutation({
+      ...endpoint(itemRoutes.duplicate, ({ id, name }: { id: string; name: string }) => ({
+        params: { id },
+        body: { name },
+      })),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.afterReply(queryFulfilled, itemReceived)),
+    }),
+
     updateItem: build.mutation({
       ...endpoint(itemRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
         params: { id },
@@ -74,6 +83,7 @@ export const itemsApi = api.injectEndpoints({
 export const {
   useListItemsQuery,
   useCreateItemMutation,
+  useDuplicateItemMutation,
   useUpdateItemMutation,
   useToggleItemMutation,
   useRemoveItemMutation,

@@ -23,6 +23,7 @@ export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', 'Kitche
     removeMember: build.mutation({ ...endpoint(memberRoutes.remove, ofId), invalidatesTags: ['People'] }),
     leaveRestaurant: build.mutation(endpoint(memberRoutes.leave)),
     listOwnRestaurants: build.query(endpoint(memberRoutes.mine)),
+    listOwnScreens: build.query(endpoint(memberRoutes.screens)),
     switchRestaurant: build.mutation(
       endpoint(memberRoutes.switch, (restaurantId: string) => ({ body: { restaurantId } })),
     ),
@@ -71,6 +72,7 @@ export const {
   useRemoveMemberMutation,
   useLeaveRestaurantMutation,
   useListOwnRestaurantsQuery,
+  useListOwnScreensQuery,
   useSwitchRestaurantMutation,
   useListInvitationsQuery,
   useInviteMutation,

@@ -40,6 +40,16 @@ export const menusApi = api.injectEndpoints({
         dispatch(cache.afterReply(queryFulfilled, (data) => menuReceived(data))),
     }),
 
+    duplicateMenu: build.mutation({
+      ...endpoint(
+        menuRoutes.duplicate,
+        ({ id, name }: { id: string; name: string }) => ({ params: { id }, body: { name } }),
+        toCachedMenu,
+      ),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        dispatch(cache.afterReply(queryFulfilled, (data) => menuReceived(data))),
+    }),
+
     updateMenu: build.mutation({
       ...endpoint(
         menuRoutes.update,
@@ -83,6 +93,7 @@ export const menusApi = api.injectEndpoints({
 export const {
   useListMenusQuery,
   useCreateMenuMutation,
+  useDuplicateMenuMutation,
   useUpdateMenuMutation,
   useSetLayoutMutation,
   useRemoveLayoutMutation,

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { t } from '../texts/texts.ts';
 import {
   IconDevices,
   IconKey,
@@ -78,7 +79,7 @@ export function AccountMenu({
         ref={button}
         type="button"
         className={classes.opener}
-        aria-label="Account"
+        aria-label={t('Account')}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
@@ -91,7 +92,7 @@ export function AccountMenu({
         {onSwitch && (
           <button type="button" className={classes.action} onClick={() => openDialog(onSwitch)}>
             <IconSwitch size={22} stroke={1.75} aria-hidden="true" />
-            Switch restaurant
+            {t('Switch restaurant')}
           </button>
         )}
         {mayManage && (
@@ -101,13 +102,13 @@ export function AccountMenu({
             onClick={() => setIsOpen(false)}
           >
             <IconPhoto size={22} stroke={1.75} aria-hidden="true" />
-            Library
+            {t('Library')}
           </Link>
         )}
         {mayManage && (
           <Link to={paths.bin} className={classes.action} onClick={() => setIsOpen(false)}>
             <IconTrash size={22} stroke={1.75} aria-hidden="true" />
-            Bin
+            {t('Bin')}
           </Link>
         )}
         {mayManage && (
@@ -118,19 +119,19 @@ export function AccountMenu({
             onClick={() => openDialog(onSettings)}
           >
             <IconSettings size={22} stroke={1.75} aria-hidden="true" />
-            Restaurant settings
+            {t('Restaurant settings')}
           </button>
         )}
         {mayOwn && (
           <Link to={paths.people} className={classes.action} onClick={() => setIsOpen(false)}>
             <IconUsers size={22} stroke={1.75} aria-hidden="true" />
-            People
+            {t('People')}
           </Link>
         )}
         {mayOwn && (
           <Link to={paths.connections} className={classes.action} onClick={() => setIsOpen(false)}>
             <IconPlug size={22} stroke={1.75} aria-hidden="true" />
-            Connections
+            {t('Connections')}
           </Link>
         )}
         <button
@@ -140,19 +141,19 @@ export function AccountMenu({
           onClick={() => openDialog(onPassword)}
         >
           <IconKey size={22} stroke={1.75} aria-hidden="true" />
-          Change password
+          {t('Change password')}
         </button>
         <button type="button" className={classes.action} onClick={() => openDialog(onDevices)}>
           <IconDevices size={22} stroke={1.75} aria-hidden="true" />
-          Signed-in devices
+          {t('Signed-in devices')}
         </button>
         <Link to={paths.account} className={classes.action} onClick={() => setIsOpen(false)}>
           <IconUserCircle size={22} stroke={1.75} aria-hidden="true" />
-          Your account
+          {t('Your account')}
         </Link>
         <button type="button" className={classes.action} onClick={onSignOut}>
           <IconLogout size={22} stroke={1.75} aria-hidden="true" />
-          Sign Out
+          {t('Sign Out')}
         </button>
       </div>
     </>

@@ -1,16 +1,13 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
-import { DevicesDialog } from '../features/account/DevicesDialog.tsx';
-import { PasswordDialog } from '../features/account/PasswordDialog.tsx';
-import { usePasswordDialog } from '../features/account/use-password-dialog.ts';
-import { RestaurantDialog } from '../features/restaurant/RestaurantDialog.tsx';
-import { useRestaurantDialog } from '../features/restaurant/use-restaurant-dialog.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
+import { useLaterDialog } from '../lib/use-later-dialog.ts';
 import { useMay } from '../lib/use-may.ts';
+import { t } from '../texts/texts.ts';
 import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
@@ -22,6 +19,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
+import type { AskedDialog } from './dialogs/AdminDialogs.tsx';
 import { Find } from './find/Find.tsx';
 import { FindButton } from './find/FindButton.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -29,10 +27,7 @@ import { newRecordPath, paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useRecordCounts } from './use-record-counts.ts';
 
-// Only for those who belong to several restaurants.
-const RestaurantsDialog = lazy(async () => ({
-  default: (await import('../features/account/RestaurantsDialog.tsx')).RestaurantsDialog,
-}));
+const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).AdminDialogs;
 
 /** The pages of staff and the kitchen. */
 const openToAll: readonly string[] = [paths.items, paths.account];
@@ -49,21 +44,20 @@ export function AdminLayout() {
   const { restaurant, name } = useRestaurant();
   const brand = restaurant?.brand;
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
-  const settings = useRestaurantDialog();
-  const password = usePasswordDialog();
-  const [areDevicesOpen, setDevicesOpen] = useState(false);
+  const [asked, setAsked] = useState<AskedDialog | null>(null);
+  const AdminDialogs = useLaterDialog(loadDialogs, asked, t('The dialog could not be loaded.'));
+  const open = (dialog: AskedDialog['dialog']) => () => setAsked({ dialog });
   const navigate = useNavigate();
-  const [areRestaurantsOpen, setRestaurantsOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
   const mayManage = useMay('manager');
   const mayOwn = useMay('owner');
   const allLinks = [
-    { to: paths.dashboard, label: 'Dashboard', icon: IconLayoutDashboard, count: undefined },
-    { to: paths.menus, label: 'Menus', icon: IconBook2, count: counts.menus },
-    { to: paths.items, label: 'Items', icon: IconBowlSpoon, count: counts.items },
-    { to: paths.displays, label: 'Displays', icon: IconDeviceTv, count: counts.displays },
-    { to: paths.media, label: 'Library', icon: IconPhoto, count: undefined },
+    { to: paths.dashboard, label: t('Dashboard'), icon: IconLayoutDashboard, count: undefined },
+    { to: paths.menus, label: t('Menus'), icon: IconBook2, count: counts.menus },
+    { to: paths.items, label: t('Items'), icon: IconBowlSpoon, count: counts.items },
+    { to: paths.displays, label: t('Displays'), icon: IconDeviceTv, count: counts.displays },
+    { to: paths.media, label: t('Library'), icon: IconPhoto, count: undefined },
   ];
 
   const links = mayManage ? allLinks : allLinks.filter(({ to }) => to === paths.items);
@@ -71,31 +65,31 @@ export function AdminLayout() {
   if (!isOpen || (!mayOwn && ownersOnly.includes(pathname))) return <Navigate to={paths.items} replace />;
 
   const commands = {
-    ...(restaurant && { 'Restaurant settings': () => settings.open(restaurant) }),
-    ...(user && { 'Change password': () => password.open(user) }),
+    ...(restaurant && { [t('Restaurant settings')]: open('settings') }),
+    ...(user && { [t('Change password')]: open('password') }),
     ...(mayOwn && {
-      'People and invitations': () => void navigate(paths.people),
-      'Connections, API keys and webhooks': () => void navigate(paths.connections),
+      [t('People and invitations')]: () => void navigate(paths.people),
+      [t('Connections, API keys and webhooks')]: () => void navigate(paths.connections),
     }),
-    ...(user?.hasOtherRestaurants && { 'Switch restaurant': () => setRestaurantsOpen(true) }),
-    'Signed-in devices': () => setDevicesOpen(true),
-    'Sign Out': () => void dispatch(logout()),
-    'Add Item': () => void navigate(newRecordPath(paths.items)),
-    'Create New Menu': () => void navigate(newRecordPath(paths.menus)),
-    'Add Display': () => void navigate(newRecordPath(paths.displays)),
+    ...(user?.hasOtherRestaurants && { [t('Switch restaurant')]: open('restaurants') }),
+    [t('Signed-in devices')]: open('devices'),
+    [t('Sign Out')]: () => void dispatch(logout()),
+    [t('Add Item')]: () => void navigate(newRecordPath(paths.items)),
+    [t('Create New Menu')]: () => void navigate(newRecordPath(paths.menus)),
+    [t('Add Display')]: () => void navigate(newRecordPath(paths.displays)),
   };
 
   const shell = (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <aside className={classes.side}>
-        <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
+        <Link to={paths.landing} className={classes.mark} aria-label={t('Menuboard, home')}>
           <Wordmark />
         </Link>
         {mayManage && <FindButton />}
-        <nav className={classes.nav} aria-label="Admin">
+        <nav className={classes.nav} aria-label={t('Admin')}>
           {links.map(({ to, label, icon: Icon, count }) => (
             <NavLink key={to} to={to} className={classes.link ?? ''}>
               <Icon size={22} stroke={1.75} aria-hidden="true" />
@@ -114,10 +108,10 @@ export function AdminLayout() {
           email={user?.email}
           mayManage={mayManage}
           mayOwn={mayOwn}
-          onSwitch={user?.hasOtherRestaurants ? () => setRestaurantsOpen(true) : undefined}
-          onSettings={restaurant && (() => settings.open(restaurant))}
-          onPassword={user ? () => password.open(user) : undefined}
-          onDevices={() => setDevicesOpen(true)}
+          onSwitch={user?.hasOtherRestaurants ? open('restaurants') : undefined}
+          onSettings={restaurant && open('settings')}
+          onPassword={user ? open('password') : undefined}
+          onDevices={open('devices')}
           onSignOut={() => void dispatch(logout())}
         />
       </aside>
@@ -134,14 +128,7 @@ export function AdminLayout() {
         </BrandContext>
         <NoticeBar />
         <DeliveryNotices />
-        <RestaurantDialog dialog={settings} />
-        <PasswordDialog dialog={password} />
-        {areRestaurantsOpen && (
-          <Suspense>
-            <RestaurantsDialog isOpen onClose={() => setRestaurantsOpen(false)} />
-          </Suspense>
-        )}
-        <DevicesDialog isOpen={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
+        {AdminDialogs && <AdminDialogs asked={asked} restaurant={restaurant} user={user} />}
       </main>
     </div>
   );

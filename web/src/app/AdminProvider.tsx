@@ -1,6 +1,8 @@
 import '../ui/mantine-styles.ts';
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { directionOf } from '@menuboard/texts/languages';
 import { useLocation } from 'react-router';
+import { locale } from '../texts/texts.ts';
 import { AskProvider } from '../ui/ask.tsx';
 import { NoticeProvider } from '../ui/notice.tsx';
 import { theme } from '../ui/theme.ts';
@@ -19,17 +21,19 @@ export function AdminProvider() {
   const { pathname } = useLocation();
   return (
     <RequireAuth>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        colorSchemeManager={colorSchemeManager}
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <AskProvider>
-          <NoticeProvider>{pathname === paths.pair ? <BareLayout /> : <AdminLayout />}</NoticeProvider>
-        </AskProvider>
-      </MantineProvider>
+      <DirectionProvider initialDirection={directionOf(locale())} detectDirection={false}>
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          colorSchemeManager={colorSchemeManager}
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <AskProvider>
+            <NoticeProvider>{pathname === paths.pair ? <BareLayout /> : <AdminLayout />}</NoticeProvider>
+          </AskProvider>
+        </MantineProvider>
+      </DirectionProvider>
     </RequireAuth>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation } from 'react-router';
 import { connectionSlice } from '../lib/connection-slice.ts';
+import { t } from '../texts/texts.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
@@ -15,7 +16,7 @@ export function BareLayout() {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   return (
     <div className={classes.page}>
-      <Link to={paths.dashboard} className={classes.mark} aria-label="Menuboard, dashboard">
+      <Link to={paths.dashboard} className={classes.mark} aria-label={t('Menuboard, dashboard')}>
         <Wordmark />
       </Link>
       <main className={classes.main}>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '../texts/texts.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 
 /** The outermost error boundary: the application crashed, or its code could not be fetched. */
@@ -12,9 +13,12 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
     return (
-      <MessagePage title="That did not work" text="This page could not be loaded. Nothing you saved is lost.">
+      <MessagePage
+        title={t('That did not work')}
+        text={t('This page could not be loaded. Nothing you saved is lost.')}
+      >
         <button type="button" onClick={() => location.reload()}>
-          Reload
+          {t('Reload')}
         </button>
       </MessagePage>
     );

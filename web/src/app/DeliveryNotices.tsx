@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useListDisplaysQuery } from '../api/displays.api.ts';
 import { useListItemsQuery } from '../api/items.api.ts';
 import { useListMenusQuery } from '../api/menus.api.ts';
@@ -15,8 +15,13 @@ import { useMay } from '../lib/use-may.ts';
 import { useNotice, useOpenNotices } from '../ui/notice.tsx';
 import { latestOf, type Notice, type Topic } from '../ui/open-notices.ts';
 
+// Only for restaurants that share menus.
+const LocationNotice = lazy(async () => ({
+  default: (await import('../domain/LocationNotice.tsx')).LocationNotice,
+}));
+
 /**
- * Updates the open notices about items, menus and displays on every page: on how many screens the latest change is
+ * Updates the open notices about items, menus, displays and the restaurant on every page: on how many screens the latest change is
  * visible. The count follows the acknowledgements of the screens.
  */
 export function DeliveryNotices() {
@@ -43,6 +48,8 @@ interface DeliveryNoticeProps {
 function DeliveryNotice({ notice: { id, ...shown }, kind, topics }: DeliveryNoticeProps) {
   const { update } = useNotice();
   const delivery = useDelivery(kind, new Set(topics.flatMap(({ id, others = [] }) => [id, ...others])));
+  const { restaurant } = useRestaurant();
+  const hasNewPrices = restaurant?.sharesMenus && topics.some((topic) => topic.hasNewPrices);
   const detail = delivery && describeDelivery(delivery);
   const detailTone = !delivery?.total ? 'plain' : delivery.shown < delivery.total ? 'warn' : 'good';
   const isUpToDate = shown.detail === detail && shown.detailTone === detailTone;
@@ -51,12 +58,17 @@ function DeliveryNotice({ notice: { id, ...shown }, kind, topics }: DeliveryNoti
     if (detail && !isUpToDate) update(id, { detail, detailTone });
   }, [update, id, detail, detailTone, isUpToDate]);
 
-  return null;
+  if (!hasNewPrices) return null;
+  return (
+    <Suspense>
+      <LocationNotice notice={{ id, ...shown }} restaurantId={restaurant.id} topics={topics} />
+    </Suspense>
+  );
 }
 
 /** The delivery of the latest changes of records; undefined for other kinds, without a record, and while the lists are not loaded. */
 function useDelivery(kind: string, ids: ReadonlySet<string>): Delivery | undefined {
-  const { restaurantId } = useRestaurant();
+  const { restaurantId, restaurant } = useRestaurant();
   const args = restaurantId ?? skipToken;
   // The kitchen learns nothing about screens.
   const argsOfStaff = useMay('staff') ? args : skipToken;
@@ -70,6 +82,12 @@ function useDelivery(kind: string, ids: ReadonlySet<string>): Delivery | undefin
   const changedDisplays = kind === 'display' ? changedIn(displays) : [];
 
   if (!displays) return undefined;
+  // Every board shows the restaurant's name, currency or colours.
+  if (kind === 'restaurant')
+    return (
+      restaurant &&
+      deliveryOfDisplays(displays.map((display) => ({ ...display, revision: restaurant.revision })))
+    );
   if (changedItems.length > 0) return menus && deliveryOfItems(changedItems, displays, menus);
   if (changedMenus.length > 0) return deliveryOfMenus(changedMenus, displays);
   return changedDisplays.length > 0 ? deliveryOfDisplays(changedDisplays) : undefined;

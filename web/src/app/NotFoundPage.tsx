@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../features/landing/use-is-signed-in.ts';
+import { t } from '../texts/texts.ts';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { paths } from './paths.ts';
 
@@ -7,11 +8,11 @@ import { paths } from './paths.ts';
 export function NotFoundPage() {
   const isSignedIn = useIsSignedIn();
   return (
-    <MessagePage title="Not on the menu" text="There is no page at this address.">
+    <MessagePage title={t('Not on the menu')} text={t('There is no page at this address.')}>
       {isSignedIn ? (
-        <Link to={paths.dashboard}>Go to Dashboard</Link>
+        <Link to={paths.dashboard}>{t('Go to Dashboard')}</Link>
       ) : (
-        <Link to={paths.landing}>Back to Home</Link>
+        <Link to={paths.landing}>{t('Back to Home')}</Link>
       )}
     </MessagePage>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { retryChunk } from '../lib/load-chunk.ts';
+import { t } from '../texts/texts.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { resetFailedPages } from './lazy-page.tsx';
 
@@ -31,12 +32,12 @@ export class PageBoundary extends Component<PageBoundaryProps, { hasCrashed: boo
     if (!this.state.hasCrashed) return this.props.children;
     return (
       <ErrorCard
-        message="This page could not be loaded. Nothing you saved is lost."
+        message={t('This page could not be loaded. Nothing you saved is lost.')}
         onRetry={() => retryChunk(this.retry)}
         // After an update of the server the files of this build are gone: only a reload helps.
         action={
           <Button variant="default" onClick={() => location.reload()}>
-            Reload
+            {t('Reload')}
           </Button>
         }
       />

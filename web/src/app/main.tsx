@@ -1,23 +1,7 @@
 import '../ui/fonts.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { storedToken } from '../lib/stored-token.ts';
-import { CrashBoundary } from './CrashBoundary.tsx';
-import { preloadAdminPage } from './preload-admin-page.ts';
-import { AppRoutes } from './router.tsx';
+import { chosenLanguage } from '../texts/chosen-language.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 
-if (storedToken() !== null) preloadAdminPage(location.pathname);
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <CrashBoundary>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </CrashBoundary>
-    </StrictMode>,
-  );
-}
+// Modules may hold texts in constants, so they run after the texts are loaded. The page preloads `start.tsx`.
+void loadTexts(chosenLanguage()).then(() => import('./start.tsx'));

@@ -42,6 +42,9 @@ export function newRecordPath(path: string): string {
 /** The Items page with its import dialog open. */
 export const importPath = `${paths.items}?import=paste`;
 
+/** The Menus page with the dialog open that shares and prints its first menu. */
+export const sharePath = `${paths.menus}?share=1`;
+
 /** The Displays page with the dialog open that makes this computer a screen. */
 export const computerScreenPath = `${paths.displays}?computer=1`;
 

@@ -6,13 +6,14 @@ import { displayDeleted, displayReceived, displayStatusReceived } from '../api/d
 import { itemDeleted, itemReceived, itemsChanged } from '../api/items.api.ts';
 import { mediaDeleted, mediaReceived } from '../api/media.api.ts';
 import { menuDeleted, menuReceived } from '../api/menus.api.ts';
+import { peopleChanged, takenMenusChanged } from '../api/remote-changes.ts';
 import { restaurantReceived } from '../api/restaurants.api.ts';
 import { onlineUsersReceived } from '../api/stats.api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 
 type CacheUpdates = { [E in ServerEvent]: (payload: MemberPayload<E>) => ApiThunk };
 
-/** How each event updates the cache. All but one event carry the whole record, so nothing is fetched. */
+/** How each event updates the cache. Events about single records carry them, so nothing is fetched. */
 const cacheUpdates: CacheUpdates = {
   'item-created': itemReceived,
   'item-updated': itemReceived,
@@ -35,6 +36,8 @@ const cacheUpdates: CacheUpdates = {
   'conversion-updated': conversionReceived,
   'conversion-deleted': ({ id }) => conversionDeleted(id),
   'users-online': ({ count }) => onlineUsersReceived(count),
+  'taken-menus-changed': takenMenusChanged,
+  'people-changed': peopleChanged,
 };
 
 /** The names of all events that owners receive. */

@@ -2,6 +2,8 @@ import type { Conversion } from '@menuboard/contract/media';
 import { useRemoveConversionMutation } from '../api/conversions.api.ts';
 import { messageFor } from '../lib/errors.ts';
 import { useAttempts } from '../lib/use-attempts.ts';
+import { t } from '../texts/texts.ts';
+import { translate } from '../texts/translate.ts';
 import { FileProgress } from '../ui/FileProgress.tsx';
 import { InlineError } from '../ui/InlineError.tsx';
 import { IconX } from '../ui/icons.tsx';
@@ -22,16 +24,16 @@ export function ConversionList({ displayId }: ConversionListProps) {
     (one) => one.state !== 'done' && (displayId === undefined || one.displayId === displayId),
   );
   if (error) {
-    const message = messageFor(error, 'Failed to load the videos that are being converted');
-    return <InlineError message={message} onRetry={() => void refetch()} retryLabel="Load again" />;
+    const message = messageFor(error, t('Failed to load the videos that are being converted'));
+    return <InlineError message={message} onRetry={() => void refetch()} retryLabel={t('Load again')} />;
   }
   if (listed.length === 0) return null;
   const remove = ({ id, state }: Conversion) =>
-    void attempt(id, state === 'failed' ? 'Failed to dismiss' : 'Failed to cancel', async () => {
+    void attempt(id, state === 'failed' ? t('Failed to dismiss') : t('Failed to cancel'), async () => {
       await removeConversion(id).unwrap();
     });
   return (
-    <ul className={classes.list} aria-label="Videos for screens">
+    <ul className={classes.list} aria-label={t('Videos for screens')}>
       {listed.map((conversion) => {
         const failure = failures[conversion.id];
         return (
@@ -54,10 +56,10 @@ function Running({ conversion, onCancel }: { conversion: Conversion; onCancel: (
   return (
     <FileProgress
       fileName={name}
-      text={state === 'waiting' ? 'Waiting to be converted' : `Converting… ${percent} %`}
+      text={state === 'waiting' ? t('Waiting to be converted') : t('Converting… {percent} %', { percent })}
       share={percent / 100}
-      label={`Converting ${name}`}
-      cancelLabel="Cancel"
+      label={t('Converting {name}', { name })}
+      cancelLabel={t('Cancel')}
       onCancel={onCancel}
     />
   );
@@ -67,8 +69,13 @@ function Failed({ conversion, onDismiss }: { conversion: Conversion; onDismiss: 
   const { name, failure } = conversion;
   return (
     <div className={classes.failed}>
-      <InlineError message={`${name}: ${failure}`} />
-      <button type="button" className={classes.dismiss} aria-label={`Dismiss ${name}`} onClick={onDismiss}>
+      <InlineError message={`${name}: ${translate(failure ?? '')}`} />
+      <button
+        type="button"
+        className={classes.dismiss}
+        aria-label={t('Dismiss {name}', { name })}
+        onClick={onDismiss}
+      >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>
     </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { LibraryItem, MediaType } from '@menuboard/contract/media';
 import { useId, useState } from 'react';
 import { useChunk } from '../lib/use-chunk.ts';
+import { t } from '../texts/texts.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import classes from './LibraryChooser.module.css';
@@ -31,7 +32,7 @@ export function LibraryChooser({ type, onChoose }: LibraryChooserProps) {
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Choose from the library
+        {t('Choose from the library')}
       </Button>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && <LoadedTiles type={type} onChoose={choose} />}
@@ -49,5 +50,9 @@ function LoadedTiles({
 }) {
   const { part: LibraryTiles, hasFailed, retry } = useChunk(loadTiles, true);
   if (LibraryTiles) return <LibraryTiles type={type} onChoose={onChoose} />;
-  return hasFailed ? <ErrorCard message="The library could not be loaded." onRetry={retry} /> : <Spinner />;
+  return hasFailed ? (
+    <ErrorCard message={t('The library could not be loaded.')} onRetry={retry} />
+  ) : (
+    <Spinner />
+  );
 }

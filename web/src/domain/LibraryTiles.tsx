@@ -5,11 +5,11 @@ import { useListMediaQuery } from '../api/media.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { messageFor } from '../lib/errors.ts';
 import { useIncrementalList } from '../lib/use-incremental-list.tsx';
+import { plural, t } from '../texts/texts.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { MediaTile } from '../ui/MediaTile.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { pluralize } from './format.ts';
 import classes from './LibraryTiles.module.css';
 
 interface LibraryTilesProps {
@@ -31,21 +31,25 @@ export function LibraryTiles({ type, onChoose }: LibraryTilesProps) {
   const { count, sentinel } = useIncrementalList(found.length, { listKey: search, scroller });
 
   if (!data && error && !isFetching)
-    return <ErrorCard message={messageFor(error, 'Failed to load media')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorCard message={messageFor(error, t('Failed to load media'))} onRetry={() => void refetch()} />
+    );
   if (!data) return <Spinner />;
-  if (files.length === 0) return <p className={classes.nothing}>What you upload appears here.</p>;
+  if (files.length === 0) return <p className={classes.nothing}>{t('What you upload appears here.')}</p>;
   return (
     <>
       {files.length >= SEARCHED_FROM && (
         <SearchField
-          label="Search files"
-          placeholder={`Search ${pluralize(files.length, 'file')}`}
+          label={t('Search files')}
+          placeholder={plural(files.length, 'Search {count} file', 'Search {count} files')}
           search={search}
           onSearch={setSearch}
-          status={search.trim() ? `${pluralize(found.length, 'file')} found` : undefined}
+          status={
+            search.trim() ? plural(found.length, '{count} file found', '{count} files found') : undefined
+          }
         />
       )}
-      <ul ref={scroller} className={classes.tiles} aria-label="Files of the library">
+      <ul ref={scroller} className={classes.tiles} aria-label={t('Files of the library')}>
         {found.slice(0, count).map((file) => (
           <li key={file.id}>
             <button type="button" className={classes.tile} onClick={() => onChoose(file)}>

@@ -1,6 +1,7 @@
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import { useMenuVersionQuery } from '../api/records.api.ts';
 import { messageFor } from '../lib/errors.ts';
+import { t } from '../texts/texts.ts';
 import { BoardMiniature } from '../ui/BoardMiniature.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { timeOfDay } from './freshness.ts';
@@ -28,7 +29,7 @@ export function MenuVersion({ menuId, revision, currency, instant, timeZone, ...
   if (error) {
     return (
       <p className={classes.problem} role="alert">
-        {messageFor(error, 'The menu of that moment could not be loaded.')}
+        {messageFor(error, t('The menu of that moment could not be loaded.'))}
       </p>
     );
   }

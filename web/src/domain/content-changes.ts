@@ -5,6 +5,7 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { CachedDisplay } from '../api/cached-display.ts';
+import { locale, t } from '../texts/texts.ts';
 
 /** After this many starts and ends of other entries, the next change is too far away to matter. */
 const MAX_STEPS = 30;
@@ -125,7 +126,7 @@ export function withContent(
 
 /** The end of a content in words, to follow its name; empty without an end. */
 export function untilText(until: number | undefined, now: number, offsets: readonly ZoneOffset[]): string {
-  return until === undefined ? '' : ` until ${comingTime(until, now, offsets)}`;
+  return until === undefined ? '' : ` ${t('until {end}', { end: comingTime(until, now, offsets) })}`;
 }
 
 /**
@@ -143,6 +144,6 @@ export function comingTime(at: number, now: number, offsets: readonly ZoneOffset
     ? ({ weekday: 'short', timeZone: 'UTC' } as const)
     : ({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const);
   // Browsers differ in the comma after the weekday.
-  const day = date.toLocaleDateString('en-GB', options).replace(',', '');
+  const day = date.toLocaleDateString(locale(), options).replace(',', '');
   return `${day} ${time}`;
 }

@@ -1,15 +1,15 @@
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { CachedMenu } from '../api/cached-menu.ts';
-import { pluralize } from './format.ts';
+import { plural, t } from '../texts/texts.ts';
 
 /** The name of an entry's content in sentences; while the menus are not loaded, every menu is called 'A menu'. */
 export function contentName(
   content: ScheduledItem['content'],
   menus: readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined,
 ): string {
-  if (content.type === 'menu') return menus?.find(({ id }) => id === content.menuId)?.name ?? 'A menu';
+  if (content.type === 'menu') return menus?.find(({ id }) => id === content.menuId)?.name ?? t('A menu');
   const [first] = content.mediaItems;
   return content.mediaItems.length === 1 && first
     ? first.name
-    : pluralize(content.mediaItems.length, 'media file');
+    : plural(content.mediaItems.length, '{count} media file', '{count} media files');
 }

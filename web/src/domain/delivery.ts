@@ -1,5 +1,6 @@
 import type { CachedDisplay } from '../api/cached-display.ts';
 import type { CachedMenu } from '../api/cached-menu.ts';
+import { plural, t } from '../texts/texts.ts';
 import { joinNamesBriefly } from './format.ts';
 import { menusOfDisplay } from './menus-of-display.ts';
 
@@ -73,8 +74,13 @@ function addScreens(
  * describeDelivery({ shown: 2, total: 3, offline: ['Terrace'] }) // 'Shown on 2 of 3 screens, Terrace is offline'
  */
 export function describeDelivery({ shown, total, offline }: Delivery): string {
-  if (total === 0) return 'No screen shows it.';
-  const count = `Shown on ${shown} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
+  if (total === 0) return t('No screen shows it.');
+  const count = plural(total, 'Shown on {shown} of {count} screen', 'Shown on {shown} of {count} screens', {
+    shown,
+  });
   if (offline.length === 0) return count;
-  return `${count}, ${joinNamesBriefly(offline)} ${offline.length === 1 ? 'is' : 'are'} offline`;
+  return plural(offline.length, '{shown}, {displays} is offline', '{shown}, {displays} are offline', {
+    shown: count,
+    displays: joinNamesBriefly(offline),
+  });
 }

@@ -1,13 +1,29 @@
-import { formatPrice as format } from '@menuboard/contract/domain/price';
+import { locale, plural, t } from '../texts/texts.ts';
 
-/** A price with its currency; in dollars until the restaurant is loaded. */
+const priceFormats = new Map<string, Intl.NumberFormat>();
+
+/** A price with its currency, as this person's language writes it; in dollars until the restaurant is loaded. */
 export function formatPrice(price: number, currency = 'USD'): string {
-  return format(price, currency);
+  let format = priceFormats.get(currency);
+  if (!format) {
+    // English prices look as on the boards, where only the dollar sign means US dollars.
+    const [language, currencyDisplay] =
+      locale() === 'en-GB' ? (['en-US', 'symbol'] as const) : ([locale(), 'narrowSymbol'] as const);
+    const options = { style: 'currency', currency, currencyDisplay, ...twoDecimals } as const;
+    format = new Intl.NumberFormat(language, options);
+    priceFormats.set(currency, format);
+  }
+  return format.format(price);
 }
 
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** The seconds since a moment. The server's clock may be slightly ahead of this one: never a negative time. */
+const secondsSince = (since: string, now: number) =>
+  Math.max(0, Math.round((now - Date.parse(since)) / 1000));
 
 /**
  * How long ago a moment was, in a few words.
@@ -16,7 +32,11 @@ const DAY = 24 * HOUR;
  * timeAgo('2026-06-12T11:14:00Z', Date.parse('2026-06-12T11:14:02Z')) // '2 s ago'
  */
 export function timeAgo(moment: string, now: number): string {
-  return `${timeSince(moment, now)} ago`;
+  const seconds = secondsSince(moment, now);
+  if (seconds < MINUTE) return t('{seconds} s ago', { seconds });
+  if (seconds < HOUR) return t('{minutes} min ago', { minutes: Math.floor(seconds / MINUTE) });
+  if (seconds < DAY) return t('{hours} h ago', { hours: Math.floor(seconds / HOUR) });
+  return plural(Math.floor(seconds / DAY), '{count} day ago', '{count} days ago');
 }
 
 /**
@@ -26,13 +46,11 @@ export function timeAgo(moment: string, now: number): string {
  * timeSince('2026-06-12T11:02:00Z', Date.parse('2026-06-12T11:14:00Z')) // '12 min'
  */
 export function timeSince(since: string, now: number): string {
-  // The server's clock may be slightly ahead of this one; never show negative times.
-  const seconds = Math.max(0, Math.round((now - Date.parse(since)) / 1000));
-  if (seconds < MINUTE) return `${seconds} s`;
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
-  if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h`;
-  const days = Math.floor(seconds / DAY);
-  return days === 1 ? '1 day' : `${days} days`;
+  const seconds = secondsSince(since, now);
+  if (seconds < MINUTE) return t('{seconds} s', { seconds });
+  if (seconds < HOUR) return t('{minutes} min', { minutes: Math.floor(seconds / MINUTE) });
+  if (seconds < DAY) return t('{hours} h', { hours: Math.floor(seconds / HOUR) });
+  return plural(Math.floor(seconds / DAY), '{count} day', '{count} days');
 }
 
 /**
@@ -42,8 +60,7 @@ export function timeSince(since: string, now: number): string {
  * joinNames(['Bar', 'Terrace', 'Window']) // 'Bar, Terrace and Window'
  */
 export function joinNames(names: readonly string[]): string {
-  if (names.length < 2) return names.join();
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
 }
 
 /**
@@ -54,7 +71,8 @@ export function joinNames(names: readonly string[]): string {
  */
 export function joinNamesBriefly(names: readonly string[]): string {
   const [first = '', second = '', ...others] = names;
-  return joinNames(others.length > 1 ? [first, second, `${others.length} others`] : names);
+  if (others.length < 2) return joinNames(names);
+  return joinNames([first, second, plural(others.length, '{count} other', '{count} others')]);
 }
 
 /**
@@ -76,7 +94,7 @@ export function pluralize(count: number, word: string): string {
 export function formatDay(date: string): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   // Browsers differ in the comma after the weekday.
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', options).replace(',', '');
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale(), options).replace(',', '');
 }
 
 /**
@@ -87,5 +105,6 @@ export function formatDay(date: string): string {
  */
 export function formatUptime(share: number): string {
   const tenths = Math.floor(share * 1000 + 1e-9);
-  return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}%`;
+  const format = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 });
+  return format.format(tenths / 1000);
 }

@@ -1,4 +1,5 @@
 import type { DisplayStatus } from '@menuboard/contract/displays';
+import { locale, plural, t } from '../texts/texts.ts';
 import { timeAgo } from './format.ts';
 import { describeScreen, laggingScreens, lagReason, screenName } from './screen-text.ts';
 
@@ -27,25 +28,37 @@ export function freshnessOf(
   context: StatusContext,
 ): Freshness {
   const { screens, tag } = status;
-  if (screens.length === 0) return { tone: 'idle', text: 'No screen paired yet' };
+  if (screens.length === 0) return { tone: 'idle', text: t('No screen paired yet') };
 
   if (context.lostAt !== null)
-    return { tone: 'stale', text: `Unknown since ${describeMoment(context.lostAt, context)}` };
+    return {
+      tone: 'stale',
+      text: t('Unknown since {moment}', { moment: describeMoment(context.lostAt, context) }),
+    };
   if (isReturning(status, context.now)) {
-    return { tone: 'idle', text: `Restored, ${returningText(status)} within a minute` };
+    return { tone: 'idle', text: returningText(status) };
   }
   const online = screens.filter(({ isOnline }) => isOnline);
   if (online.length === 0) return { tone: 'stale', text: offlineText(status, content, context) };
 
-  const some = online.length < screens.length ? `, ${online.length} of ${screens.length} screens online` : '';
+  const areAllOnline = online.length === screens.length;
+  const withCount = (text: string) =>
+    areAllOnline
+      ? text
+      : t('{status}, {online} of {total} screens online', {
+          status: text,
+          online: online.length,
+          total: screens.length,
+        });
   const lagging = laggingText(status, context);
-  if (lagging) return { tone: 'stale', text: `${lagging}${some}` };
-  if (content === undefined) return { tone: 'idle', text: `Online, nothing to show yet${some}` };
+  if (lagging) return { tone: 'stale', text: withCount(lagging) };
+  if (content === undefined) return { tone: 'idle', text: withCount(t('Online, nothing to show yet')) };
 
   const behind = online.filter(({ paintedTag }) => paintedTag !== tag);
-  if (behind.length > 0) return { tone: 'idle', text: `Online, the change is on its way${some}` };
+  if (behind.length > 0) return { tone: 'idle', text: withCount(t('Online, the change is on its way')) };
   const painted = online.map(({ paintedAt }) => paintedAt ?? '').sort();
-  return { tone: some ? 'stale' : 'shown', text: `${shownText(painted.at(-1) ?? '', context)}${some}` };
+  const text = withCount(shownText(painted.at(-1) ?? '', context));
+  return { tone: areAllOnline ? 'shown' : 'stale', text };
 }
 
 /** Whether a display was just restored from the bin, so that its screens come back: they ask once a minute. */
@@ -54,35 +67,50 @@ export function isReturning({ isOnline, returnsBy }: DisplayStatus, now: number)
 }
 
 const returningText = ({ screens }: DisplayStatus) =>
-  screens.length === 1 ? 'its screen comes back' : 'its screens come back';
+  plural(
+    screens.length,
+    'Restored, its screen comes back within a minute',
+    'Restored, its screens come back within a minute',
+  );
 
 function laggingText(status: DisplayStatus, context: StatusContext): string | undefined {
   const lagging = laggingScreens(status);
   const [first] = lagging;
   if (!first?.lag) return undefined;
   const kind = describeScreen(first.reported);
-  const name = status.screens.length === 1 ? 'Its screen' : screenName(status.screens, first);
-  const change = `has not shown the change of ${describeMoment(first.lag.since, context)} yet`;
-  const more = lagging.length > 1 ? `, and ${lagging.length - 1} more` : '';
-  return `${name}${kind && ` (${kind})`} ${change}: ${lagReason(first)}${more}`;
+  const name = status.screens.length === 1 ? t('Its screen') : screenName(status.screens, first);
+  const values = {
+    screen: kind ? `${name} (${kind})` : name,
+    moment: describeMoment(first.lag.since, context),
+    reason: lagReason(first),
+  };
+  if (lagging.length === 1) return t('{screen} has not shown the change of {moment} yet: {reason}', values);
+  const others = lagging.length - 1;
+  return t('{screen} has not shown the change of {moment} yet: {reason}, and {others} more', {
+    ...values,
+    others,
+  });
 }
 
 function shownText(paintedAt: string, context: StatusContext): string {
-  if (context.now - Date.parse(paintedAt) < HOUR_MS) return `Shown ${timeAgo(paintedAt, context.now)}`;
-  return `Shown since ${describeMoment(paintedAt, context)}`;
+  if (context.now - Date.parse(paintedAt) < HOUR_MS)
+    return t('Shown {ago}', { ago: timeAgo(paintedAt, context.now) });
+  return t('Shown since {moment}', { moment: describeMoment(paintedAt, context) });
 }
 
 function offlineText(status: DisplayStatus, content: string | undefined, context: StatusContext): string {
-  const offline = status.lastSeen ? `Offline since ${describeMoment(status.lastSeen, context)}` : 'Offline';
+  const offline = status.lastSeen
+    ? t('Offline since {moment}', { moment: describeMoment(status.lastSeen, context) })
+    : t('Offline');
   if (!status.screens.some(({ paintedTag }) => paintedTag !== null)) return offline;
   const isUpToDate = status.screens.every(({ paintedTag }) => paintedTag === status.tag);
-  if (!isUpToDate) return `${offline}, does not show the latest changes`;
-  return content === undefined ? offline : `${offline}, still shows ${content}`;
+  if (!isUpToDate) return t('{offline}, does not show the latest changes', { offline });
+  return content === undefined ? offline : t('{offline}, still shows {content}', { offline, content });
 }
 
 /** Hours and minutes, as boards show them. */
 export function timeOfDay(moment: number, timeZone: string): string {
-  return new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return new Date(moment).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit', timeZone });
 }
 
 /** A moment in a word or two: the time today, the weekday within a week, the date before. */
@@ -93,24 +121,24 @@ export function describeMoment(
   const then = new Date(moment);
   const age = ageOf(then, now, timeZone);
   if (age === 'today') return timeOfDay(then.getTime(), timeZone);
-  if (age === 'this week') return then.toLocaleDateString('en-GB', { weekday: 'long', timeZone });
-  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone });
+  if (age === 'week') return then.toLocaleDateString(locale(), { weekday: 'long', timeZone });
+  return then.toLocaleDateString(locale(), { day: 'numeric', month: 'long', timeZone });
 }
 
 /** Whether a moment is best described by its time, its weekday, or its date. */
-export function ageOf(moment: Date, now: number, timeZone: string): 'today' | 'this week' | 'before' {
-  const dayOf = (date: Date) => date.toLocaleDateString('en-GB', { timeZone });
+export function ageOf(moment: Date, now: number, timeZone: string): 'today' | 'week' | 'before' {
+  const dayOf = (date: Date) => date.toLocaleDateString(locale(), { timeZone });
   if (dayOf(moment) === dayOf(new Date(now))) return 'today';
   // Six days, because the weekday of seven days ago is today's.
-  return now - moment.getTime() < 6 * DAY_MS ? 'this week' : 'before';
+  return now - moment.getTime() < 6 * DAY_MS ? 'week' : 'before';
 }
 
 /** Whether any screen of a display is connected; shown beside Active or Inactive. */
 export function presenceOf(status: DisplayStatus, context: StatusContext): string {
   const { screens, isOnline, lastSeen } = status;
-  if (screens.length === 0) return 'Not paired';
-  if (context.lostAt !== null) return 'Unknown';
-  if (isReturning(status, context.now)) return 'Coming back';
-  if (isOnline) return 'Online';
-  return lastSeen ? `Last seen ${describeMoment(lastSeen, context)}` : 'Offline';
+  if (screens.length === 0) return t('Not paired');
+  if (context.lostAt !== null) return t('Unknown');
+  if (isReturning(status, context.now)) return t('Coming back');
+  if (isOnline) return t('Online');
+  return lastSeen ? t('Last seen {moment}', { moment: describeMoment(lastSeen, context) }) : t('Offline');
 }

@@ -1,7 +1,9 @@
-const names = new Intl.DisplayNames('en', { type: 'language' });
+import { locale } from '../texts/texts.ts';
+
+const names = new Intl.DisplayNames(locale(), { type: 'language' });
 
 /**
- * The English name of a language; the tag itself for one that this browser cannot read.
+ * The name of a language; the tag itself for one that this browser cannot read.
  *
  * @example
  * languageName('pt-BR') // 'Brazilian Portuguese'

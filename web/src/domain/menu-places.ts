@@ -4,9 +4,11 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { CachedDisplay } from '../api/cached-display.ts';
+import { locale, plural, t } from '../texts/texts.ts';
+import { weekdayName } from '../texts/weekday-names.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 import { comingTime, contentAt, type DisplayOverTime, menuIn, nextShowing } from './content-changes.ts';
-import { joinNamesBriefly } from './format.ts';
+import { joinNames, joinNamesBriefly } from './format.ts';
 import { menusOfDisplay } from './menus-of-display.ts';
 
 /** One line about a menu. */
@@ -19,8 +21,6 @@ type Display = DisplayOverTime & Pick<CachedDisplay, 'name' | 'status'>;
 
 const DAY_MS = 86_400_000;
 
-const capitalized = (day: string) => `${day.charAt(0).toUpperCase()}${day.slice(1, 3)}`;
-
 /** Days of a week in a few words: three or more in a row as a range, and the weekend. */
 function daysText(chosen: readonly string[]): string {
   const runs: number[][] = [];
@@ -30,7 +30,7 @@ function daysText(chosen: readonly string[]): string {
     if (last?.at(-1) === index - 1) last.push(index);
     else runs.push([index]);
   }
-  const nameOf = (index: number | undefined) => capitalized(weekdays[index ?? 0] ?? '');
+  const nameOf = (index: number | undefined) => weekdayName(weekdays[index ?? 0] ?? 'monday', 'short');
   const isRange = (run: number[]) => run.length > 2 || (run.length === 2 && run[0] === 5);
   return runs
     .map((run) =>
@@ -41,12 +41,12 @@ function daysText(chosen: readonly string[]): string {
 
 function timesText({ startTime, endTime }: Schedule): string {
   if (startTime && endTime) return `${startTime}–${endTime}`;
-  if (startTime) return `from ${startTime}`;
-  return endTime ? `until ${endTime}` : '';
+  if (startTime) return t('from {start}', { start: startTime });
+  return endTime ? t('until {end}', { end: endTime }) : '';
 }
 
 function dateText(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale(), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
@@ -56,8 +56,8 @@ function dateText(date: string): string {
 function datesText({ startDate, endDate }: Schedule): string {
   if (startDate && endDate)
     return startDate === endDate ? dateText(startDate) : `${dateText(startDate)} – ${dateText(endDate)}`;
-  if (startDate) return `from ${dateText(startDate)}`;
-  return endDate ? `until ${dateText(endDate)}` : '';
+  if (startDate) return t('from {start}', { start: dateText(startDate) });
+  return endDate ? t('until {end}', { end: dateText(endDate) }) : '';
 }
 
 /**
@@ -72,7 +72,7 @@ export function scheduleText(schedule: Schedule): string {
   const isEveryDay = type === 'time_range' || daysOfWeek.length === weekdays.length;
   const days = isEveryDay ? '' : daysText(daysOfWeek);
   const words = [days, timesText(schedule), datesText(schedule)].filter(Boolean).join(' ');
-  return words || (isEveryDay ? '' : 'no day chosen');
+  return words || (isEveryDay ? '' : t('no day chosen'));
 }
 
 /** The times of a display's entries that show a menu and are not over. */
@@ -87,11 +87,11 @@ function timesOf(display: Display, menuId: string, today: string): string[] {
 function laterText(display: Display, menuId: string, now: number, offsets: readonly ZoneOffset[]): string {
   const today = new Date(wallClockAt(offsets, now).day * DAY_MS).toISOString().slice(0, 10);
   const times = [...new Set(timesOf(display, menuId, today))].filter(Boolean);
-  if (times.length > 0) return `${display.name}, ${times.join(' and ')}`;
+  if (times.length > 0) return `${display.name}, ${joinNames(times)}`;
   const next = nextShowing(display, menuId, now, offsets);
   return next === undefined
-    ? `${display.name}, not at the moment`
-    : `${display.name} from ${comingTime(next, now, offsets)}`;
+    ? t('{display}, not at the moment', { display: display.name })
+    : t('{display} from {time}', { display: display.name, time: comingTime(next, now, offsets) });
 }
 
 /**
@@ -115,13 +115,17 @@ export function menuPlaces(
   const unpaired = on.filter(({ status }) => status.screens.length === 0);
   const namesOf = (some: readonly Display[]) => joinNamesBriefly(some.map(({ name }) => name));
   const places: MenuPlace[] = [];
-  if (online.length > 0) places.push({ tone: 'good', text: `On ${namesOf(online)} now` });
+  if (online.length > 0)
+    places.push({ tone: 'good', text: t('On {displays} now', { displays: namesOf(online) }) });
   if (offline.length > 0)
     places.push({
       tone: 'warn',
-      text: `On ${namesOf(offline)}, ${offline.length === 1 ? 'which is' : 'which are'} offline`,
+      text: plural(offline.length, 'On {displays}, which is offline', 'On {displays}, which are offline', {
+        displays: namesOf(offline),
+      }),
     });
-  if (unpaired.length > 0) places.push({ tone: 'off', text: `${namesOf(unpaired)}, no screen yet` });
+  if (unpaired.length > 0)
+    places.push({ tone: 'off', text: t('{displays}, no screen yet', { displays: namesOf(unpaired) }) });
   for (const display of having.filter((one) => !isOnNow(one)))
     places.push({ tone: 'off', text: laterText(display, menuId, now, offsets) });
   return places;

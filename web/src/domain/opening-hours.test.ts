@@ -16,6 +16,9 @@ test.each([
   ['8-11 PM', '20:00–23:00'],
   ['11-3pm', '11:00–15:00'],
   ['12pm–12am', '12:00–00:00'],
+  ['11 bis 15 Uhr und 17 bis 23 Uhr', '11:00–15:00, 17:00–23:00'],
+  ['11 a 15 y 17 a 23', '11:00–15:00, 17:00–23:00'],
+  ['Geschlossen', ''],
 ])('%j is read as %j', (typed, hours) => {
   const parsed = parseHours(typed);
 

@@ -1,4 +1,5 @@
 import { PRICE_MAX } from '@menuboard/contract/domain/limits';
+import { locale, t } from '../texts/texts.ts';
 
 /** A typed price: the number, or the message about what is wrong with it. */
 export type ParsedPrice = { price: number } | { error: string };
@@ -12,13 +13,14 @@ export type ParsedPrice = { price: number } | { error: string };
  */
 export function parsePrice(typed: string): ParsedPrice {
   const text = typed.replace(/[\s\p{Sc}']/gu, '');
-  if (text === '') return { error: 'Enter a price.' };
+  if (text === '') return { error: t('Enter a price.') };
   const plain = withPoint(text);
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { error: 'Price must be a number.' };
-  if (/\.\d{3}/.test(plain)) return { error: 'Price can have at most two decimals.' };
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { error: t('Price must be a number.') };
+  if (/\.\d{3}/.test(plain)) return { error: t('Price can have at most two decimals.') };
   const price = Number(plain);
-  if (plain.startsWith('-') && price !== 0) return { error: 'Price cannot be negative.' };
-  if (price > PRICE_MAX) return { error: `Price is too high: at most ${PRICE_MAX}.` };
+  if (plain.startsWith('-') && price !== 0) return { error: t('Price cannot be negative.') };
+  if (price > PRICE_MAX)
+    return { error: t('Price is too high: at most {max}.', { max: priceInputText(PRICE_MAX) }) };
   return { price: Math.abs(price) };
 }
 
@@ -30,7 +32,13 @@ function withPoint(text: string): string {
   return text.replaceAll('.', '').replace(',', '.');
 }
 
-/** A price for an input field: two decimals, without currency. */
+/** A price for an input field: two decimals with the decimal sign of the language, without currency. */
 export function priceInputText(price: number): string {
-  return price.toFixed(2);
+  return inputFormat.format(price);
 }
+
+const inputFormat = new Intl.NumberFormat(locale(), {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});

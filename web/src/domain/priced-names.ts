@@ -1,4 +1,5 @@
-import { parsePrice } from './price-input.ts';
+import { t } from '../texts/texts.ts';
+import { parsePrice, priceInputText } from './price-input.ts';
 
 /** A name with its price: a size or an extra. */
 export interface PricedName {
@@ -14,7 +15,7 @@ export interface ParsedPricedNames {
 
 /** What a row may hold, and its words for errors. */
 export interface PricedNameLimits {
-  /** Of one entry: 'size'. */
+  /** What one entry is: a size or an extra. */
   noun: string;
   count: number;
   nameLength: number;
@@ -77,22 +78,30 @@ const decimalsOf = (word: string) => /[.,](\d{1,2})\D?$/.exec(word)?.[1]?.length
 
 function readEntry(words: string[], restore: (name: string) => string): PricedName | { error: string } {
   const last = words.at(-1) ?? '';
-  if (!amount.test(last)) return { error: `“${restore(words.join(' '))}” has no price.` };
+  if (!amount.test(last)) return { error: t('“{name}” has no price.', { name: restore(words.join(' ')) }) };
   const typed = words.slice(0, -1).join(' ');
   const name = restore(typed.replace(/^\+\s*/, '').replace(/[\s:=–-]+$/, ''));
-  if (name === '') return { error: `“${last}” has no name.` };
+  if (name === '') return { error: t('“{price}” has no name.', { price: last }) };
   const parsed = parsePrice(last);
   return 'error' in parsed ? { error: `${name}: ${parsed.error}` } : { name, price: parsed.price };
 }
 
 function limitError(entries: readonly PricedName[], limits: PricedNameLimits): string | undefined {
   const { noun, count, nameLength, isUnique } = limits;
-  if (entries.length > count) return `An item can have at most ${count} ${noun}s.`;
+  const isSize = noun === 'size';
+  if (entries.length > count)
+    return isSize
+      ? t('An item can have at most {max} sizes.', { max: count })
+      : t('An item can have at most {max} extras.', { max: count });
   const long = entries.find(({ name }) => name.length > nameLength);
-  if (long) return `“${long.name}” is too long: at most ${nameLength} characters.`;
+  if (long) return t('“{name}” is too long: at most {max} characters.', { name: long.name, max: nameLength });
   const names = entries.map(({ name }) => name.toLowerCase());
   const twice = entries.find(({ name }, index) => names.indexOf(name.toLowerCase()) !== index);
-  return isUnique && twice ? `Two ${noun}s are called “${twice.name}”.` : undefined;
+  if (!isUnique || !twice) return undefined;
+  const { name } = twice;
+  return isSize
+    ? t('Two sizes are called “{name}”.', { name })
+    : t('Two extras are called “{name}”.', { name });
 }
 
 /**
@@ -108,7 +117,7 @@ export function formatPricedNames(entries: readonly PricedName[]): string {
 const anyLength = { noun: '', count: 1, nameLength: Number.POSITIVE_INFINITY, isUnique: false };
 
 function formatEntry({ name, price }: PricedName): string {
-  const plain = `${name} ${price.toFixed(2)}`;
+  const plain = `${name} ${priceInputText(price)}`;
   const [first, ...others] = parsePricedNames(plain, anyLength).entries;
-  return first?.name === name && others.length === 0 ? plain : `"${name}" ${price.toFixed(2)}`;
+  return first?.name === name && others.length === 0 ? plain : `"${name}" ${priceInputText(price)}`;
 }

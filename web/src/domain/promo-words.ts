@@ -1,5 +1,7 @@
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import { locale, t } from '../texts/texts.ts';
+import { weekdayName } from '../texts/weekday-names.ts';
 
 /**
  * When a schedule is on, in a few words; empty for always.
@@ -11,22 +13,23 @@ import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 export function describeTimes({ daysOfWeek, startTime, endTime, startDate, endDate }: Schedule): string {
   const days = describeDays(daysOfWeek ?? []);
   const times = describeSpan(startTime, endTime, '–');
-  const hours = [days || (times && 'every day'), times].filter(Boolean).join(' ');
+  const hours = [days || (times && t('every day')), times].filter(Boolean).join(' ');
   const dates = describeSpan(startDate && dateWords(startDate), endDate && dateWords(endDate), ' – ');
   return [hours, dates].filter(Boolean).join(', ');
 }
 
 function describeSpan(from: string | undefined, until: string | undefined, dash: string): string {
   if (from && until) return `${from}${dash}${until}`;
-  return from ? `from ${from}` : until ? `until ${until}` : '';
+  if (from) return t('from {start}', { start: from });
+  return until ? t('until {end}', { end: until }) : '';
 }
 
 function dateWords(date: string): string {
   const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', options);
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale(), options);
 }
 
-const short = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1, 3)}`;
+const short = (day: Weekday) => weekdayName(day, 'short');
 
 /** Days in the order of the week; three or more in a row as a range. */
 function describeDays(chosen: readonly Weekday[]): string {

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@menuboard/contract/domain/roles';
+import { t } from '../texts/texts.ts';
 
 interface RoleWords {
   name: string;
@@ -8,8 +9,8 @@ interface RoleWords {
 
 /** The roles in words. */
 export const roleWords: Record<MemberRole, RoleWords> = {
-  owner: { name: 'Owner', may: 'do everything, also with people and the account' },
-  manager: { name: 'Manager', may: 'do everything except with people' },
-  staff: { name: 'Staff', may: 'change prices and mark items sold out' },
-  kitchen: { name: 'Kitchen', may: 'mark items sold out' },
+  owner: { name: t('Owner'), may: t('do everything, also with people and the account') },
+  manager: { name: t('Manager'), may: t('do everything except with people') },
+  staff: { name: t('Staff'), may: t('change prices and mark items sold out') },
+  kitchen: { name: t('Kitchen'), may: t('mark items sold out') },
 };

@@ -36,7 +36,7 @@ it.each([
   [1_900, undefined],
   [90_000, '1 min slow; the board shows the right time'],
   [-3_600_000, '1 h fast; the board shows the right time'],
-  [1_765_000_000_000, '20428 days slow; the board shows the right time'],
+  [1_765_000_000_000, '20,428 days slow; the board shows the right time'],
 ])('describes a wrong clock: %d', (offset, text) => {
   expect(clockText(offset)).toBe(text);
 });

@@ -2,17 +2,18 @@
 import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
 import { isRecentlySeen } from '@menuboard/contract/domain/recently-seen';
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
-import { pluralize, timeSince } from './format.ts';
+import { plural, t } from '../texts/texts.ts';
+import { timeSince } from './format.ts';
 
 const problems: Record<ScreenProblem, string> = {
-  'storage-full': 'its storage is full',
-  'storage-broken': 'its storage does not work',
-  'file-missing': 'an image or video did not arrive',
-  'media-failed': 'an image or video cannot be played',
-  'socket-lost': 'the connection broke',
-  'clock-jumped': 'its clock was set',
-  'drawing-failed': 'its board could not be drawn',
-  'update-needed': 'its player needs an update',
+  'storage-full': t('its storage is full'),
+  'storage-broken': t('its storage does not work'),
+  'file-missing': t('an image or video did not arrive'),
+  'media-failed': t('an image or video cannot be played'),
+  'socket-lost': t('the connection broke'),
+  'clock-jumped': t('its clock was set'),
+  'drawing-failed': t('its board could not be drawn'),
+  'update-needed': t('its player needs an update'),
 };
 
 /** A problem as a clause of a sentence. */
@@ -42,19 +43,25 @@ export function restartText({ screens }: Pick<DisplayStatus, 'screens'>, now: nu
   const recent = screens.filter((screen) => isRecentlySeen(screen, now));
   const dependent = recent.filter((screen) => needsNetworkToRestart(screen, now)).length;
   if (dependent === 0) return undefined;
-  const which = recent.length === 1 ? 'Cannot' : `${dependent} of ${recent.length} screens cannot`;
-  return `${which} restart without the network`;
+  return recent.length === 1
+    ? t('Cannot restart without the network')
+    : t('{dependent} of {total} screens cannot restart without the network', {
+        dependent,
+        total: recent.length,
+      });
 }
 
 /** The name of a screen by its position among the screens of its display. */
 export function screenName(screens: readonly ScreenStatus[], screen: ScreenStatus): string {
-  return `Screen ${screens.indexOf(screen) + 1}`;
+  return t('Screen {number}', { number: screens.indexOf(screen) + 1 });
 }
 
 /** Why a screen does not show a change, as a clause after a colon. */
 export function lagReason({ lag, reported }: Pick<ScreenStatus, 'lag' | 'reported'>): string {
   if (lag?.reason === 'problem' && reported?.problem) return problemText(reported.problem.kind);
-  return lag?.reason === 'unpainted' ? 'it is connected but has not drawn it' : 'it has not reported since';
+  return lag?.reason === 'unpainted'
+    ? t('it is connected but has not drawn it')
+    : t('it has not reported since');
 }
 
 /** The screens that are connected and have not shown a change for too long. */
@@ -66,12 +73,16 @@ const CLOCK_TOLERANCE_MS = 2_000;
 /** How wrong a screen's own clock is; undefined where it is right. The board uses the server's time either way. */
 export function clockText(offsetMs: number): string | undefined {
   if (Math.abs(offsetMs) < CLOCK_TOLERANCE_MS) return undefined;
-  const apart = timeSince(new Date(0).toISOString(), Math.abs(offsetMs));
-  return `${apart} ${offsetMs > 0 ? 'slow' : 'fast'}; the board shows the right time`;
+  const time = timeSince(new Date(0).toISOString(), Math.abs(offsetMs));
+  return offsetMs > 0
+    ? t('{time} slow; the board shows the right time', { time })
+    : t('{time} fast; the board shows the right time', { time });
 }
 
 /** How many screens a display has, and how many of them are online. */
 export function screenCountText({ screens }: Pick<DisplayStatus, 'screens'>): string {
   const online = screens.filter(({ isOnline }) => isOnline).length;
-  return `${pluralize(screens.length, 'screen')}, ${online} online`;
+  return plural(screens.length, '{count} screen, {online} online', '{count} screens, {online} online', {
+    online,
+  });
 }

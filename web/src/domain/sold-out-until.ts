@@ -7,6 +7,8 @@ import {
 } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
+import { locale, t } from '../texts/texts.ts';
+import { weekdayName } from '../texts/weekday-names.ts';
 
 /** A time at which a sold-out item can come back by itself. */
 export interface SoldOutEnd {
@@ -45,8 +47,9 @@ export function soldOutEnds(
   return ends.filter(({ at }, index) => ends.findIndex((end) => end.at === at) === index);
 
   function nameOf(opening: number): string {
-    if (opening === tomorrow) return 'tomorrow';
-    return opening - today > DAYS ? dateWords(opening) : weekdayName(opening);
+    if (opening === tomorrow) return t('tomorrow');
+    const day = opening - today > DAYS ? dateWords(opening) : nameOfDay(opening, 'long');
+    return t('{day}', { day, context: 'the end of a time: until Monday' });
   }
 
   function openingFrom(first: number): { day: number; at: number } {
@@ -71,10 +74,8 @@ function openingMinute(
   return starts.length > 0 ? Math.min(...starts) % DAY_MINUTES : undefined;
 }
 
-function weekdayName(day: number): string {
-  const name = weekdays[weekdayIndexOf(day)] ?? '';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-}
+const nameOfDay = (day: number, length: 'short' | 'long') =>
+  weekdayName(weekdays[weekdayIndexOf(day)] ?? 'monday', length);
 
 const DAY_MS = 86_400_000;
 
@@ -90,11 +91,11 @@ export function describeInstant(instant: string, now: number, offsets: readonly 
   const { day } = wallClockAt(offsets, at);
   const today = wallClockAt(offsets, now).day;
   if (day === today) return time;
-  if (day > today && day < today + DAYS) return `${weekdayName(day).slice(0, 3)} ${time}`;
-  return `${dateWords(day)}, ${time}`;
+  if (day > today && day < today + DAYS) return `${nameOfDay(day, 'short')} ${time}`;
+  return t('{date}, {time}', { date: dateWords(day), time });
 }
 
 function dateWords(day: number): string {
   const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return new Date(day * DAY_MS).toLocaleDateString('en-GB', options);
+  return new Date(day * DAY_MS).toLocaleDateString(locale(), options);
 }

@@ -1,5 +1,6 @@
 import type { Conversion } from '@menuboard/contract/media';
 import { useEffect, useRef } from 'react';
+import { t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
 import type { Notice } from '../ui/open-notices.ts';
 
@@ -9,11 +10,12 @@ interface Named {
 }
 
 function noticeOf({ id, name, state, displayId }: Conversion, displays: readonly Named[]): Notice {
-  if (state === 'failed') return { id, subject: name, text: 'could not be converted. The library says why.' };
+  if (state === 'failed')
+    return { id, subject: name, text: t('could not be converted. The library says why.') };
   const display = displays.find((one) => one.id === displayId);
-  if (!display) return { id, subject: name, text: 'is converted and in your library.' };
+  if (!display) return { id, subject: name, text: t('is converted and in your library.') };
   const topic = { kind: 'display', id: display.id };
-  return { id: display.id, topic, subject: display.name, text: 'has new media.' };
+  return { id: display.id, topic, subject: display.name, text: t('has new media.') };
 }
 
 /** Shows a notice when a conversion that this page has seen running is over. */

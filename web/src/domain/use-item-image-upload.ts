@@ -5,12 +5,13 @@ import { useDispatch } from 'react-redux';
 import { itemImageChanged } from '../api/items.api.ts';
 import type { ApiState } from '../lib/cache/api-thunk.ts';
 import { useUpload } from '../lib/use-upload.ts';
+import { t } from '../texts/texts.ts';
 import { useAsk } from '../ui/ask.tsx';
 
 function failureMessage(reason: string | undefined): string {
   return reason === undefined
-    ? 'Failed to upload image. Please try again.'
-    : `Failed to upload image: ${reason}`;
+    ? t('Failed to upload image. Please try again.')
+    : t('Failed to upload image: {reason}', { reason });
 }
 
 /** Uploads the image of an item. */

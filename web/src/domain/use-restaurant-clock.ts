@@ -1,6 +1,7 @@
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useNow } from '../lib/use-now.ts';
+import { t } from '../texts/texts.ts';
 import { useZoneOffsets } from './use-zone-offsets.ts';
 
 const UPDATE_MS = 5_000;
@@ -20,5 +21,5 @@ export function useRestaurantClock(timeZone: string): RestaurantClock {
   const now = useNow(UPDATE_MS);
   const offsets = useZoneOffsets(timeZone, now);
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return { now, offsets, today: wallClockAt(offsets, now).day, zoneName: `${city} time` };
+  return { now, offsets, today: wallClockAt(offsets, now).day, zoneName: t('{city} time', { city }) };
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useUndoMutation } from '../api/undo.api.ts';
 import { errorCode, messageFor } from '../lib/errors.ts';
+import { t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
 import type { NoticeAction, Topic } from '../ui/open-notices.ts';
 
@@ -11,16 +12,16 @@ export function useUndo() {
 
   return useCallback(
     (number: string, topics: readonly Topic[]) => {
-      const id = `undo ${number}`;
+      const id = `undo-${number}`;
       const takeBack = async () => {
         try {
           await undo(number).unwrap();
-          notice.show({ id, text: 'Everything is as it was before.', topics });
+          notice.show({ id, text: t('Everything is as it was before.'), topics });
         } catch (error) {
-          const text = messageFor(error, 'The change could not be undone.');
+          const text = messageFor(error, t('The change could not be undone.'));
           // Somebody has changed it since: another attempt would fail too.
           const isFinal = ['gone', 'conflict', 'not_found'].includes(errorCode(error) ?? '');
-          const retry: NoticeAction = { label: 'Retry', onAction: () => void takeBack() };
+          const retry: NoticeAction = { label: t('Retry'), onAction: () => void takeBack() };
           notice.show({ id, text, ...(!isFinal && { action: retry }) });
         }
       };

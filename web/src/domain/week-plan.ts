@@ -3,6 +3,7 @@ import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { epochDayOf, wallClockAt, weekdayIndexOf } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
+import { t } from '../texts/texts.ts';
 import type { PlannedEntry, WeekPlan } from '../ui/WeekStrip.tsx';
 
 /** The date of a day number, `YYYY-MM-DD`. */
@@ -12,7 +13,7 @@ export function isoDate(day: number): string {
 
 /** The name of a planned week. */
 export function weekName({ monday, todayIndex }: WeekPlan): string {
-  return todayIndex === undefined ? `Week of ${isoDate(monday)}` : 'This week';
+  return todayIndex === undefined ? t('Week of {date}', { date: isoDate(monday) }) : t('This week');
 }
 
 // Compares after every ISO date.

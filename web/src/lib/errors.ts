@@ -1,4 +1,5 @@
 import { ErrorBody, type ErrorDetail } from '@menuboard/contract/http/errors';
+import { translate } from '../texts/translate.ts';
 
 function bodyOf(error: unknown): ErrorBody | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
@@ -6,9 +7,10 @@ function bodyOf(error: unknown): ErrorBody | undefined {
   return body.success ? body.data : undefined;
 }
 
-/** The server's message for a failed call; `fallback` when the reply has none. */
+/** The server's message for a failed call, in this person's language; `fallback` when the reply has none. */
 export function messageFor(error: unknown, fallback: string): string {
-  return bodyOf(error)?.error || fallback;
+  const message = bodyOf(error)?.error;
+  return message ? translate(message) : fallback;
 }
 
 /** The error code of a failed call; undefined when the reply did not come from our server. */
@@ -16,9 +18,10 @@ export function errorCode(error: unknown): ErrorBody['code'] | undefined {
   return bodyOf(error)?.code;
 }
 
-/** The problems that the server found in the fields of a refused call. */
+/** The problems that the server found in the fields of a refused call, in this person's language. */
 export function errorDetails(error: unknown): ErrorDetail[] {
-  return bodyOf(error)?.details ?? [];
+  const details = bodyOf(error)?.details ?? [];
+  return details.map((detail) => ({ ...detail, message: translate(detail.message) }));
 }
 
 /** The messages of a refused call by the field of its body. */

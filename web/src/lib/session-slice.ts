@@ -9,6 +9,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { t } from '../texts/texts.ts';
 import { callRoute } from './call-route.ts';
 import { messageFor } from './errors.ts';
 import { clearSession, readUser, sessionEnded, storeSession, storeUser } from './session.ts';
@@ -156,11 +157,11 @@ export const sessionSlice = createSlice({
       })
       .addCase(login.rejected, (state, action) => {
         state.loading = false;
-        state.error = messageFor(action.payload, 'Login failed');
+        state.error = messageFor(action.payload, t('Login failed'));
       })
       .addCase(register.rejected, (state, action) => {
         state.loading = false;
-        state.error = messageFor(action.payload, 'Registration failed');
+        state.error = messageFor(action.payload, t('Registration failed'));
       })
       .addCase(initialize.rejected, (state, action) => {
         state.loading = false;

@@ -2,6 +2,7 @@ import { FILE_MAX_BYTES, UPLOAD_TIMEOUTS_MS } from '@menuboard/contract/domain/l
 import { respondAsync } from '@menuboard/contract/http/respond-async';
 import { pathOf, type RouteDefinition, type RouteResult } from '@menuboard/contract/http/route';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { t } from '../texts/texts.ts';
 import { storedToken } from './stored-token.ts';
 import { type Answer, apiBase, type Dispatch, endSessionIfRefused, parseReply } from './transport.ts';
 
@@ -21,18 +22,19 @@ export interface UploadRequest {
 
 /** Why a file is refused without sending it; undefined when it may be sent. The server checks again. */
 export function uploadProblem(file: File, isImageOnly: boolean): string | undefined {
-  if (file.size === 0) return 'This file is empty.';
-  if (file.size > FILE_MAX_BYTES) return `This file is too large: at most ${FILE_MAX_BYTES / 1_048_576} MB.`;
+  if (file.size === 0) return t('This file is empty.');
+  if (file.size > FILE_MAX_BYTES)
+    return t('This file is too large: at most {max} MB.', { max: FILE_MAX_BYTES / 1_048_576 });
   if (file.type === 'image/svg+xml')
-    return 'SVG drawings cannot be shown. Save the image as PNG or JPG and upload that.';
+    return t('SVG drawings cannot be shown. Save the image as PNG or JPG and upload that.');
   // The type is the browser's guess by the file name. Without a guess the server looks into the file.
   if (file.type !== '' && !/^(image|video)\//.test(file.type)) {
     return isImageOnly
-      ? 'This file is not an image. Choose an image: JPG or PNG.'
-      : 'This file is not an image or video we can show. Supported formats: JPG, PNG, MP4, MOV.';
+      ? t('This file is not an image. Choose an image: JPG or PNG.')
+      : t('This file is not an image or video we can show. Supported formats: JPG, PNG, MP4, MOV.');
   }
   if (isImageOnly && file.type.startsWith('video/'))
-    return 'This file is a video. Choose an image: JPG or PNG.';
+    return t('This file is a video. Choose an image: JPG or PNG.');
   return undefined;
 }
 
@@ -59,7 +61,7 @@ function send(
     const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        fail('TIMEOUT_ERROR', 'No progress');
+        fail('TIMEOUT_ERROR', 'no-progress');
         call.abort();
       }, idleTimeoutMs);
     };
@@ -71,8 +73,8 @@ function send(
       const ok = call.status >= 200 && call.status < 300;
       end(parseReply({ ok, status: call.status }, call.responseText));
     });
-    call.addEventListener('error', () => fail('FETCH_ERROR', 'Not sent'));
-    call.addEventListener('abort', () => fail('FETCH_ERROR', 'Cancelled'));
+    call.addEventListener('error', () => fail('FETCH_ERROR', 'not-sent'));
+    call.addEventListener('abort', () => fail('FETCH_ERROR', 'cancelled'));
     call.open('POST', url);
     // The page shows how a conversion goes on instead of waiting for its end.
     call.setRequestHeader('prefer', respondAsync.prefer);

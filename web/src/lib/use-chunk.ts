@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { retryChunk } from './load-chunk.ts';
 
-/** Loads a part of a page that is a chunk of its own: after the page has rendered, and again when `isWanted` becomes true. */
-export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean) {
+/** Loads a part of a page that is a chunk of its own: after the page has rendered, and again each time it is wanted. */
+export function useChunk<Part>(load: () => Promise<Part>, wanted: boolean | object | null) {
   const [part, setPart] = useState<{ value: Part } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const isLoading = useRef(false);
@@ -21,8 +21,8 @@ export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean) {
   const onWanted = useEffectEvent(fetchPart);
   useEffect(() => void onWanted(), []);
   useEffect(() => {
-    if (isWanted) void onWanted();
-  }, [isWanted]);
+    if (wanted) void onWanted();
+  }, [wanted]);
 
   return { part: part?.value, hasFailed, retry: () => retryChunk(() => void fetchPart()) };
 }

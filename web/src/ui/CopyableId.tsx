@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import classes from './CopyableId.module.css';
 import { IconCopy } from './icons.tsx';
 
@@ -14,8 +15,8 @@ export function CopyableId({ id, onCopy }: CopyableIdProps) {
     <button
       type="button"
       className={classes.id}
-      aria-label={`${id}, copy`}
-      title="Copy the whole ID"
+      aria-label={t('{id}, copy', { id })}
+      title={t('Copy the whole ID')}
       onClick={() => onCopy(id)}
     >
       {id.slice(0, VISIBLE_CHARS)}

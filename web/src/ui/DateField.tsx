@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../texts/texts.ts';
 
 interface DateFieldProps {
   label: string;
@@ -11,7 +12,7 @@ interface DateFieldProps {
 /** A date field. A half-typed value is empty for the browser, so the field reports it as an error. */
 export function DateField({ label, value, error, onChange }: DateFieldProps) {
   const [isHalfTyped, setIsHalfTyped] = useState(false);
-  const halfTypedError = isHalfTyped ? 'Finish the date, or clear it.' : undefined;
+  const halfTypedError = isHalfTyped ? t('Finish the date, or clear it.') : undefined;
   return (
     <TextInput
       label={label}

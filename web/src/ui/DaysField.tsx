@@ -1,4 +1,6 @@
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import { t } from '../texts/texts.ts';
+import { weekdayName } from '../texts/weekday-names.ts';
 import classes from './DaysField.module.css';
 import { Presets } from './Presets.tsx';
 
@@ -8,9 +10,9 @@ interface DaysFieldProps {
 }
 
 const presets: readonly { name: string; days: readonly Weekday[] }[] = [
-  { name: 'Every day', days: weekdays },
-  { name: 'Weekdays', days: weekdays.slice(0, 5) },
-  { name: 'Weekend', days: weekdays.slice(5) },
+  { name: t('Every day'), days: weekdays },
+  { name: t('Weekdays'), days: weekdays.slice(0, 5) },
+  { name: t('Weekend'), days: weekdays.slice(5) },
 ];
 
 /** The days of the week as checkboxes, shown by short names and labelled by full ones. */
@@ -19,10 +21,10 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
     onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
   return (
     <fieldset className={classes.field}>
-      <legend className={classes.legend}>Days</legend>
+      <legend className={classes.legend}>{t('Days')}</legend>
       <div className={classes.presets}>
         <Presets
-          label="Quick choice of days"
+          label={t('Quick choice of days')}
           presets={presets.map(({ name, days: chosen }) => ({
             name,
             isOn: days.length === chosen.length && chosen.every((day) => days.includes(day)),
@@ -32,7 +34,7 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
       </div>
       <div className={classes.days}>
         {weekdays.map((day) => {
-          const name = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+          const name = weekdayName(day, 'long');
           return (
             <label key={day} className={classes.day}>
               <input
@@ -41,7 +43,7 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
                 checked={days.includes(day)}
                 onChange={() => toggle(day)}
               />
-              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <span aria-hidden="true">{weekdayName(day, 'short')}</span>
             </label>
           );
         })}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../texts/texts.ts';
 import classes from './ErrorCard.module.css';
 
 interface ErrorCardProps {
@@ -22,7 +23,7 @@ export function ErrorCard({ message, title, onRetry, action }: ErrorCardProps) {
       <div className={classes.actions}>
         {onRetry && (
           <Button variant="default" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
         {action}

@@ -1,4 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
+import { rich } from '../texts/rich.ts';
+import { t } from '../texts/texts.ts';
 import { FileButton } from './FileButton.tsx';
 import classes from './FileDropZone.module.css';
 import { IconUpload } from './icons.tsx';
@@ -28,7 +30,7 @@ export function FileDropZone({ onFile }: { onFile: (file: File) => void }) {
   return (
     <fieldset
       className={classes.drop}
-      aria-label="Upload files"
+      aria-label={t('Upload files')}
       data-over={isOver || undefined}
       onDragOver={handleDrag}
       onDragLeave={handleDrag}
@@ -36,19 +38,22 @@ export function FileDropZone({ onFile }: { onFile: (file: File) => void }) {
     >
       <IconUpload size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <p className={classes.invitation}>
-        Drop files, or{' '}
-        <FileButton accept="image/*,video/*" label="Media files" isMultiple onFile={onFile}>
-          {(open) => (
-            <button type="button" className={classes.choose} onClick={open}>
-              choose files
-            </button>
-          )}
-        </FileButton>
+        {rich('Drop files, or {choose}', {
+          choose: (
+            <FileButton accept="image/*,video/*" label={t('Media files')} isMultiple onFile={onFile}>
+              {(open) => (
+                <button type="button" className={classes.choose} onClick={open}>
+                  {t('choose files')}
+                </button>
+              )}
+            </FileButton>
+          ),
+        })}
       </p>
       <p className={classes.hint}>
-        JPG, PNG, MP4, MOV
+        {t('JPG, PNG, MP4, MOV')}
         <br />
-        up to 50MB each
+        {t('up to 50MB each')}
       </p>
     </fieldset>
   );

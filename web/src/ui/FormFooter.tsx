@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../texts/texts.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { InlineError } from './InlineError.tsx';
 
@@ -24,7 +25,7 @@ export function FormFooter({ form, dialog, isComplete, label, busyLabel }: FormF
     <DialogFooter>
       {failure && <InlineError message={failure.message} onRetry={save} />}
       <Button variant="default" onClick={cancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button type="submit" form={form} disabled={!isComplete} aria-disabled={isSaving}>
         {isSaving ? busyLabel : label}

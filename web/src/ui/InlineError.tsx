@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import classes from './InlineError.module.css';
 
 interface InlineErrorProps {
@@ -12,13 +13,13 @@ interface InlineErrorProps {
 }
 
 /** An action that failed, shown where it was started. */
-export function InlineError({ message, onRetry, isRead, retryLabel = 'Retry' }: InlineErrorProps) {
+export function InlineError({ message, onRetry, isRead, retryLabel = t('Retry') }: InlineErrorProps) {
   return (
     <p role="alert" className={classes.failure}>
       {/[.!?]$/.test(message) ? message : `${message}.`}{' '}
       {onRetry && (
         <span className={classes.retry}>
-          {!isRead && 'Could not save – '}
+          {!isRead && `${t('Could not save')} – `}
           <button type="button" onClick={onRetry}>
             {retryLabel}
           </button>

@@ -2,6 +2,7 @@ import { type Look, looks } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { ComponentProps } from 'react';
+import { t } from '../texts/texts.ts';
 import { BoardMiniature } from './BoardMiniature.tsx';
 import { Choice } from './Choice.tsx';
 import classes from './LookChoice.module.css';
@@ -36,7 +37,7 @@ export function LookChoice(props: LookChoiceProps) {
       data-compact={isCompact || undefined}
     >
       <Choice
-        label="How should it look?"
+        label={t('How should it look?')}
         isCompact={isCompact}
         options={looks.map((look) => ({
           value: look,
@@ -65,7 +66,7 @@ export function LookChoice(props: LookChoiceProps) {
 }
 
 function describe(look: Look, isSuggested: boolean, { name, layout }: ScreenMenu): string {
-  if (isSuggested) return `Recommended for ${name}`;
-  if (look === 'custom' && !layout) return 'Not arranged yet: like Whole menu';
+  if (isSuggested) return t('Recommended for {menu}', { menu: name });
+  if (look === 'custom' && !layout) return t('Not arranged yet: like Whole menu');
   return lookNames[look].description;
 }

@@ -1,6 +1,7 @@
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import type { MediaItem } from '@menuboard/contract/media';
 import { useState } from 'react';
+import { t } from '../texts/texts.ts';
 import classes from './MediaTile.module.css';
 
 function durationText(seconds: number): string {
@@ -21,10 +22,12 @@ export function MediaTile({ item: { url, name, type } }: { item: MediaItem }) {
         muted
         playsInline
         preload="metadata"
-        aria-label={`Video ${name}`}
+        aria-label={t('Video {name}', { name })}
         onDurationChange={(event) => setSeconds(event.currentTarget.duration)}
       />
-      <span className={classes.duration}>{Number.isFinite(seconds) ? durationText(seconds) : 'Video'}</span>
+      <span className={classes.duration}>
+        {Number.isFinite(seconds) ? durationText(seconds) : t('Video')}
+      </span>
     </span>
   );
 }

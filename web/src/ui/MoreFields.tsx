@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../texts/texts.ts';
 import { ErrorCard } from './ErrorCard.tsx';
 import { IconChevronDown, IconChevronUp } from './icons.tsx';
 import classes from './MoreFields.module.css';
@@ -22,11 +23,12 @@ export function MoreFields({ summary, isOpen, onToggle, children, hasFailed, onR
     <>
       <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
         <Chevron size={20} stroke={1.75} aria-hidden="true" />
-        <span className={classes.name}>More</span> <span className={classes.summary}>{summary}</span>
+        <span className={classes.name}>{t('More', { context: 'fields' })}</span>{' '}
+        <span className={classes.summary}>{summary}</span>
       </button>
       {isOpen && !children && !hasFailed && <Spinner />}
       {isOpen && !children && hasFailed && (
-        <ErrorCard message="The other fields could not be loaded." onRetry={onRetry} />
+        <ErrorCard message={t('The other fields could not be loaded.')} onRetry={onRetry} />
       )}
       {isOpen && children}
     </>

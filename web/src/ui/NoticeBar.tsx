@@ -41,7 +41,7 @@ export function NoticeBar() {
 function NoticeLine({ notice }: { notice: Notice }) {
   const { hide } = useNotice();
   const [isPaused, setIsPaused] = useState(false);
-  const { id, subject, text, detail, detailTone, action, choices = [] } = notice;
+  const { id, subject, text, detail, detailTone, reach, action, choices = [] } = notice;
   const buttons = action ? [...choices, action] : choices;
 
   useEffect(() => {
@@ -72,6 +72,11 @@ function NoticeLine({ notice }: { notice: Notice }) {
         {detail && (
           <span className={classes.detail} data-tone={detailTone ?? 'good'}>
             {detail}
+          </span>
+        )}
+        {reach && (
+          <span className={classes.detail} data-tone="plain">
+            {reach}
           </span>
         )}
       </div>

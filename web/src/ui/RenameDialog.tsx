@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useId } from 'react';
 import type { useRenameDialog } from '../lib/dialogs/use-rename-dialog.ts';
+import { t } from '../texts/texts.ts';
 import { FormFooter } from './FormFooter.tsx';
 
 interface RenameDialogProps {
@@ -18,7 +19,7 @@ interface RenameDialogProps {
 export function RenameDialog(props: RenameDialogProps) {
   const { subject, isOpen, close } = props.dialog;
   return (
-    <Modal opened={isOpen} onClose={close} title={`Rename ${subject?.name ?? ''}`}>
+    <Modal opened={isOpen} onClose={close} title={t('Rename {name}', { name: subject?.name ?? '' })}>
       {subject && <RenameForm {...props} />}
     </Modal>
   );
@@ -45,7 +46,7 @@ function RenameForm({ dialog, label, hint, subject, maxLength }: RenameDialogPro
           autoComplete="off"
           maxLength={maxLength}
           value={draft.name}
-          error={hasName ? failure?.fieldErrors.name : `${subject} needs a name.`}
+          error={hasName ? failure?.fieldErrors.name : t('{subject} needs a name.', { subject })}
           onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
       </form>
@@ -53,8 +54,8 @@ function RenameForm({ dialog, label, hint, subject, maxLength }: RenameDialogPro
         form={formId}
         dialog={dialog}
         isComplete={hasName}
-        label="Save Name"
-        busyLabel="Saving..."
+        label={t('Save Name')}
+        busyLabel={t('Saving...')}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { ReactNode } from 'react';
+import { t } from '../texts/texts.ts';
 import { BoardMiniature, type BoardMiniatureProps } from './BoardMiniature.tsx';
 import classes from './ScreenBoards.module.css';
 
@@ -24,14 +25,14 @@ interface ScreenBoardsProps
 /** The size that two boards side by side may have, in px. */
 const sizes = { painted: { width: 146, height: 86 }, current: { width: 92, height: 58 } };
 
-const placeholders = { loading: '', nothing: 'Nothing yet', unknown: 'Not known' };
+const placeholders = { loading: '', nothing: t('Nothing yet'), unknown: t('Not known') };
 
 /** The board that the screens of a display show and, if that is an older one, beside it the board that they lack. */
 export function ScreenBoards({ painted, current, ...shared }: ScreenBoardsProps) {
   if (painted === undefined) return <BoardMiniature {...current} {...shared} />;
   return (
     <div className={classes.boards}>
-      <Figure caption="On the screen" size={sizes.painted} aspect={shared.aspect}>
+      <Figure caption={t('On the screen')} size={sizes.painted} aspect={shared.aspect}>
         {typeof painted === 'string' ? (
           <p className={classes.placeholder} style={{ aspectRatio: shared.aspect }}>
             {placeholders[painted]}
@@ -40,7 +41,7 @@ export function ScreenBoards({ painted, current, ...shared }: ScreenBoardsProps)
           <BoardMiniature {...painted} {...shared} />
         )}
       </Figure>
-      <Figure caption="Not on it yet" size={sizes.current} aspect={shared.aspect}>
+      <Figure caption={t('Not on it yet')} size={sizes.current} aspect={shared.aspect}>
         <BoardMiniature {...current} {...shared} />
       </Figure>
     </div>

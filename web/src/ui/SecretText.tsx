@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../lib/copy-text.ts';
+import { t } from '../texts/texts.ts';
 import classes from './SecretText.module.css';
 
 interface SecretTextProps {
@@ -41,14 +42,14 @@ export function SecretText({ label, text, copyLabel, qr, qrLabel, children, onCl
         <code className={classes.text}>{text}</code>
         <div className={classes.buttons}>
           <Button onClick={() => void copyText(text).then(setCopied)}>
-            {copied === true ? 'Copied' : copyLabel}
+            {copied === true ? t('Copied') : copyLabel}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </div>
         {copied === false && (
-          <p>Copying does not work in this browser. Please select the text and copy it.</p>
+          <p>{t('Copying does not work in this browser. Please select the text and copy it.')}</p>
         )}
         {children}
       </div>

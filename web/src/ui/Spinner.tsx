@@ -1,7 +1,8 @@
+import { t } from '../texts/texts.ts';
 import classes from './Spinner.module.css';
 
 /** A loading indicator for pages and dialogs. Lists show skeletons instead. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label = t('Loading') }: { label?: string }) {
   return (
     <div className={classes.spinner} role="status" aria-label={label}>
       <i />

@@ -1,5 +1,6 @@
 import { brandTheme, themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { useContext } from 'react';
+import { t } from '../texts/texts.ts';
 import { BrandContext } from './brand-context.ts';
 import classes from './ThemeSwatch.module.css';
 
@@ -12,7 +13,7 @@ export function ThemeSwatch({ theme }: { theme: string }) {
       style={brand?.palette}
       aria-hidden="true"
     >
-      Aa
+      {t('Aa')}
     </span>
   );
 }

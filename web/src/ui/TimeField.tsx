@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../texts/texts.ts';
 import { parseCompleteTime, parseTime } from './parse-time.ts';
 
 interface TimeFieldProps {
@@ -41,7 +42,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       autoComplete="off"
       maxLength={8}
       value={typed ?? value}
-      error={hasError ? 'Finish the time, or clear it.' : undefined}
+      error={hasError ? t('Finish the time, or clear it.') : undefined}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         const text = event.currentTarget.value;

@@ -1,4 +1,6 @@
 import type { QueuedFile } from '../lib/use-upload-queue.ts';
+import { rich } from '../texts/rich.ts';
+import { t } from '../texts/texts.ts';
 import { InlineError } from './InlineError.tsx';
 import { IconX } from './icons.tsx';
 import classes from './UploadList.module.css';
@@ -25,24 +27,30 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
     <>
       {share !== undefined && <UploadProgress fileName={fileName} share={share} onCancel={cancel} />}
       {waiting.length > 0 && (
-        <ul className={classes.files} aria-label="Waiting">
+        <ul className={classes.files} aria-label={t('Waiting')}>
           {waiting.map((file) => (
             <li key={file.key} className={classes.waiting}>
-              <span>{file.file.name}</span> is waiting
-              <DismissButton label={`Do not upload ${file.file.name}`} onClick={() => dismiss(file)} />
+              {rich('{file} is waiting', { file: <span>{file.file.name}</span> })}
+              <DismissButton
+                label={t('Do not upload {file}', { file: file.file.name })}
+                onClick={() => dismiss(file)}
+              />
             </li>
           ))}
         </ul>
       )}
       {failed.length > 0 && (
-        <ul className={classes.files} aria-label="Not uploaded">
+        <ul className={classes.files} aria-label={t('Not uploaded')}>
           {failed.map((file) => (
             <li key={file.key} className={classes.failed}>
               <InlineError
                 message={`${file.file.name}: ${file.failure}`}
                 onRetry={file.canRetry ? () => retry(file) : undefined}
               />
-              <DismissButton label={`Dismiss ${file.file.name}`} onClick={() => dismiss(file)} />
+              <DismissButton
+                label={t('Dismiss {name}', { name: file.file.name })}
+                onClick={() => dismiss(file)}
+              />
             </li>
           ))}
         </ul>

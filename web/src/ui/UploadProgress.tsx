@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { FileProgress } from './FileProgress.tsx';
 
 interface UploadProgressProps {
@@ -14,10 +15,10 @@ export function UploadProgress({ fileName, share, onCancel }: UploadProgressProp
     <FileProgress
       fileName={fileName}
       // Everything is sent, and the server checks the file.
-      text={percent < 100 ? `${percent} %` : 'Checking…'}
+      text={percent < 100 ? `${percent} %` : t('Checking…')}
       share={share}
-      label={`Uploading ${fileName}`}
-      cancelLabel="Cancel upload"
+      label={t('Uploading {file}', { file: fileName })}
+      cancelLabel={t('Cancel upload')}
       onCancel={onCancel}
     />
   );

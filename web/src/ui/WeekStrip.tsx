@@ -4,6 +4,8 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useId } from 'react';
+import { t } from '../texts/texts.ts';
+import { weekdayName } from '../texts/weekday-names.ts';
 import classes from './WeekStrip.module.css';
 
 /** An entry as the week strip draws it. */
@@ -70,14 +72,14 @@ export function WeekStrip({ plan, title, emptyHoursText, now, offsets }: WeekStr
       </div>
       <div className={classes.hours} aria-hidden="true">
         {marks.map((minute) => (
-          <span key={minute} style={{ left: percentOfDay(minute - firstMinute, firstMinute) }}>
+          <span key={minute} style={{ insetInlineStart: percentOfDay(minute - firstMinute, firstMinute) }}>
             {clockText(minute)}
           </span>
         ))}
       </div>
       <div>
         {weekdays.map((day, index) => {
-          const name = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+          const name = weekdayName(day, 'long');
           const shown = (plan.withDraft[index] ?? []).filter(({ to }) => to > firstMinute);
           const shownDraft = shown.filter(({ entry }) => entry.id === draftId);
           const coveredDraft = (plan.draftOnly[index] ?? []).filter(
@@ -97,8 +99,10 @@ export function WeekStrip({ plan, title, emptyHoursText, now, offsets }: WeekStr
           return (
             <div key={day} className={classes.day} data-today={isToday || undefined}>
               <span className={classes.name} id={`${titleId}${day}`}>
-                <span aria-hidden="true">{name.slice(0, 3)}</span>
-                <span className={classes.visuallyHidden}>{isToday ? `${name}, today` : name}</span>
+                <span aria-hidden="true">{weekdayName(day, 'short')}</span>
+                <span className={classes.visuallyHidden}>
+                  {isToday ? t('{day}, today', { day: name }) : name}
+                </span>
               </span>
               <div className={classes.track} style={{ backgroundSize: `${100 / markCount}% 100%` }}>
                 {shown.length + coveredDraft.length > 0 && (
@@ -139,13 +143,17 @@ function Bar({ stretch: { from, to, entry }, firstMinute, tone, isDraft, isCover
       data-draft={isDraft || undefined}
       data-covered={isCovered || undefined}
       style={{
-        left: percentOfDay(start - firstMinute, firstMinute),
+        insetInlineStart: percentOfDay(start - firstMinute, firstMinute),
         width: percentOfDay(to - start, firstMinute),
       }}
     >
-      <span className={classes.visuallyHidden}>{`${clockText(from)} to ${clockText(to)} `}</span>
+      <span
+        className={classes.visuallyHidden}
+      >{`${t('{start} to {end}', { start: clockText(from), end: clockText(to) })} `}</span>
       {isCovered ? (
-        <span className={classes.visuallyHidden}>{`${entry.label}, covered by a higher priority`}</span>
+        <span className={classes.visuallyHidden}>
+          {t('{content}, covered by a higher priority', { content: entry.label })}
+        </span>
       ) : (
         <span className={classes.label}>{entry.label}</span>
       )}
@@ -159,7 +167,7 @@ function NowMark({ minute, firstMinute }: { minute: number; firstMinute: number 
     <i
       className={classes.now}
       aria-hidden="true"
-      style={{ left: percentOfDay(minute - firstMinute, firstMinute) }}
+      style={{ insetInlineStart: percentOfDay(minute - firstMinute, firstMinute) }}
     />
   );
 }

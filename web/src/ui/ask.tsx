@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { t } from '../texts/texts.ts';
 import { AskDialog } from './AskDialog.tsx';
 
 /** A question, and a line below it about what follows. */
@@ -39,7 +40,7 @@ export function AskProvider({ children }: { children: ReactNode }) {
     const open = (asked: QuestionText, confirmLabel: string | null, cancelLabel: string) =>
       new Promise<boolean>((answer) => setQuestion({ ...asked, confirmLabel, cancelLabel, answer }));
     return {
-      confirm: (question, confirmLabel = 'Delete', cancelLabel = 'Cancel') =>
+      confirm: (question, confirmLabel = t('Delete'), cancelLabel = t('Cancel')) =>
         open(typeof question === 'string' ? { text: question } : question, confirmLabel, cancelLabel),
       alert: async (text) => {
         await open({ text }, null, '');
@@ -58,7 +59,7 @@ export function AskProvider({ children }: { children: ReactNode }) {
       {question && (
         <AskDialog text={question.text} detail={question.detail} onDismiss={() => close(false)}>
           {question.confirmLabel === null ? (
-            <Button onClick={() => close(true)}>OK</Button>
+            <Button onClick={() => close(true)}>{t('OK')}</Button>
           ) : (
             <>
               <Button variant="default" onClick={() => close(false)}>

@@ -5,6 +5,7 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
+  'data-arrow'?: boolean;
   /** Width and height, px. */
   size?: number;
   /** Width of the lines, in units of which the icon is 24 wide. */
@@ -32,15 +33,22 @@ function IconDrawing({ path, size = 24, stroke = 2, ...rest }: IconProps & { pat
   );
 }
 
+/** An arrow along the lines of text: `base.css` mirrors it in languages that are written from right to left. */
+function drawArrow(path: string): Icon {
+  return (props) => createElement(IconDrawing, { ...props, path, 'data-arrow': true });
+}
+
 /** @param path on a square of 24 by 24 */
 function drawIcon(path: string): Icon {
   return (props) => createElement(IconDrawing, { ...props, path });
 }
 
-export const IconArrowBackUp = drawIcon('M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1');
+export const IconArrowBackUp = drawArrow('M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1');
+export const IconArrowBarToDown = drawIcon('M4 20l16 0M12 14l0 -10M12 14l4 -4M12 14l-4 -4');
 export const IconArrowBarToUp = drawIcon('M12 10l0 10M12 10l4 4M12 10l-4 4M4 4l16 0');
 export const IconArrowDown = drawIcon('M12 5l0 14M18 13l-6 6M6 13l6 6');
-export const IconArrowLeft = drawIcon('M5 12l14 0M5 12l6 6M5 12l6 -6');
+export const IconArrowLeft = drawArrow('M5 12l14 0M5 12l6 6M5 12l6 -6');
+export const IconArrowsSort = drawIcon('M3 9l4 -4l4 4m-4 -4v14M21 15l-4 4l-4 -4m4 4v-14');
 export const IconArrowUp = drawIcon('M12 5l0 14M18 11l-6 -6M6 11l6 -6');
 export const IconBook2 = drawIcon(
   'M19 4v16h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h12M19 16h-12a2 2 0 0 0 -2 2M9 8h6',
@@ -53,8 +61,8 @@ export const IconCalendarClock = drawIcon(
 );
 export const IconCheck = drawIcon('M5 12l5 5l10 -10');
 export const IconChevronDown = drawIcon('M6 9l6 6l6 -6');
-export const IconChevronLeft = drawIcon('M15 6l-6 6l6 6');
-export const IconChevronRight = drawIcon('M9 6l6 6l-6 6');
+export const IconChevronLeft = drawArrow('M15 6l-6 6l6 6');
+export const IconChevronRight = drawArrow('M9 6l6 6l-6 6');
 export const IconChevronUp = drawIcon('M6 15l6 -6l6 6');
 export const IconCircleCheck = drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 12l2 2l4 -4');
 export const IconCircleOff = drawIcon(
@@ -142,4 +150,7 @@ export const IconX = drawIcon('M18 6l-12 12M6 6l12 12');
 export const IconSwitch = drawIcon('M16 3l4 4l-4 4M20 7h-16M8 13l-4 4l4 4M4 17h16');
 export const IconUsers = drawIcon(
   'M5 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M3 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2M16 3.13a4 4 0 0 1 0 7.75M21 21v-2a4 4 0 0 0 -3 -3.85',
+);
+export const IconWorld = drawIcon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M3.6 9h16.8M3.6 15h16.8M11.5 3a17 17 0 0 0 0 18M12.5 3a17 17 0 0 1 0 18',
 );

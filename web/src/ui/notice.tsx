@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { t } from '../texts/texts.ts';
 import { addNotice, latestOf, type Notice } from './open-notices.ts';
 
 /** Shows, updates and hides notices. */
@@ -38,8 +39,8 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
       const text =
         undone === joined.length
           ? (kind?.describeUndone(latestOf({ joined }).length) ?? '')
-          : `${undone} of ${joined.length} changes are undone.`;
-      show({ ...notice, id: `${id} undone`, text, joined });
+          : t('{undone} of {total} changes are undone.', { undone, total: joined.length });
+      show({ ...notice, id: `undone-${id}`, text, joined });
     };
 
     return {

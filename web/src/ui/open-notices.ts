@@ -1,3 +1,5 @@
+import { t } from '../texts/texts.ts';
+
 /** A button of a message. */
 export interface NoticeAction {
   label: string;
@@ -16,6 +18,8 @@ export interface Notice {
   detail?: string;
   /** `warn` for failed or pending details, `plain` for neutral ones; `good` by default. */
   detailTone?: 'good' | 'warn' | 'plain';
+  /** Where else the change is seen: 'Harbour shows the new price, too.' */
+  reach?: string;
   /** One action, such as Undo or Retry. */
   action?: NoticeAction;
   /** Further choices about what was done, before the action. */
@@ -40,6 +44,8 @@ export interface Topic {
   id: string;
   /** The other records of a change of many. */
   others?: readonly string[];
+  /** Items have other prices now, which may reach other locations. */
+  hasNewPrices?: boolean;
 }
 
 /** How notices of one kind become one. */
@@ -89,7 +95,7 @@ function join(before: Notice, next: Notice, onUndoAll: (joined: Notice) => void)
   const both: Notice = { id: next.kind.name, kind: next.kind, text: next.kind.describe(latest), joined };
   if (joined.some(({ isLasting }) => isLasting)) both.isLasting = true;
   both.choices = commonChoices(latest);
-  return { ...both, action: { label: 'Undo all', onAction: () => onUndoAll(both) } };
+  return { ...both, action: { label: t('Undo all'), onAction: () => onUndoAll(both) } };
 }
 
 /** The choices that all notices have: each one then counts for all records. */

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, createTheme, Input, InputWrapper, Modal, ModalRoot } from '@mantine/core';
+import { t } from '../texts/texts.ts';
 import classes from './theme.module.css';
 
 /**
@@ -40,7 +41,7 @@ export const theme = createTheme({
         // Without movement: a pressed target that moves before the release gets no click.
         transitionProps: { transition: 'fade', duration: 160 },
         overlayProps: { color: '#1f1b16', backgroundOpacity: 0.55 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t('Close') },
       },
       classNames: {
         inner: classes.modalInner ?? '',

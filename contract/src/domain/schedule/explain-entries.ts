@@ -64,5 +64,6 @@ function explainOn({ id, name, priority }: NamedEntry, winner: NamedEntry): Expl
 function explainOff({ id, name, isActive, hasContent, schedule }: NamedEntry): ExplainedEntry {
   if (!isActive) return { id, reason: 'switched-off', sentence: `${name} is switched off.` };
   if (!hasContent) return { id, reason: 'empty', sentence: `${name} has nothing to show.` };
-  return { id, reason: 'not-now', sentence: `${name} is on at other times: ${describeSchedule(schedule)}.` };
+  const when = describeSchedule(schedule);
+  return { id, reason: 'not-now', sentence: `${name} is on at other times: ${when}.` };
 }

@@ -38,6 +38,8 @@ export interface AccountDeletionDeps {
     tx: Tx,
     id: RestaurantRow['id'],
   ) => Promise<{ sessions: SessionRow['id'][]; kitchenLinks: string[]; apiKeys: string[] }>;
+  /** Tells open pages that the people of a restaurant have changed. */
+  announcePeople: (restaurantId: string) => void;
   sendMail: SendMail | undefined;
   securityLog: SecurityLog;
 }
@@ -76,6 +78,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       kitchenLinks: [] as string[],
       apiKeys: [] as string[],
       restaurants: ending.map(({ name }) => name),
+      left: others.map(({ id }) => id),
     };
     for (const { id } of ending) {
       result.displays.push(...(await repo.markDeleted(tx, id, iso(clock()))));
@@ -106,6 +109,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       for (const id of ended.displays) deps.disconnectScreens(id);
       for (const id of ended.kitchenLinks) deps.disconnectKitchen(id);
       for (const id of ended.apiKeys) deps.disconnectKey(id);
+      for (const id of ended.left) deps.announcePeople(id);
       deps.securityLog({ event: 'account-deleted', userId, restaurantId: scope.restaurantId });
       deps.sendMail?.(accountDeletedMail(email, ended.restaurants));
     },

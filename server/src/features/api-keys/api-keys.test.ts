@@ -95,7 +95,7 @@ it('receives the events that its scopes may read', async () => {
   expect(items.received.map(({ event }) => event)).not.toContain('menu-created');
 });
 
-it('has at most so many keys, each with a name and a scope', async () => {
+it('limits the number of keys, and asks for a name and a scope', async () => {
   const owner = await signUpOwner(app);
   for (let made = 0; made < API_KEYS_MAX; made += 1) await keyOf(owner, ['items:read']);
 

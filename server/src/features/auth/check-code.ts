@@ -19,8 +19,12 @@ export interface CheckCodeDeps {
 }
 
 function tooManyCodes(isKnown: boolean): AppError {
-  const elsewhere = isKnown ? '' : ', or from a network where you have signed in before';
-  return new AppError('rate_limited', `Too many wrong codes. Please try again later${elsewhere}.`);
+  return new AppError(
+    'rate_limited',
+    isKnown
+      ? 'Too many wrong codes. Please try again later.'
+      : 'Too many wrong codes. Please try again later, or from a network where you have signed in before.',
+  );
 }
 
 /** The refusal of a code, at the field in which it was typed. */

@@ -1,5 +1,6 @@
 /** Changes of displays inside a mutation that the caller has begun. Each one is recorded for events and activity. */
-import type { Display, UpdateSettings } from '@menuboard/contract/displays';
+import type { UpdateSettings } from '@menuboard/contract/display-settings';
+import type { Display } from '@menuboard/contract/displays';
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
 import type { DisplayChange } from '@menuboard/contract/several-displays';
 import type { DisplaySnapshot } from '../../db/change-data.ts';

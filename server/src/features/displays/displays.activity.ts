@@ -1,5 +1,5 @@
 /** Explains changes of displays for Recent Activity. */
-import { Settings } from '@menuboard/contract/displays';
+import { Settings } from '@menuboard/contract/display-settings';
 import * as z from 'zod/mini';
 import type { ChangeType, DisplaySnapshot } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
-import type { Display, ListedDisplay, UpdateSettings } from '@menuboard/contract/displays';
+import type { UpdateSettings } from '@menuboard/contract/display-settings';
+import type { Display, ListedDisplay } from '@menuboard/contract/displays';
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
-import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -114,7 +114,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
       scope: Scope,
       id: string,
       wanted: UpdateSettings['settings'],
-    ): Promise<{ settings: DisplaySettings }> =>
+    ): Promise<Pick<Display, 'settings' | 'revision'>> =>
       mutate(scope, (mutation) => updateSettingsInTx(mutation, scope, id, wanted)),
 
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>

@@ -110,9 +110,11 @@ describe('settings', () => {
 
     expect(await change(id, { look: 'board', rotation: 90 })).toEqual({
       settings: { ...defaultSettings, look: 'board', rotation: 90 },
+      revision: expect.any(Number),
     });
     expect(await change(id, { itemSeconds: 8, theme: 'house', hologram: true })).toEqual({
       settings: { ...defaultSettings, look: 'board', rotation: 90, itemSeconds: 8, theme: 'house' },
+      revision: expect.any(Number),
     });
     await change(id, { look: 'spotlight' });
 

@@ -1,4 +1,4 @@
-import type { UpdateSettings } from '@menuboard/contract/displays';
+import type { UpdateSettings } from '@menuboard/contract/display-settings';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import { setDetails } from '../../db/stored-details.ts';
 

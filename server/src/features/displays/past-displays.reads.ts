@@ -1,4 +1,4 @@
-import { Settings } from '@menuboard/contract/displays';
+import { Settings } from '@menuboard/contract/display-settings';
 import * as z from 'zod/mini';
 import type { DisplaySnapshot } from '../../db/change-data.ts';
 import type { ChangeRow, DisplayRow } from '../../db/schema.ts';

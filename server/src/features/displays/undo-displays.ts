@@ -1,6 +1,6 @@
 /** Takes back changes of displays: their menu, media, name and settings. */
 import { isDeepStrictEqual } from 'node:util';
-import { Settings } from '@menuboard/contract/displays';
+import { Settings } from '@menuboard/contract/display-settings';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import type { UndoneRecord } from '@menuboard/contract/undo';
 import * as z from 'zod/mini';

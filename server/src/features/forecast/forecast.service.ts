@@ -60,8 +60,10 @@ export function createForecastService({ db, clock, readContent }: ForecastDeps) 
       const now = clock();
       const at = time === undefined ? now : Date.parse(time);
       if (at < now - DAY) {
-        const hint = 'Ask what its screens showed instead.';
-        throw new AppError('validation', `A display can be previewed only for times to come. ${hint}`);
+        throw new AppError(
+          'validation',
+          'A display can be previewed only for times to come. Ask what its screens showed instead.',
+        );
       }
       if (at > now + PREVIEW_DAYS_MAX * DAY) {
         throw new AppError('validation', `A display can be previewed for the next ${PREVIEW_DAYS_MAX} days.`);

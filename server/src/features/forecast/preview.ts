@@ -15,13 +15,15 @@ function sentenceOf(
   { currentMenu }: ScreenContent['display'],
   mediaUrl: string | null,
   winner: EntryToExplain | undefined,
-  until: string,
 ): string {
-  if (winner) return `${winner.name}, from the schedule${until}.`;
-  const names = [currentMenu?.name, mediaUrl === null ? undefined : 'its image or video'];
-  const assigned = names.filter((name) => name !== undefined).join(' over ');
-  if (assigned === '') return `Nothing: no entry of the schedule is on, and nothing is assigned${until}.`;
-  return `${assigned}, as assigned: no entry of the schedule is on${until}.`;
+  if (winner) return `${winner.name}, from the schedule`;
+  if (mediaUrl === null) {
+    if (!currentMenu) return 'Nothing: no entry of the schedule is on, and nothing is assigned';
+    return `${currentMenu.name}, as assigned: no entry of the schedule is on`;
+  }
+  return currentMenu
+    ? `${currentMenu.name} over its image or video, as assigned: no entry of the schedule is on`
+    : 'its image or video, as assigned: no entry of the schedule is on';
 }
 
 function offersOf(menu: ScreenMenu | null, at: number, offsets: readonly ZoneOffset[]): ItemOffer[] {
@@ -41,18 +43,19 @@ function itemReasons(
   const { zone, currency } = manifest;
   return offers.flatMap(({ itemId: id, prices, isAvailable, until }): ItemReason[] => {
     const item = menu?.items.find((one) => one.id === id);
-    const end = until === undefined ? '' : `, until ${momentText(zone.offsets, Date.parse(until))}`;
+    const end = until === undefined ? undefined : momentText(zone.offsets, Date.parse(until));
+    const withEnd = (sentence: string) => (end === undefined ? `${sentence}.` : `${sentence}, until ${end}.`);
     const [cheapest] = prices.filter(({ was }) => was !== undefined);
     const name = item?.name ?? '';
-    const label = item?.promo?.label ?? 'a promo';
-    const reduced =
-      cheapest &&
-      `${formatPrice(cheapest.price, currency)} instead of ${formatPrice(cheapest.was ?? 0, currency)}`;
+    const promo = item?.promo?.label;
+    const price = (value: number) => formatPrice(value, currency);
+    const reduced = ({ price: now, was = 0 }: { price: number; was?: number | undefined }) =>
+      promo
+        ? `${name} costs ${price(now)} instead of ${price(was)} (${promo})`
+        : `${name} costs ${price(now)} instead of ${price(was)} (a promo)`;
     return [
-      ...(isAvailable ? [] : [{ id, reason: 'sold-out' as const, sentence: `${name} is sold out${end}.` }]),
-      ...(reduced
-        ? [{ id, reason: 'promo' as const, sentence: `${name} costs ${reduced} (${label})${end}.` }]
-        : []),
+      ...(isAvailable ? [] : [{ id, reason: 'sold-out' as const, sentence: withEnd(`${name} is sold out`) }]),
+      ...(cheapest ? [{ id, reason: 'promo' as const, sentence: withEnd(reduced(cheapest)) }] : []),
     ];
   });
 }
@@ -74,7 +77,8 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
   const menu = winner ? (winner.menu ?? null) : currentMenu;
   const isAssigned = currentMenu !== null || mediaUrl !== null;
   const offers = offersOf(menu, at, offsets);
-  const until = next === undefined ? '' : `, until ${momentText(offsets, next)} at least`;
+  const sentence = sentenceOf(content.display, mediaUrl, winner);
+  const until = next === undefined ? undefined : momentText(offsets, next);
   return {
     at: iso(at),
     content,
@@ -84,7 +88,7 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
       entryId: winner?.id ?? null,
       menuId: menu?.id ?? null,
       validUntil: next === undefined ? null : iso(next),
-      sentence: sentenceOf(content.display, mediaUrl, winner, until),
+      sentence: until === undefined ? `${sentence}.` : `${sentence}, until ${until} at least.`,
       entries: explainEntries(entries, at, offsets),
       items: itemReasons(content, menu, offers),
     },

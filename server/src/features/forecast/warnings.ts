@@ -91,7 +91,9 @@ function emptyPanels(menu: ScreenMenu): ForecastWarning[] {
   return (menu.panels ?? []).filter(isEmpty).map(({ title }) => ({
     kind: 'empty-panel',
     menuId: menu.id,
-    message: `The offer ${title ? `“${title}”` : 'without a title'} on ${menu.name} has no items. Choose its items, or remove it.`,
+    message: title
+      ? `The offer “${title}” on ${menu.name} has no items. Choose its items, or remove it.`
+      : `The offer without a title on ${menu.name} has no items. Choose its items, or remove it.`,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { guestPath } from './guest-path.ts';
 
@@ -13,4 +14,18 @@ export async function guestPathsOf(db: Db | Tx, menuIds: string[]): Promise<Map<
     .where('publications.is_public', '=', 1)
     .execute();
   return new Map(rows.map((row) => [row.menu_id, guestPath(row.restaurantSlug, row.slug)]));
+}
+
+/** Whether guests can open a menu of the restaurant. */
+export async function hasPublicMenu(db: Db, { restaurantId }: Scope): Promise<boolean> {
+  const row = await db
+    .selectFrom('publications')
+    .innerJoin('menus', 'menus.id', 'publications.menu_id')
+    .select('publications.menu_id')
+    .where('publications.restaurant_id', '=', restaurantId)
+    .where('publications.is_public', '=', 1)
+    .where('menus.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

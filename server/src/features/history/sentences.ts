@@ -9,9 +9,9 @@ const NAMES_MAX = 3;
 
 /** Joins names as in a sentence; of many names the first ones, and how many others there are. */
 function joinNames(names: string[]): string {
-  const others = names.length - NAMES_MAX;
+  const count = names.length - NAMES_MAX;
   const shown =
-    others > 0 ? [...names.slice(0, NAMES_MAX), `${others} ${others === 1 ? 'other' : 'others'}`] : names;
+    count > 0 ? [...names.slice(0, NAMES_MAX), count === 1 ? '1 other' : `${count} others`] : names;
   return shown.length < 2 ? shown.join() : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
@@ -34,10 +34,9 @@ export function sentenceOf(change: ExplainedChange, known: KnownEntities, curren
   const activity = toActivity(change, known);
   const { added, removed } = activity.action === 'items-changed' ? movedItems(change.row) : noItems;
   const namesOf = (ids: string[]) => joinNames(ids.map((id) => known.nameOf(id) ?? 'A deleted item'));
-  const parts = [
-    ...(added.length > 0 ? [`${namesOf(added)} added to ${activity.name}`] : []),
-    ...(removed.length > 0 ? [`${namesOf(removed)} taken off ${activity.name}`] : []),
-  ];
+  const parts: string[] = [];
+  if (added.length > 0) parts.push(`${namesOf(added)} added to ${activity.name}`);
+  if (removed.length > 0) parts.push(`${namesOf(removed)} taken off ${activity.name}`);
   if (parts.length > 0) return parts.join('; ');
   const { subject, rest } = describeActivity(activity, (price) => formatPrice(price, currency));
   return `${subject} ${rest}`;

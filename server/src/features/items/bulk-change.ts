@@ -22,7 +22,7 @@ type Columns = Partial<ItemRow>;
 /** How many refused items a reply names. */
 const NAMED_MAX = 100;
 
-/** A change that an item cannot have. */
+/** Why an item cannot change, as a sentence without its full stop. */
 interface Refusal {
   reason: string;
 }
@@ -33,21 +33,24 @@ const isPriceChange = ({ percent, amount, price }: Change) =>
 /** The new prices of an item and of its sizes. Promos and later prices stay. */
 function pricesOf(row: ItemRow, change: Change, currency: string): Columns | Refusal {
   const { price, details } = dishOf(row);
+  const { name } = row;
   if (change.price !== undefined && details.sizes.length > 0)
-    return { reason: 'has sizes with prices of their own' };
+    return { reason: `${name} has sizes with prices of their own` };
   const sizes = details.sizes.map((size) => ({ ...size, price: changePrice(size.price, change, currency) }));
   const next =
     sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : changePrice(price, change, currency);
   const all = [next, ...sizes.map((size) => size.price)];
   if (!all.every(isPossiblePrice)) {
-    return { reason: next < 0 ? 'would cost less than nothing' : 'would be too expensive to store' };
+    return {
+      reason: next < 0 ? `${name} would cost less than nothing` : `${name} would be too expensive to store`,
+    };
   }
   const { promo } = details;
   const isPromoAbove =
     sizes.length === 0
       ? (promo?.price ?? 0) > next
       : sizes.some((size) => (promo?.prices?.[size.id] ?? 0) > size.price);
-  if (isPromoAbove) return { reason: 'would cost less than in its promo' };
+  if (isPromoAbove) return { reason: `${name} would cost less than in its promo` };
   return columnsOfDish({ price: next, details: { ...details, sizes } });
 }
 
@@ -83,21 +86,18 @@ function changedFields(before: Item, after: Item) {
   return { id: before.id, before: pick(before), after: pick(after) };
 }
 
-const sayWhich = (refused: { id: string; name: string; reason: string }[]) => {
-  const [first] = refused;
-  const others = refused.length - 1;
-  const more =
-    others === 0
-      ? ''
-      : others === 1
-        ? ', and one more item cannot change'
-        : `, and ${others} more items cannot change`;
-  return new AppError(
+function sentenceFor(reason: string, count: number): string {
+  if (count === 0) return `${reason}. Nothing was changed.`;
+  if (count === 1) return `${reason}, and one more item cannot change. Nothing was changed.`;
+  return `${reason}, and ${count} more items cannot change. Nothing was changed.`;
+}
+
+const sayWhich = (refused: { id: string; reason: string }[]) =>
+  new AppError(
     'validation',
-    `${first?.name} ${first?.reason}${more}. Nothing was changed.`,
-    refused.slice(0, NAMED_MAX).map(({ id, name, reason }) => ({ path: id, message: `${name} ${reason}.` })),
+    sentenceFor(refused[0]?.reason ?? '', refused.length - 1),
+    refused.slice(0, NAMED_MAX).map(({ id, reason }) => ({ path: id, message: `${reason}.` })),
   );
-};
 
 function refuseWrongTime({ isAvailable, until }: Change, now: number): void {
   if (until == null) return;
@@ -123,11 +123,11 @@ interface ChangedRow {
 /** The rows that change, with their new values. Throws `validation` with the names of those that cannot. */
 async function changeRows(rows: ItemRow[], change: Change, currency: string): Promise<ChangedRow[]> {
   const changed: ChangedRow[] = [];
-  const refused: { id: string; name: string; reason: string }[] = [];
+  const refused: { id: string; reason: string }[] = [];
   for (const before of rows) {
     await breathe();
     const columns = columnsOf(before, change, currency);
-    if ('reason' in columns) refused.push({ id: before.id, name: before.name, reason: columns.reason });
+    if ('reason' in columns) refused.push({ id: before.id, reason: columns.reason });
     else {
       const after = { ...before, ...columns };
       if (!isDeepStrictEqual(before, after)) changed.push({ before, after });

@@ -40,6 +40,13 @@ function describeDetails(before: StoredItem, after: StoredItem): Pick<Explanatio
   return undefined;
 }
 
+/** What has changed, by the changed fields. */
+const changedNouns: Record<string, string> = {
+  description: 'description',
+  category: 'category',
+  descriptioncategory: 'description and category',
+};
+
 function describe(before: StoredItem, after: StoredItem): Pick<Explanation, 'action' | 'before' | 'after'> {
   // With sizes, the price follows from them.
   if (before.price !== after.price && !after.sizes?.length) {
@@ -54,8 +61,10 @@ function describe(before: StoredItem, after: StoredItem): Pick<Explanation, 'act
   if (details) return details;
   const hasNewImage = before.imageUrl !== after.imageUrl && Boolean(after.imageUrl);
   if (hasNewImage) return { action: 'pictured' };
-  const fields = (['description', 'category'] as const).filter((field) => before[field] !== after[field]);
-  return { action: 'changed', after: fields.length > 0 ? fields.join(' and ') : null };
+  const hasText = before.description !== after.description;
+  const hasCategory = before.category !== after.category;
+  const noun = changedNouns[`${hasText ? 'description' : ''}${hasCategory ? 'category' : ''}`] ?? null;
+  return { action: 'changed', after: noun };
 }
 
 const explainUpdate: ExplainChange = (row) => {

@@ -11,6 +11,7 @@ export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes & 
       items.create(requireOwnRestaurant(scope, params.restaurantId), body),
     list: async ({ params, query }, { scope }) =>
       inPieces('items', items.list(requireOwnRestaurant(scope, params.restaurantId), query)),
+    duplicate: ({ params, body }, { scope }) => items.duplicate(scope, params.id, body),
     update: ({ params, body }, { scope }) => items.update(scope, params.id, body),
     updateByExternalId: async ({ params: { restaurantId, externalId }, body }, { scope }) =>
       items.update(requireOwnRestaurant(scope, restaurantId), { externalId }, body),

@@ -33,9 +33,15 @@ import { createRenameCategory, type RenameCategoryDeps } from './rename-category
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
 type Update = RouteInput<typeof itemRoutes.update>['body'];
+type Duplicate = RouteInput<typeof itemRoutes.duplicate>['body'];
 type Toggle = NonNullable<RouteInput<typeof itemRoutes.toggle>['body']>;
 
 export type ItemColumns = ColumnsOf<'items'>;
+
+type NewItemColumns = Omit<
+  ItemRow,
+  'id' | 'restaurant_id' | 'created_at' | 'updated_at' | 'revision' | 'deleted_at'
+>;
 
 const isAvailableIn = (row: ItemRow) => row.is_available === 1;
 
@@ -89,6 +95,25 @@ async function getItem(source: Db | Tx, scope: Scope, key: ItemKey): Promise<Ite
   return row;
 }
 
+async function insertInTx(
+  { tx, revision, at, record }: Mutation,
+  scope: Scope,
+  columns: NewItemColumns,
+  position = 0,
+): Promise<Item> {
+  const row = await insertItem(tx, scope, {
+    ...columns,
+    id: newId(),
+    created_at: iso(Date.parse(at) + position),
+    updated_at: at,
+    revision,
+  });
+  await refuseAbove(ITEMS_MAX, tx, scope, 'items');
+  const after = presentItem(row);
+  record({ type: 'item-created', entityId: row.id, after });
+  return after;
+}
+
 export function createItemsService(deps: ItemsDeps) {
   const { db, clock, mutate, addToLibrary, renameSections, placeItem } = deps;
   async function change(
@@ -119,24 +144,16 @@ export function createItemsService(deps: ItemsDeps) {
 
   /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
   async function createInTx(mutation: Mutation, scope: Scope, body: Create, position = 0): Promise<Item> {
-    const { tx, revision, at, record } = mutation;
     const plain = { price: body.price, details: plainDish };
-    const row = await insertItem(tx, scope, {
-      id: newId(),
+    const columns = {
       name: body.name,
       description: body.description ?? '',
-      ...columnsOfDish(changeDetails(plain, body, await circumstances(tx, scope, body))),
+      ...columnsOfDish(changeDetails(plain, body, await circumstances(mutation.tx, scope, body))),
       category: body.category,
       image_url: body.imageUrl ?? null,
       is_available: body.isAvailable === false ? 0 : 1,
-      created_at: iso(Date.parse(at) + position),
-      updated_at: at,
-      revision,
-    });
-    await refuseAbove(ITEMS_MAX, tx, scope, 'items');
-    const after = presentItem(row);
-    record({ type: 'item-created', entityId: row.id, after });
-    return after;
+    };
+    return insertInTx(mutation, scope, columns, position);
   }
 
   async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<ItemRow> {
@@ -161,6 +178,20 @@ export function createItemsService(deps: ItemsDeps) {
         const { category } = item;
         if (menuIds) await placeItem(mutation, scope, { id: item.id as ItemRow['id'], category }, menuIds);
         return item;
+      });
+    },
+
+    /**
+     * The copy is on no menu, so that no guest sees it before it has a name of its own. The number in another program
+     * stays with the original.
+     */
+    duplicate(scope: Scope, id: string, { name }: Duplicate): Promise<Item> {
+      return mutate(scope, async (mutation) => {
+        const original = await getItem(mutation.tx, scope, id);
+        const { restaurant_id: _, deleted_at: __, ...columns } = original;
+        const { price, details } = dishOf(original);
+        const dish = columnsOfDish({ price, details: { ...details, externalId: null } });
+        return insertInTx(mutation, scope, { ...columns, ...dish, name });
       });
     },
 

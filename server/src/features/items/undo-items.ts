@@ -165,7 +165,8 @@ const undoDeletions: UndoChanges = async ({ tx, at, revision, record }, scope, c
   const rows = await readRows(tx, scope, changes);
   const obstacles = changes.flatMap(({ entity_id: id, before, revision: deletedIn }): UndoObstacle[] => {
     const row = rows.get(id);
-    if (!row) return [{ id, reason: `${readItemSnapshot(before)?.name ?? 'an item'} has left the bin` }];
+    const name = readItemSnapshot(before)?.name;
+    if (!row) return [{ id, reason: name ? `${name} has left the bin` : 'an item has left the bin' }];
     return row.revision === deletedIn ? [] : [{ id, reason: `${row.name} has been restored since` }];
   });
   refuseObstacles(obstacles);

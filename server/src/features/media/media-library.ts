@@ -39,10 +39,8 @@ function usesOf(row: MediaRow, uses: ReadonlyMap<string, MediaUse[]>): MediaUse[
 }
 
 function inUse(uses: MediaUse[]): AppError {
-  return new AppError(
-    'conflict',
-    `This file is used in ${describeUses(uses, 0)}. Please remove it there first.`,
-  );
+  const places = describeUses(uses, 0);
+  return new AppError('conflict', `This file is used in ${places}. Please remove it there first.`);
 }
 
 export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: MediaLibraryDeps) {

@@ -53,8 +53,11 @@ export function createMediaService(parts: MediaDeps) {
   }
 
   const libraryFull = () => {
-    const most = `${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_MAX} files`;
-    return new AppError('storage_full', `Your media library is full: it holds at most ${most}.`);
+    const megabytes = Math.floor(quotaBytes / 1_000_000);
+    return new AppError(
+      'storage_full',
+      `Your media library is full: it holds at most ${megabytes} MB or ${FILES_MAX} files.`,
+    );
   };
 
   async function refuseIfFull(tx: Tx, scope: Scope): Promise<void> {

@@ -13,6 +13,7 @@ import { aDisplay, anItem } from '../../../test/factories.ts';
 import { aVideo, mp4Bytes, trackBox, videoOf } from '../../../test/form.ts';
 import { anAnimatedGif, aPhoto, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
+import { itOnce } from '../../../test/test-database.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -33,7 +34,7 @@ const library = async () =>
 const fetched = (url: string) => app.app.http.inject({ method: 'GET', url });
 
 describe('an image', () => {
-  it('is served upright, without place and owner', async () => {
+  itOnce('is served upright, without place and owner', async () => {
     const { url, name, type } = await upload({ name: 'soup.jpg', bytes: await aPhoto(), type: 'image/jpeg' });
 
     expect({ name, type }).toEqual({ name: 'soup.jpg', type: 'image' });
@@ -254,7 +255,7 @@ describe('a display', () => {
   });
 });
 
-it('processes the images of restaurants in turn, however many one of them sends', async () => {
+itOnce('processes the images of restaurants in turn, however many one of them sends', async () => {
   const [busy, other] = [await signUpOwner(app), await signUpOwner(app)];
   const done: string[] = [];
   const send = async (from: OwnerClient, name: string, bytes: Buffer) => {
@@ -290,7 +291,7 @@ it('replaces a stored file that was damaged, when its content is uploaded again'
   expect((await readFile(path)).equals(bytes)).toBe(true);
 });
 
-it('does not delay an upload by all files of another one', async () => {
+itOnce('does not delay an upload by all files of another one', async () => {
   const [busy, other] = [await signUpOwner(app), await signUpOwner(app)];
   const { id } = await aDisplay(busy);
   const large = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => aPng(1_600 + n, 1_500)));

@@ -40,6 +40,8 @@ export interface InvitationsDeps<Device extends { ip: string }> {
     device: Device,
     admit: (tx: Tx) => Promise<Admitted>,
   ) => Promise<Session>;
+  /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
+  announcePeople: (restaurantId: string) => void;
   switchRestaurant: (person: Pick<Member, 'userId' | 'sessionId'>, restaurantId: string) => Promise<User>;
 }
 
@@ -73,8 +75,10 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     return invitation;
   }
 
-  const logJoined = (userId: string, restaurantId: string, role: MemberRole) =>
+  function announceJoined(userId: string, restaurantId: string, role: MemberRole): void {
+    deps.announcePeople(restaurantId);
     securityLog({ event: 'member-joined', userId, restaurantId, role });
+  }
 
   return {
     async list(scope: Scope): Promise<{ invitations: Invitation[] }> {
@@ -113,12 +117,14 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       const isMailed = email !== null && sendMail !== undefined;
       if (isMailed)
         sendMail(invitationMail({ to: email, restaurantName, role, link: linkAt(addresses.inMail) }));
+      deps.announcePeople(restaurantId);
       securityLog({ event: 'member-invited', userId, restaurantId, role });
       return { ...presentInvitation(row), url: linkAt(addresses.inReply), isMailed };
     },
 
     async withdraw(scope: Scope, id: string): Promise<void> {
       if (!(await repo.deleteInvitation(db, scope, id))) throw notFound('Invitation');
+      deps.announcePeople(scope.restaurantId);
     },
 
     async lookUp(token: string, ip: string): Promise<OpenInvitation> {
@@ -129,7 +135,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     async join(body: Join, device: Device): Promise<Session> {
       const { name } = await find(body.token, device.ip);
       const session = await deps.join(body, name, device, (tx) => admit(tx, body.token));
-      logJoined(session.user.id, session.user.restaurant.id, session.user.role);
+      announceJoined(session.user.id, session.user.restaurant.id, session.user.role);
       return session;
     },
 
@@ -143,7 +149,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
           throw new AppError('conflict', 'You belong to this restaurant already.');
         return admitted;
       });
-      logJoined(caller.userId, restaurant_id, role);
+      announceJoined(caller.userId, restaurant_id, role);
       return deps.switchRestaurant(caller, restaurant_id);
     },
   };

@@ -1,3 +1,4 @@
+import { actorWords } from '@menuboard/contract/domain/actor-words';
 import type { Db } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -60,11 +61,11 @@ async function keyNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'api-key
 }
 
 function otherName(actor: string): string {
-  if (actor === 'server') return 'By itself';
-  if (actor.startsWith('screen:')) return 'A screen';
-  if (actor.startsWith(kitchenPrefix)) return 'The kitchen';
-  if (actor.startsWith(keyPrefix)) return 'Another program';
-  return 'A former colleague';
+  if (actor === 'server') return actorWords.server;
+  if (actor.startsWith('screen:')) return actorWords.screen;
+  if (actor.startsWith(kitchenPrefix)) return actorWords.kitchen;
+  if (actor.startsWith(keyPrefix)) return actorWords.program;
+  return actorWords.formerMember;
 }
 
 /** The names behind changes, by the change log's `actor`: of people, also former ones, of kitchen links and of API keys. */
@@ -79,6 +80,17 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   const keyIds = idsAfter(actors, keyPrefix) as TrustedId<'api-key'>[];
   for (const { id, name } of await keyNames(db, scope, keyIds)) names.set(`${keyPrefix}${id}`, name);
   return (actor) => names.get(actor) ?? otherName(actor);
+}
+
+/** Whether somebody else works in the restaurant, is invited, or has a kitchen link. */
+export async function hasColleague(db: Db, { restaurantId }: Scope): Promise<boolean> {
+  const members = db.selectFrom('members').select('restaurant_id').where('restaurant_id', '=', restaurantId);
+  if ((await members.limit(2).execute()).length > 1) return true;
+  for (const table of ['invitations', 'kitchen_links'] as const) {
+    const rows = db.selectFrom(table).select('restaurant_id').where('restaurant_id', '=', restaurantId);
+    if (await rows.limit(1).executeTakeFirst()) return true;
+  }
+  return false;
 }
 
 /** The addresses of a restaurant's owners, and its name for a mail to them. */

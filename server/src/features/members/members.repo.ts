@@ -46,6 +46,22 @@ export function listMemberships(db: Db | Tx, userId: UserRow['id']) {
     .execute();
 }
 
+/** The live displays of the restaurants that a person manages; a restaurant without any has a row, too. */
+export function managedDisplays(db: Db, userId: UserRow['id']) {
+  return db
+    .selectFrom('members')
+    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
+    .leftJoin('displays', (join) =>
+      join.onRef('displays.restaurant_id', '=', 'restaurants.id').on('displays.deleted_at', 'is', null),
+    )
+    .select(['restaurants.id', 'displays.id as displayId'])
+    .where('members.user_id', '=', userId)
+    .where('members.role', 'in', ['owner', 'manager'])
+    .orderBy('restaurants.name')
+    .orderBy('restaurants.id')
+    .execute();
+}
+
 /** Adds a member. Resolves with false if the person belongs to the restaurant already. */
 export async function addMember(tx: Tx, member: MemberRow): Promise<boolean> {
   const added = await tx

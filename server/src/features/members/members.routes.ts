@@ -5,6 +5,7 @@ import { type Member, requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MembersService } from './members.service.ts';
+import type { OwnScreens } from './own-screens.ts';
 
 interface Addresses {
   addressFor: (request: FastifyRequest) => string;
@@ -21,6 +22,7 @@ export function memberHandlers(
   members: MembersService,
   invitations: InvitationsService<Device>,
   switchRestaurant: (person: Member, restaurantId: string) => Promise<User>,
+  readScreens: OwnScreens,
   { addressFor, ownAddress }: Addresses,
 ): Handlers<typeof memberRoutes> {
   return {
@@ -38,6 +40,7 @@ export function memberHandlers(
       return null;
     },
     mine: (_, caller) => members.mine(caller),
+    screens: (_, { userId }) => readScreens(userId),
     switch: ({ body }, caller) => switchRestaurant(caller, body.restaurantId),
     listInvitations: async ({ params }, { scope }) =>
       invitations.list(requireOwnRestaurant(scope, params.restaurantId)),

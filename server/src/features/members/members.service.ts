@@ -18,6 +18,8 @@ export interface MembersDeps {
   securityLog: SecurityLog;
   disconnectSession: (id: SessionRow['id']) => void;
   reconnectSession: (id: SessionRow['id']) => void;
+  /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
+  announcePeople: (restaurantId: string) => void;
 }
 
 const lastOwner = (message: string) => new AppError('conflict', message);
@@ -46,6 +48,7 @@ export function createMembersService(deps: MembersDeps) {
       return endMembership(tx, member);
     });
     for (const id of ended) deps.disconnectSession(id);
+    deps.announcePeople(scope.restaurantId);
     securityLog({ event: 'member-removed', userId, restaurantId: scope.restaurantId });
   }
 
@@ -69,6 +72,7 @@ export function createMembersService(deps: MembersDeps) {
         return { member: { ...before, role }, sessions: await repo.sessionsOf(tx, before) };
       });
       for (const session of sessions) deps.reconnectSession(session);
+      deps.announcePeople(caller.scope.restaurantId);
       securityLog({ event: 'role-changed', userId: id, restaurantId: caller.scope.restaurantId, role });
       return presentMember(member, caller.userId);
     },

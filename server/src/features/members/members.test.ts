@@ -7,10 +7,10 @@ import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
-import { invitationTo, joinAs } from '../../../test/as-colleague.ts';
+import { alsoIn, invitationTo, joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { anItem } from '../../../test/factories.ts';
+import { aDisplay, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { DAY } from '../../lib/clock.ts';
@@ -265,4 +265,42 @@ describe('removing a colleague', () => {
     expect(await actors()).toMatchObject([{ name: ofPaul }, { name: ofMaria }, { isSelf: true }]);
     await waitFor(async () => expect(await membersOf(owner)).toHaveLength(1));
   });
+});
+
+it('tells open People pages who was invited, joined, has another role or left', async () => {
+  const owner = await signUpOwner(app);
+  const client = await connect({ token: owner.token });
+  const events = () => client.received.filter(({ event }) => event === 'people-changed').length;
+  const hears = (count: number) => waitFor(() => expect(events()).toBe(count));
+
+  const token = await invitationTo(owner, 'staff');
+  await hears(1);
+  const body = { token, email: `live.${owner.email}`, password, firstName: 'Maria' };
+  const { user } = await app.call(memberRoutes.join, { body });
+  await hears(2);
+  await setRole(owner, user.id, 'manager');
+  await hears(3);
+  await remove(owner, user.id);
+  await hears(4);
+});
+
+it('says how the screens are doing in the restaurants that a person manages', async () => {
+  const person = await signUpOwner(app);
+  const other = await signUpOwner(app);
+  await alsoIn(app, person, other, 'manager');
+  const third = await alsoIn(app, person, await signUpOwner(app), 'staff');
+  await aDisplay(other);
+  const paired = await aPairedScreen(app, await aDisplay(person));
+  await connect({ screenToken: paired.screenToken, tag: paired.manifest.tag });
+
+  const { restaurants } = await third.call(memberRoutes.screens, {});
+
+  const none = { displays: 1, online: 0, behind: 0, offline: 0 };
+  expect(restaurants).toHaveLength(2);
+  expect(restaurants).toEqual(
+    expect.arrayContaining([
+      { id: person.restaurantId, ...none, online: 1 },
+      { id: other.restaurantId, ...none },
+    ]),
+  );
 });

@@ -13,6 +13,7 @@ export function menuHandlers(menus: MenusService): Handlers<typeof menuRoutes> {
     listWithItemIds: async ({ params, query }, { scope }) =>
       inPieces('menus', menus.listWithItemIds(requireOwnRestaurant(scope, params.restaurantId), query)),
     get: ({ params }, { scope }) => menus.get(scope, params.id),
+    duplicate: ({ params, body }, { scope }) => menus.duplicate(scope, params.id, body),
     update: ({ params, body }, { scope }) => menus.update(scope, params.id, body),
     setLayout: ({ params, body }, { scope }) => menus.setLayout(scope, params.id, body),
     removeLayout: ({ params }, { scope }) => menus.setLayout(scope, params.id, null),

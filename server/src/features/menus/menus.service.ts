@@ -31,6 +31,7 @@ import { menuInverses } from './undo-menus.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
 type Update = RouteInput<typeof menuRoutes.update>['body'];
+type Duplicate = RouteInput<typeof menuRoutes.duplicate>['body'];
 type Layout = RouteInput<typeof menuRoutes.setLayout>['body'];
 
 export interface MenusDeps {
@@ -49,19 +50,20 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, items.get(row.id) ?? []);
 }
 
-/** A new menu with these items, which are live items of the restaurant. */
+/** A new menu with these items, which are live items of the restaurant, and with this stored layout. */
 async function createInTx(
   mutation: Mutation,
   scope: Scope,
-  body: Pick<Update, 'description' | 'panels' | 'footer'> & { name: string },
+  body: Omit<Update, 'name' | 'items'> & { name: string },
   items: Item[],
+  layout: string | null = null,
 ): Promise<Menu> {
   const { tx, revision, at, record } = mutation;
   const row = await insertMenu(tx, scope, {
     id: newId(),
     name: body.name,
     description: body.description ?? '',
-    layout: null,
+    layout,
     details: writeDetails(changeDetails(plainMenu, body), plainMenu),
     revision,
     created_at: at,
@@ -77,6 +79,7 @@ async function createInTx(
     await replaceItems(tx, scope, row.id, [...items.flatMap(({ id }) => known.get(id) ?? [])]);
     await refuseTooManyPlaces(tx, scope);
   }
+  if (layout !== null) await refuseTooLargeLayouts(tx, scope);
   const menu = presentMenu(row, items);
   record({ type: 'menu-created', entityId: row.id, after: snapshotOf(menu) });
   return menu;
@@ -132,6 +135,15 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
 
     create: (scope: Scope, body: Create): Promise<Menu> =>
       mutate(scope, (mutation) => createInTx(mutation, scope, body, [])),
+
+    duplicate(scope: Scope, id: string, { name }: Duplicate): Promise<Menu> {
+      return mutate(scope, async (mutation) => {
+        const found = await getRow(mutation.tx, scope, id);
+        const { items, description } = await withItems(mutation.tx, found);
+        const body = { name, description, ...detailsOf(found) };
+        return createInTx(mutation, scope, body, items, found.layout);
+      });
+    },
 
     update(scope: Scope, id: string, body: Update): Promise<Menu> {
       const { name, description, items } = body;

@@ -17,14 +17,17 @@ const undone = ({ id, name }: Pick<MenuRow, 'id' | 'name'>) => ({ kind: 'menu' a
 
 const nameIn = ({ before, after }: ChangeRow) => readMenuSnapshot(after ?? before)?.name ?? 'The menu';
 
-const texts = ['name', 'description'] as const;
-const details = [
-  'panels',
-  'sections',
-  'footer',
-  'languages',
-  'translations',
-] as const satisfies (keyof MenuDetails)[];
+/** The fields that are put back one by one, as a refusal names them. */
+const textNouns = { name: 'name', description: 'description' };
+const detailNouns = {
+  panels: 'panels',
+  sections: 'sections',
+  footer: 'footer',
+  languages: 'languages',
+  translations: 'translations',
+} satisfies Partial<Record<keyof MenuDetails, string>>;
+const texts = Object.keys(textNouns) as (keyof typeof textNouns)[];
+const details = Object.keys(detailNouns) as (keyof typeof detailNouns)[];
 
 /** The log's form of the menu as it is now, with its layout. */
 function currentSnapshot(menu: Menu): StoredVersion | null {
@@ -41,12 +44,12 @@ function versionBefore(
   const version: StoredVersion = { ...current, details: { ...current.details } };
   for (const field of texts) {
     if (before[field] === after[field]) continue;
-    if (current[field] !== after[field]) refuse(field);
+    if (current[field] !== after[field]) refuse(textNouns[field]);
     version[field] = before[field];
   }
   for (const field of details) {
     if (isDeepStrictEqual(before.details[field], after.details[field])) continue;
-    if (!isDeepStrictEqual(current.details[field], after.details[field])) refuse(field);
+    if (!isDeepStrictEqual(current.details[field], after.details[field])) refuse(detailNouns[field]);
     Object.assign(version.details, { [field]: before.details[field] });
   }
   if (!isDeepStrictEqual(before.itemIds, after.itemIds)) {

@@ -15,6 +15,7 @@ export function presentRestaurant(row: RestaurantRow): Restaurant {
     timeZone: row.time_zone,
     currency,
     ...detailsOf(row),
+    sharesMenus: row.shares_menus === 1,
     revision: row.own_revision,
   };
 }

@@ -19,6 +19,7 @@ export async function insertRestaurant(
     time_zone: timeZone,
     currency: 'USD',
     details: null,
+    shares_menus: 0,
     created_at: at,
     updated_at: at,
     ...revisions,

@@ -3,7 +3,8 @@
  * creates the items, the menu and, where it is missing, the display. What the owner changes belongs to the owner:
  * removing the sample leaves it alone.
  */
-import type { Display, UpdateSettings } from '@menuboard/contract/displays';
+import type { UpdateSettings } from '@menuboard/contract/display-settings';
+import type { Display } from '@menuboard/contract/displays';
 import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
 import { type SampleKind, samplePrice, sampleThemes } from '@menuboard/contract/domain/sample-menus';
 import type { RouteInput, RouteResult } from '@menuboard/contract/http/route';

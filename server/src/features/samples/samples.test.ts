@@ -2,7 +2,9 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import { sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
 import { itemRoutes } from '@menuboard/contract/items';
+import { memberRoutes } from '@menuboard/contract/members';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { sampleRoutes } from '@menuboard/contract/samples';
 import { statsRoutes } from '@menuboard/contract/stats';
@@ -201,7 +203,12 @@ describe('the next steps', () => {
     });
     await owner.call(itemRoutes.toggle, { params: { id: item }, body: { isAvailable: false } });
     expect(await done()).toEqual(['price', 'look', 'soldOut']);
-    await aMenu(owner, [], 'Dinner');
+    const { id } = await aMenu(owner, [], 'Dinner');
+    await anItem(owner);
+    expect(await done()).toEqual(['ownItems', 'price', 'look', 'soldOut', 'secondMenu']);
+    await owner.call(publicationRoutes.update, { params: { id }, body: { isPublic: true } });
+    expect(await done()).toContain('share');
+    await owner.call(memberRoutes.invite, { ...ofRestaurant(), body: { role: 'staff' } });
 
     expect(await steps()).toBeNull();
   });

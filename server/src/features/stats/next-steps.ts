@@ -5,16 +5,18 @@ import type { ExplainChange } from '../../lib/activity.ts';
 import { DAY } from '../../lib/clock.ts';
 import { explainChanges } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { hasPublicMenu } from '../guests/publications.reads.ts';
+import { hasColleague } from '../members/members.reads.ts';
 import { firstScreenSeenAt } from '../screens/screens.reads.ts';
-import { changesAfter } from './stats.repo.ts';
+import { changesAfter, hasItemsSince } from './stats.repo.ts';
 
 const SHOWN_FOR_MS = 7 * DAY;
 
-const actionsOf: Record<Exclude<NextStepKey, 'secondMenu'>, ActivityAction[]> = {
+const actionsOf = {
   price: ['priced', 'sizes-changed'],
   look: ['settings-changed'],
   soldOut: ['sold-out'],
-};
+} satisfies Partial<Record<NextStepKey, ActivityAction[]>>;
 
 interface NextStepsQuery {
   now: number;
@@ -37,10 +39,13 @@ export async function findNextSteps(
   const done = new Set(explainChanges(changes, explainers).map(({ explanation }) => explanation.action));
   const isDone = (key: keyof typeof actionsOf) => actionsOf[key].some((action) => done.has(action));
   const steps: NextStep[] = [
+    { key: 'ownItems', isDone: await hasItemsSince(db, scope, firstHour?.sample_revision ?? 0) },
     { key: 'price', isDone: isDone('price') },
     { key: 'look', isDone: isDone('look') },
     { key: 'soldOut', isDone: isDone('soldOut') },
     { key: 'secondMenu', isDone: totalMenus > 1 },
+    { key: 'share', isDone: await hasPublicMenu(db, scope) },
+    { key: 'people', isDone: await hasColleague(db, scope) },
   ];
   return steps.every((step) => step.isDone) ? null : steps;
 }

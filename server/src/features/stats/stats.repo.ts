@@ -41,6 +41,19 @@ export function changesAfter(db: Db, scope: Scope, revision: number): Promise<Ch
     .execute();
 }
 
+/** Whether items were added after a revision. */
+export async function hasItemsSince(db: Db, scope: Scope, revision: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('changes')
+    .select('revision')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('revision', '>', revision)
+    .where('type', '=', 'item-created')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many changes each of these revisions made. */
 export async function countChanges(db: Db, scope: Scope, revisions: number[]): Promise<Map<number, number>> {
   if (revisions.length === 0) return new Map();

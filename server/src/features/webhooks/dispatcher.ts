@@ -144,5 +144,3 @@ export function createDispatcher(deps: DispatcherDeps) {
     },
   };
 }
-
-export type Dispatcher = ReturnType<typeof createDispatcher>;

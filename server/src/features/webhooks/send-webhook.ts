@@ -65,7 +65,8 @@ function problemOf(error: unknown, timeoutMs: number): string {
   if (error.name === 'TimeoutError')
     return `The endpoint did not answer within ${timeoutMs / SECOND} seconds.`;
   const code = 'code' in error ? String(error.code) : '';
-  return sentences[code] ?? `The endpoint cannot be reached${/^\w+$/.test(code) ? ` (${code})` : ''}.`;
+  if (sentences[code]) return sentences[code];
+  return /^\w+$/.test(code) ? `The endpoint cannot be reached (${code}).` : 'The endpoint cannot be reached.';
 }
 
 function problemOfStatus(status: number): string | null {

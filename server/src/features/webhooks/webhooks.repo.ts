@@ -155,8 +155,8 @@ export function findChange(
 }
 
 /**
- * Stores what an attempt has changed. False if a person has switched the webhook off, moved or deleted it since: then
- * nothing is stored.
+ * Stores what an attempt has changed. Stores nothing, and resolves to false, if a person has switched the webhook off,
+ * moved or deleted it since.
  */
 export async function moveOn(
   db: Db | Tx,
@@ -209,7 +209,7 @@ export function findDelivery(
 
 /** Leaves the newest attempts in the log. */
 export async function trimDeliveries(db: Db, webhookId: WebhookRow['id']): Promise<void> {
-  const kept = db
+  const newest = db
     .selectFrom('webhook_deliveries')
     .select('id')
     .where('webhook_id', '=', webhookId)
@@ -219,6 +219,6 @@ export async function trimDeliveries(db: Db, webhookId: WebhookRow['id']): Promi
   await db
     .deleteFrom('webhook_deliveries')
     .where('webhook_id', '=', webhookId)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .execute();
 }

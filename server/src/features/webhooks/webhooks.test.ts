@@ -297,7 +297,7 @@ describe('an owner', () => {
     expect(await logOf(owner, webhook)).toHaveLength(WEBHOOK_DELIVERIES_MAX);
   });
 
-  it('has at most so many webhooks, and deletes one with its log', async () => {
+  it('limits the number of webhooks, and deletes one with its log', async () => {
     const owner = await signUpOwner(app);
     for (let made = 1; made < WEBHOOKS_MAX; made += 1) await hook(owner);
     const last = await hook(owner);

@@ -48,9 +48,11 @@ const LOOK_LIMIT_MS = MINUTE;
 const STALL_LIMIT_MS = 3 * MINUTE;
 const SPACE_CHECK_BYTES = 8_000_000;
 
-const exportIt = 'Export it as MP4 (H.264) and upload that.';
 const refuse = (message: string) => new AppError('unsupported_media', message);
-const unreadable = () => refuse(`This video could not be converted: its frames cannot be read. ${exportIt}`);
+const unreadable = () =>
+  refuse(
+    'This video could not be converted: its frames cannot be read. Export it as MP4 (H.264) and upload that.',
+  );
 const tooManyPixels = () =>
   refuse('This video has too many pixels to convert: at most 4K. Export it smaller.');
 const tooLong = () =>
@@ -64,7 +66,8 @@ const tooLarge = () =>
     'too_large',
     `Converted, this video has more than ${FILE_MAX_BYTES / 1_048_576} MB. Shorten it and upload it again.`,
   );
-const noFfmpeg = () => refuse(`This server can no longer convert videos. ${exportIt}`);
+const noFfmpeg = () =>
+  refuse('This server can no longer convert videos. Export it as MP4 (H.264) and upload that.');
 
 export function createConvertVideo(deps: ConvertDeps): ConvertVideo {
   const { findFfmpeg, media, refuseWithoutSpace, onRefusal, timeLimitMs = 30 * MINUTE } = deps;

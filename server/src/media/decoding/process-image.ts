@@ -34,10 +34,14 @@ const unreadable = () =>
     'This image cannot be read. Save it again as JPG or PNG and upload that.',
   );
 
-function tooLarge(pixels: number, kind = ''): AppError {
-  const most = Math.floor(pixels / 1_000_000);
-  return new AppError('too_large', `This image has too many pixels: at most ${most} megapixels${kind}.`);
-}
+const megapixels = (pixels: number) => Math.floor(pixels / 1_000_000);
+const tooLarge = (most: number) =>
+  new AppError('too_large', `This image has too many pixels: at most ${most} megapixels.`);
+const tooLargeInterlaced = (most: number) =>
+  new AppError(
+    'too_large',
+    `This image has too many pixels: at most ${most} megapixels of an interlaced one.`,
+  );
 
 function metadataOf(path: string): Promise<Metadata> {
   // Reads only the header. The caller checks the pixel limit, with a sentence for people.
@@ -63,11 +67,11 @@ export async function processImage(path: string, format: string): Promise<Proces
   const isFormatRight = found === format || (found === 'heif' && format === 'avif' && compression === 'av1');
   if (!isFormatRight || width === 0 || pageHeight === 0) throw unreadable();
   const pixels = width * pageHeight * pages;
-  if (pixels > IMAGE_MAX_PIXELS) throw tooLarge(IMAGE_MAX_PIXELS);
+  if (pixels > IMAGE_MAX_PIXELS) throw tooLarge(megapixels(IMAGE_MAX_PIXELS));
   const pixelBytes = channels * (depth === 'ushort' ? 2 : 1);
   // An interlaced PNG is complete only after its last pass, so sharp holds all of it in memory.
   if (found === 'png' && isProgressive && pixels * pixelBytes > INTERLACED_MAX_BYTES) {
-    throw tooLarge(INTERLACED_MAX_BYTES / pixelBytes, ' of an interlaced one');
+    throw tooLargeInterlaced(megapixels(INTERLACED_MAX_BYTES / pixelBytes));
   }
   if (pages > FRAMES_MAX)
     throw new AppError('too_large', `This image has too many frames: at most ${FRAMES_MAX}.`);

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useChunk } from '../../lib/use-chunk.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLaterDialog } from '../../lib/use-later-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import { FindContext } from '../../ui/find-context.ts';
-import { useNotice } from '../../ui/notice.tsx';
 
 const loadDialog = async () => (await import('./FindDialog.tsx')).FindDialog;
 
@@ -16,8 +16,7 @@ interface FindProps {
 /** Opens Find by Ctrl+K or Cmd+K, and for `useFind` below it. Its code loads after the page. */
 export function Find({ restaurant, commands, children }: FindProps) {
   const [opened, setOpened] = useState<{ text: string } | null>(null);
-  const notice = useNotice();
-  const { part: FindDialog, hasFailed, retry } = useChunk(loadDialog, opened !== null);
+  const FindDialog = useLaterDialog(loadDialog, opened, t('Find could not be loaded.'));
   const open = useCallback((text: string) => setOpened({ text }), []);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -30,16 +29,6 @@ export function Find({ restaurant, commands, children }: FindProps) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [open]);
-  const sayFailure = useEffectEvent(() =>
-    notice.show({
-      id: 'find failed',
-      text: 'Find could not be loaded.',
-      action: { label: 'Retry', onAction: retry },
-    }),
-  );
-  useEffect(() => {
-    if (opened && hasFailed) sayFailure();
-  }, [opened, hasFailed]);
 
   return (
     <FindContext value={open}>

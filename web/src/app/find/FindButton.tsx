@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.ts';
 import { useFind } from '../../ui/find-context.ts';
 import { IconSearch } from '../../ui/icons.tsx';
 import classes from './FindButton.module.css';
@@ -15,9 +16,9 @@ export function FindButton() {
       onClick={() => find('')}
     >
       <IconSearch size={22} stroke={1.75} aria-hidden="true" />
-      <span className={classes.name}>Find</span>
+      <span className={classes.name}>{t('Find')}</span>
       <span className={classes.keys} aria-hidden="true">
-        {isApple ? '⌘ K' : 'Ctrl K'}
+        {isApple ? '⌘ K' : t('Ctrl K')}
       </span>
     </button>
   );

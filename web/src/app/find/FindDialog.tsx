@@ -9,10 +9,11 @@ import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useStatsQuery } from '../../api/stats.api.ts';
-import { pluralize } from '../../domain/format.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { IconSearch } from '../../ui/icons.tsx';
 import classes from './FindDialog.module.css';
 import { type FindResult, findResults } from './find-results.ts';
+import { asksToUndo } from './parse-command.ts';
 import { useFindActions } from './use-find-actions.ts';
 
 export interface FindDialogProps {
@@ -28,7 +29,7 @@ const noItems: readonly Item[] = [];
 const noDisplays: readonly CachedDisplay[] = [];
 const noMenus: readonly CachedMenu[] = [];
 
-const EXAMPLES = 'Try “86 salmon”, “salmon back”, “soup 6.50”, “lunch on bar” or “undo”.';
+const examples = t('Try “86 salmon”, “salmon back”, “soup 6.50”, “lunch on bar” or “undo”.');
 
 /** Finds pages and records, and does in words what their pages do. A combobox: the arrow keys choose, Enter does it. */
 export function FindDialog({ opened, restaurant, commands, onClose }: FindDialogProps) {
@@ -43,7 +44,7 @@ export function FindDialog({ opened, restaurant, commands, onClose }: FindDialog
     <Modal
       opened={opened !== null}
       onClose={onClose}
-      title="Find"
+      title={t('Find')}
       size={640}
       // At the top, the field stays in its place while the list grows, and above the keyboard of a phone.
       centered={false}
@@ -76,7 +77,7 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
   const list = useRef<HTMLDivElement>(null);
   const { data: items = noItems } = useListItemsQuery(restaurant.id);
   const { data: displays = noDisplays } = useListDisplaysQuery(restaurant.id);
-  const isUndo = /^\s*undo/i.test(typed);
+  const isUndo = asksToUndo(typed);
   const stats = useStatsQuery(isUndo ? restaurant.id : skipToken, { refetchOnMountOrArgChange: true });
   const lastChange = stats.isFetching
     ? undefined
@@ -113,7 +114,7 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
         <input
           type="text"
           role="combobox"
-          aria-label="Find or do"
+          aria-label={t('Find or do')}
           aria-expanded={results.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -123,7 +124,7 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="A page, an item, or what to do"
+          placeholder={t('A page, an item, or what to do')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -133,19 +134,21 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
         />
       </div>
       <p role="status" className={classes.status}>
-        {typed.trim() !== '' && `${pluralize(results.length, 'choice')}.`}
+        {typed.trim() !== '' && plural(results.length, '{count} choice.', '{count} choices.')}
       </p>
-      {typed.trim() === '' && <p className={classes.hint}>{EXAMPLES}</p>}
+      {typed.trim() === '' && <p className={classes.hint}>{examples}</p>}
       {typed.trim() !== '' && results.length === 0 && (
         <p className={classes.hint}>
-          {isUndo && stats.isFetching ? 'Looking for the latest change …' : `Nothing matches. ${EXAMPLES}`}
+          {isUndo && stats.isFetching
+            ? t('Looking for the latest change …')
+            : `${t('Nothing matches.')} ${examples}`}
         </p>
       )}
       <div
         ref={list}
         id={listId}
         role="listbox"
-        aria-label="Choices"
+        aria-label={t('Choices')}
         className={classes.list}
         hidden={results.length === 0}
       >

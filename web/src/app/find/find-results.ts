@@ -1,11 +1,12 @@
 /** Turns what is typed into Find into choices, each with what it would do. */
-import { describeUndo } from '@menuboard/contract/describe-undo';
 import type { Item } from '@menuboard/contract/items';
 import type { Activity } from '@menuboard/contract/stats';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import { describeUndo } from '../../domain/activity-sentences.ts';
 import { deliveryOfItems } from '../../domain/delivery.ts';
-import { formatPrice, pluralize } from '../../domain/format.ts';
+import { formatPrice } from '../../domain/format.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { displayTimelinePath, paths, recordPath } from '../paths.ts';
 import { matchNames } from './match-names.ts';
 import { type Reading, readCommand } from './parse-command.ts';
@@ -45,42 +46,44 @@ const MOST = 12;
 
 /** The pages, and the words by which people may look for them. */
 const pages = [
-  { name: 'Dashboard', words: 'home overview activity', path: paths.dashboard },
-  { name: 'Menus', words: '', path: paths.menus },
-  { name: 'Items', words: 'dishes drinks food', path: paths.items },
-  { name: 'Displays', words: 'screens tvs', path: paths.displays },
-  { name: 'Library', words: 'images photos videos files media', path: paths.media },
-  { name: 'Bin', words: 'deleted trash restore undelete', path: paths.bin },
-  { name: 'Your account', words: 'two-step data delete', path: paths.account },
-  { name: 'Pair a screen', words: 'connect code tv', path: paths.pair },
-] as const;
+  { name: t('Dashboard'), words: t('home overview activity'), path: paths.dashboard },
+  { name: t('Menus'), words: '', path: paths.menus },
+  { name: t('Items'), words: t('dishes drinks food'), path: paths.items },
+  { name: t('Displays'), words: t('screens tvs'), path: paths.displays },
+  { name: t('Library'), words: t('images photos videos files media'), path: paths.media },
+  { name: t('Bin'), words: t('deleted trash restore undelete'), path: paths.bin },
+  { name: t('Your account'), words: t('two-step data delete'), path: paths.account },
+  { name: t('Pair a screen'), words: t('connect code tv'), path: paths.pair },
+];
 
 function onScreens(item: Item, { displays, menus }: FindSources): string {
   const { total } = deliveryOfItems([item], displays, menus);
-  return total === 0 ? 'on no screen' : `on ${pluralize(total, 'screen')}`;
+  return total === 0 ? t('on no screen') : plural(total, 'on {count} screen', 'on {count} screens');
 }
 
 function availabilityResult(item: Item, isAvailable: boolean, sources: FindSources): FindResult {
-  const id = `available ${item.id}`;
+  const id = `available-${item.id}`;
   const title = item.name;
   if (item.isAvailable === isAvailable) {
-    const effect = isAvailable ? 'Is available already. Opens it.' : 'Is sold out already. Opens it.';
+    const effect = isAvailable ? t('Is available already. Opens it.') : t('Is sold out already. Opens it.');
     return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
   }
-  const verb = isAvailable ? 'Makes it available' : 'Marks it sold out';
-  const effect = `${verb}, ${onScreens(item, sources)}`;
+  const screens = onScreens(item, sources);
+  const effect = isAvailable
+    ? t('Makes it available, {screens}', { screens })
+    : t('Marks it sold out, {screens}', { screens });
   return { id, title, effect, action: { kind: 'available', item, isAvailable } };
 }
 
 function priceResult(item: Item, price: number, sources: FindSources): FindResult {
-  const id = `price ${item.id}`;
+  const id = `price-${item.id}`;
   const title = item.name;
   if (item.sizes.length > 0) {
-    const effect = 'Has sizes. Opens it to change their prices.';
+    const effect = t('Has sizes. Opens it to change their prices.');
     return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
   }
   if (item.price === price) {
-    const effect = `Costs ${formatPrice(price, sources.currency)} already. Opens it.`;
+    const effect = t('Costs {price} already. Opens it.', { price: formatPrice(price, sources.currency) });
     return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
   }
   const [before, after] = [item.price, price].map((value) => formatPrice(value, sources.currency));
@@ -90,18 +93,29 @@ function priceResult(item: Item, price: number, sources: FindSources): FindResul
 
 function assignResult(menu: CachedMenu, display: CachedDisplay, { menus }: FindSources): FindResult {
   const current = menus.find(({ id }) => id === display.menuId);
+  const id = `assign-${menu.id}-${display.id}`;
+  const title = t('{menu} on {display}', { menu: menu.name, display: display.name });
+  if (current?.id === menu.id) {
+    const effect = t('{display} has it already. Opens the page.', { display: display.name });
+    return { id, title, effect, action: { kind: 'go', path: paths.displays } };
+  }
+  return { id, title, effect: assignEffect(display, current), action: { kind: 'assign', display, menu } };
+}
+
+function assignEffect(display: CachedDisplay, current: CachedMenu | undefined): string {
   const count = display.status.screens.length;
-  const screens = count === 0 ? 'no screen' : pluralize(count, 'screen');
-  const isScheduled = display.scheduledContent.some(({ isActive }) => isActive);
-  const instead = current ? `in place of ${current.name}` : 'which has no menu';
-  const when = isScheduled ? 'outside its schedule, ' : '';
-  const effect =
-    current?.id === menu.id
-      ? `${display.name} has it already. Opens the page.`
-      : `Shows it on ${display.name}, ${when}${instead}, on ${screens}`;
-  const action: FindAction =
-    current?.id === menu.id ? { kind: 'go', path: paths.displays } : { kind: 'assign', display, menu };
-  return { id: `assign ${menu.id} ${display.id}`, title: `${menu.name} on ${display.name}`, effect, action };
+  const screens = count === 0 ? t('on no screen') : plural(count, 'on {count} screen', 'on {count} screens');
+  const values = { display: display.name, screens };
+  if (display.scheduledContent.some(({ isActive }) => isActive))
+    return current
+      ? t('Shows it on {display}, outside its schedule, in place of {menu}, {screens}', {
+          ...values,
+          menu: current.name,
+        })
+      : t('Shows it on {display}, outside its schedule, which has no menu, {screens}', values);
+  return current
+    ? t('Shows it on {display}, in place of {menu}, {screens}', { ...values, menu: current.name })
+    : t('Shows it on {display}, which has no menu, {screens}', values);
 }
 
 function resultsOf(reading: Reading, sources: FindSources): FindResult[] {
@@ -109,8 +123,8 @@ function resultsOf(reading: Reading, sources: FindSources): FindResult[] {
   switch (reading.kind) {
     case 'undo': {
       if (!lastChange) return [];
-      const effect = describeUndo(lastChange, (price) => formatPrice(price, currency));
-      const title = 'Undo the latest change';
+      const effect = describeUndo(lastChange, currency);
+      const title = t('Undo the latest change');
       return [{ id: 'undo', title, effect, action: { kind: 'undo', activity: lastChange } }];
     }
     case 'price':
@@ -141,31 +155,36 @@ function placesFor(typed: string, { items, menus, displays, commands }: FindSour
   const searched = pages.map((page) => ({ ...page, title: page.name, name: `${page.name} ${page.words}` }));
   const found = typed === '' ? searched : matchNames(searched, typed);
   return [
-    ...found.map(({ title, path }) => go(`page ${path}`, title, 'Opens the page', path)),
+    ...found.map(({ title, path }) => go(`page-${path}`, title, t('Opens the page'), path)),
     ...matchNames(
       commands.map((name) => ({ name })),
       typed,
     ).map(({ name }) => ({
-      id: `command ${name}`,
+      id: `command-${name}`,
       title: name,
-      effect: 'Opens it',
+      effect: t('Opens it'),
       action: { kind: 'command' as const, name },
     })),
     ...matchNames(items, typed)
       .slice(0, PER_KIND)
       .map(({ id, name, category }) =>
-        go(`item ${id}`, name, `Item in ${category}`, recordPath(paths.items, 'item', id)),
+        go(`item-${id}`, name, t('Item in {category}', { category }), recordPath(paths.items, 'item', id)),
       ),
     ...matchNames(menus, typed)
       .slice(0, PER_KIND)
       .map(({ id, name, items: { length } }) =>
-        go(`menu ${id}`, name, `Menu with ${pluralize(length, 'item')}`, recordPath(paths.menus, 'menu', id)),
+        go(
+          `menu-${id}`,
+          name,
+          plural(length, 'Menu with {count} item', 'Menu with {count} items'),
+          recordPath(paths.menus, 'menu', id),
+        ),
       ),
     ...matchNames(displays, typed)
       .slice(0, PER_KIND)
       .flatMap(({ id, name }) => [
-        go(`display ${id}`, name, 'Settings of the display', recordPath(paths.displays, 'display', id)),
-        go(`timeline ${id}`, name, 'What it showed and will show', displayTimelinePath(id)),
+        go(`display-${id}`, name, t('Settings of the display'), recordPath(paths.displays, 'display', id)),
+        go(`timeline-${id}`, name, t('What it showed and will show'), displayTimelinePath(id)),
       ]),
   ];
 }
@@ -174,7 +193,7 @@ function placesFor(typed: string, { items, menus, displays, commands }: FindSour
 export function findResults(typed: string, sources: FindSources): FindResult[] {
   const text = typed.trim();
   // "lunch on " already asks where; trimmed, it would be the name of something.
-  const readings = readCommand(/\son\s$/.test(typed) ? `${text} *` : text).map((reading) =>
+  const readings = readCommand(/\s(?:on|auf|en)\s$/.test(typed) ? `${text} *` : text).map((reading) =>
     reading.kind === 'assign' && reading.display === '*' ? { ...reading, display: '' } : reading,
   );
   const actions = readings.flatMap((reading) => resultsOf(reading, sources));

@@ -9,11 +9,14 @@ export type Reading =
   | { kind: 'assign'; menu: string; display: string }
   | { kind: 'undo' };
 
-const soldOutFirst = /^(?:86|out|sold out:?)\s+(.+)$/;
-const soldOutLast = /^(.+?)\s+(?:86|out|is out|sold out|is sold out)$/;
-const backFirst = /^(?:back|un-?86|available)\s+(.+)$/;
-const backLast = /^(.+?)\s+(?:back|is back|available|is available|in stock)$/;
-const undo = /^undo(?: last| the last change)?$/;
+// Typed in any of our languages, without accents.
+const soldOutFirst = /^(?:86|out|sold out:?|aus|ausverkauft:?|agotad[oa]:?)\s+(.+)$/;
+const soldOutLast =
+  /^(.+?)\s+(?:86|out|is out|sold out|is sold out|aus|ist aus|(?:ist )?ausverkauft|(?:esta )?agotad[oa])$/;
+const backFirst = /^(?:back|un-?86|available|zuruck|erhaltlich|disponible)\s+(.+)$/;
+const backLast =
+  /^(.+?)\s+(?:back|is back|available|is available|in stock|zuruck|wieder da|erhaltlich|(?:esta )?disponible|de vuelta)$/;
+const undo = /^(?:undo(?: last| the last change)?|ruckgangig|deshacer)$/;
 const currencyCode =
   /\s*\b(?:usd|eur|gbp|chf|cad|aud|dollars?|euros?|pounds?)$|\s(?:usd|eur|gbp|chf|cad|aud)(?=\s[\d.,]+$)/;
 /** Between a name and its price. */
@@ -35,12 +38,16 @@ function readPrice(text: string): Reading[] {
 
 /** Menus and displays may have these words in their names, so each of them can be the one between both. */
 function readAssignments(text: string): Reading[] {
-  return [...text.matchAll(/\s(?:on|onto|to|at)\s/g)].map(({ index, 0: word }) => ({
+  return [...text.matchAll(/\s(?:on|onto|to|at|auf|en)\s/g)].map(({ index, 0: word }) => ({
     kind: 'assign',
-    menu: text.slice(0, index).replace(/^(?:show|put|assign)\s+/, ''),
-    display: text.slice(index + word.length).replace(/^the\s+/, ''),
+    menu: text.slice(0, index).replace(/^(?:show|put|assign|zeige|muestra|pon)\s+/, ''),
+    display: text.slice(index + word.length).replace(/^(?:the|dem|der|la|el)\s+/, ''),
   }));
 }
+
+/** Whether a text is, or becomes, the wish to undo something. */
+export const asksToUndo = (typed: string) =>
+  /^(?:undo|ruckgangig|deshacer)/.test(foldAccentsAndCase(typed).trim());
 
 /**
  * All readings of a text as an action; none for a text that only names something.

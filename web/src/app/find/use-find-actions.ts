@@ -7,6 +7,7 @@ import { useAssignMenu } from '../../features/displays/use-assign-menu.ts';
 import { type RestaurantTerms, useItemActions } from '../../features/items/use-item-actions.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import type { FindAction, FindResult } from './find-results.ts';
 
@@ -14,9 +15,9 @@ import type { FindAction, FindResult } from './find-results.ts';
 function useFailureNotices(failures: Readonly<Record<string, Failure>>): void {
   const notice = useNotice();
   const show = useEffectEvent(() => {
-    for (const [id, { message, retry, retryLabel = 'Retry' }] of Object.entries(failures)) {
+    for (const [id, { message, retry, retryLabel = t('Retry') }] of Object.entries(failures)) {
       notice.show({
-        id: `${id} failed`,
+        id: `failed-${id}`,
         text: `${message}.`,
         action: { label: retryLabel, onAction: retry },
       });
@@ -46,9 +47,9 @@ export function useFindActions(
   const undo = async ({ effect }: FindResult, step: string) => {
     try {
       const answer = await undoChange(step).unwrap();
-      showNotice({ id: `undone ${step}`, text: effect, undone: 'The change is back.' }, answer.undo);
+      showNotice({ id: `undone-${step}`, text: effect, undone: t('The change is back.') }, answer.undo);
     } catch (error) {
-      notice.show({ id: `undone ${step}`, text: messageFor(error, 'The change could not be undone.') });
+      notice.show({ id: `undone-${step}`, text: messageFor(error, t('The change could not be undone.')) });
     }
   };
 

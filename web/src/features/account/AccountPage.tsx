@@ -6,37 +6,54 @@ import { messageFor } from '../../lib/errors.ts';
 import { sessionSlice } from '../../lib/session-slice.ts';
 import { startDownload } from '../../lib/start-download.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './AccountPage.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-/** The page about the account as a whole: two-step sign-in, a copy of everything in it, and its end. */
+/** The page about the account as a whole: language, two-step sign-in, a copy of everything in it, and its end. */
 export function AccountPage() {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const deletion = useDeleteAccount();
   return (
     <>
-      <PageHeader title="Your account" {...(user && { subtitle: user.email })} />
+      <PageHeader title={t('Your account')} {...(user && { subtitle: user.email })} />
       <div className={classes.sections}>
+        <LanguageSection />
         <TwoStepSection />
         <DataSection />
         <section className={classes.section}>
-          <h2>Delete the account</h2>
+          <h2>{t('Delete the account')}</h2>
           <p>
-            Deletes your account. A restaurant without another owner goes with it: its menus, items, displays
-            and files, and all its screens show a pairing code again. Nothing can be restored, so download
-            your data first.
+            {t(
+              'Deletes your account. A restaurant without another owner goes with it: its menus, items, displays and files, and all its screens show a pairing code again. Nothing can be restored, so download your data first.',
+            )}
           </p>
           <Button variant="default" disabled={!user} onClick={() => deletion.open(user)}>
-            Delete account…
+            {t('Delete account…')}
           </Button>
         </section>
       </div>
       <DeleteAccountDialog dialog={deletion} />
     </>
+  );
+}
+
+function LanguageSection() {
+  return (
+    <section className={classes.section}>
+      <h2>{t('Language')}</h2>
+      <p>
+        {t(
+          'The language of these pages in this browser. Boards and the pages of guests have languages of their own: see the restaurant settings.',
+        )}
+      </p>
+      <LanguageSelect />
+    </section>
   );
 }
 
@@ -52,19 +69,23 @@ function DataSection() {
       const { path } = await createLink().unwrap();
       startDownload(path);
     } catch (error) {
-      setFailure(messageFor(error, 'The download could not be started'));
+      setFailure(messageFor(error, t('The download could not be started')));
     }
   };
   return (
     <section className={classes.section}>
-      <h2>Your data</h2>
+      <h2>{t('Your data')}</h2>
       <p>
         {isOwner
-          ? 'Everything that is stored for your restaurant, as a ZIP archive: menus, items, displays, history and the files of your library.'
-          : 'Everything that is stored about you, as a ZIP archive: your account, your devices and your changes. The data of the restaurant belong to its owners.'}
+          ? t(
+              'Everything that is stored for your restaurant, as a ZIP archive: menus, items, displays, history and the files of your library.',
+            )
+          : t(
+              'Everything that is stored about you, as a ZIP archive: your account, your devices and your changes. The data of the restaurant belong to its owners.',
+            )}
       </p>
       <Button variant="default" aria-disabled={isLoading} onClick={() => void download()}>
-        Download my data
+        {t('Download my data')}
       </Button>
       {failure && <InlineError message={failure} isRead onRetry={() => void download()} />}
     </section>

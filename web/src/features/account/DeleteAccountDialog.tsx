@@ -2,9 +2,10 @@ import { Modal, TextInput } from '@mantine/core';
 import type { Deletion } from '@menuboard/contract/account';
 import { type FormEvent, useId } from 'react';
 import { useGetDeletionQuery } from '../../api/account.api.ts';
-import { pluralize } from '../../domain/format.ts';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { rich } from '../../texts/rich.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -19,7 +20,7 @@ interface DeleteAccountDialogProps {
 /** The dialog that deletes the account. It asks for the restaurant's name, so that nobody does it by accident. */
 export function DeleteAccountDialog({ dialog }: DeleteAccountDialogProps) {
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.cancel} title="Delete account" size={440}>
+    <Modal opened={dialog.isOpen} onClose={dialog.cancel} title={t('Delete account')} size={440}>
       <DeleteAccountForm dialog={dialog} />
     </Modal>
   );
@@ -32,7 +33,7 @@ function DeleteAccountForm({ dialog }: DeleteAccountDialogProps) {
   return (
     <DialogFooter>
       <InlineError
-        message={messageFor(error, 'This could not be loaded.')}
+        message={messageFor(error, t('This could not be loaded.'))}
         isRead
         onRetry={() => void refetch()}
       />
@@ -55,20 +56,29 @@ function LoadedForm({ dialog, deletion }: DeleteAccountDialogProps & { deletion:
     <>
       <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
         {restaurants.length === 0 && (
-          <p>This deletes your account for good. The restaurants that you belong to go on without you.</p>
+          <p>
+            {t('This deletes your account for good. The restaurants that you belong to go on without you.')}
+          </p>
         )}
         {restaurants.map(({ name, colleagues }) => (
           <p key={name}>
-            This deletes <b>{name}</b> with everything in it, for good. All screens stop showing its menus.
+            {rich(
+              'This deletes {restaurant} with everything in it, for good. All screens stop showing its menus.',
+              { restaurant: <b>{name}</b> },
+            )}
             {colleagues > 0 &&
-              ` ${pluralize(colleagues, 'colleague')} can no longer sign in to it. To keep it, make one of them an owner first.`}
+              ` ${plural(
+                colleagues,
+                '{count} colleague can no longer sign in to it. To keep it, make one of them an owner first.',
+                '{count} colleagues can no longer sign in to it. To keep it, make one of them an owner first.',
+              )}`}
           </p>
         ))}
         <input type="email" autoComplete="username" value={subject?.email ?? ''} readOnly hidden />
         {confirmWith !== null && (
           <TextInput
-            label="Name of the restaurant"
-            description={`To confirm, type: ${confirmWith}`}
+            label={t('Name of the restaurant')}
+            description={t('To confirm, type: {name}', { name: confirmWith })}
             data-autofocus
             autoComplete="off"
             value={draft.restaurantName}
@@ -77,7 +87,7 @@ function LoadedForm({ dialog, deletion }: DeleteAccountDialogProps & { deletion:
           />
         )}
         <TextInput
-          label="Password"
+          label={t('Password')}
           type="password"
           autoComplete="current-password"
           value={draft.password}
@@ -89,8 +99,8 @@ function LoadedForm({ dialog, deletion }: DeleteAccountDialogProps & { deletion:
         form={formId}
         dialog={{ ...dialog, failure: footerFailure }}
         isComplete={isComplete}
-        label="Delete Account"
-        busyLabel="Deleting..."
+        label={t('Delete Account')}
+        busyLabel={t('Deleting...')}
       />
     </>
   );

@@ -10,6 +10,7 @@ import {
 import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -23,7 +24,7 @@ interface DevicesDialogProps {
 /** The dialog with the devices on which the account is signed in. */
 export function DevicesDialog({ isOpen, onClose }: DevicesDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Signed-in devices" size={560}>
+    <Modal opened={isOpen} onClose={onClose} title={t('Signed-in devices')} size={560}>
       <Devices onClose={onClose} />
     </Modal>
   );
@@ -36,22 +37,26 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
-  const name = browserName(device.userAgent) || 'Unknown browser';
+  const name = browserName(device.userAgent) || t('Unknown browser');
+  const signedIn = timeAgo(device.createdAt, now);
   return (
     <li className={classes.device}>
       <div>
         <p className={classes.name}>{name}</p>
         <p className={classes.facts}>
-          {device.isCurrent ? 'This device' : `Last used ${timeAgo(device.lastUsedAt, now)}`}
+          {device.isCurrent
+            ? t('This device')
+            : t('Last used {ago}', { ago: timeAgo(device.lastUsedAt, now) })}
         </p>
         <p className={classes.facts}>
-          Signed in {timeAgo(device.createdAt, now)}
-          {device.address && ` from ${device.address}`}
+          {device.address
+            ? t('Signed in {ago} from {address}', { ago: signedIn, address: device.address })
+            : t('Signed in {ago}', { ago: signedIn })}
         </p>
       </div>
       {!device.isCurrent && (
-        <Button variant="default" onClick={onEnd} aria-label={`Sign out ${name}`}>
-          Sign out
+        <Button variant="default" onClick={onEnd} aria-label={t('Sign out {device}', { device: name })}>
+          {t('Sign out')}
         </Button>
       )}
     </li>
@@ -66,7 +71,7 @@ function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
   const now = useNow(60_000);
   const end = async (ended: Promise<unknown>) => {
     setFailure('');
-    await ended.catch((problem) => setFailure(messageFor(problem, 'The device could not be signed out.')));
+    await ended.catch((problem) => setFailure(messageFor(problem, t('The device could not be signed out.'))));
     await refetch();
   };
   const sessions = data?.sessions ?? [];
@@ -78,7 +83,7 @@ function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
       {!data && !error && <Spinner />}
       {!data && error && (
         <InlineError
-          message={messageFor(error, 'The devices could not be loaded.')}
+          message={messageFor(error, t('The devices could not be loaded.'))}
           isRead
           onRetry={() => void refetch()}
         />
@@ -96,11 +101,11 @@ function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
       <DialogFooter>
         {failure && <InlineError message={failure} />}
         <Button variant="default" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
         {others.length > 0 && (
           <Button disabled={isLoading} onClick={() => void end(endOthers().unwrap())}>
-            Sign out all others
+            {t('Sign out all others')}
           </Button>
         )}
       </DialogFooter>

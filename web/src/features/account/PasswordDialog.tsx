@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
+import { t } from '../../texts/texts.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './PasswordDialog.module.css';
 import type { usePasswordDialog } from './use-password-dialog.ts';
@@ -13,7 +14,7 @@ interface PasswordDialogProps {
 /** The dialog that changes the signed-in person's password. */
 export function PasswordDialog({ dialog }: PasswordDialogProps) {
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.cancel} title="Change password" size={440}>
+    <Modal opened={dialog.isOpen} onClose={dialog.cancel} title={t('Change password')} size={440}>
       <PasswordForm dialog={dialog} />
     </Modal>
   );
@@ -35,7 +36,7 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
         {/* Password managers store the new password under this name. */}
         <input type="email" autoComplete="username" value={subject?.email ?? ''} readOnly hidden />
         <TextInput
-          label="Current Password"
+          label={t('Current Password')}
           type="password"
           data-autofocus
           autoComplete="current-password"
@@ -44,8 +45,10 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
           onChange={(event) => setFields({ currentPassword: event.currentTarget.value })}
         />
         <TextInput
-          label="New Password"
-          description={`At least ${PASSWORD_MIN} characters. All other devices are signed out.`}
+          label={t('New Password')}
+          description={t('At least {min} characters. All other devices are signed out.', {
+            min: PASSWORD_MIN,
+          })}
           type="password"
           autoComplete="new-password"
           value={draft.newPassword}
@@ -57,8 +60,8 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
         form={formId}
         dialog={{ ...dialog, failure: footerFailure }}
         isComplete={isComplete}
-        label="Change Password"
-        busyLabel="Changing..."
+        label={t('Change Password')}
+        busyLabel={t('Changing...')}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { startDownload } from '../../lib/start-download.ts';
+import { t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './TwoStepDialog.module.css';
@@ -12,7 +13,10 @@ interface RecoveryCodesProps {
 }
 
 function saveAsFile(codes: string[]): void {
-  const text = `Recovery codes for Menuboard at ${location.host}. Each signs in once, without the app.\n\n${codes.join('\n')}\n`;
+  const title = t('Recovery codes for Menuboard at {host}. Each signs in once, without the app.', {
+    host: location.host,
+  });
+  const text = `${title}\n\n${codes.join('\n')}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   startDownload(url, 'menuboard-recovery-codes.txt');
   URL.revokeObjectURL(url);
@@ -28,8 +32,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <>
       <p ref={intro} tabIndex={-1} className={classes.intro}>
-        If you lose your phone, each of these signs you in once. Store them where you can find them without
-        it. They are not shown again.
+        {t(
+          'If you lose your phone, each of these signs you in once. Store them where you can find them without it. They are not shown again.',
+        )}
       </p>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -38,15 +43,15 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </ul>
       <DialogFooter>
         {isCopied === false && (
-          <InlineError message="This browser copied nothing. Download the codes, or write them down" />
+          <InlineError message={t('This browser copied nothing. Download the codes, or write them down')} />
         )}
         <Button variant="default" onClick={() => void copy()}>
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? t('Copied') : t('Copy')}
         </Button>
         <Button variant="default" onClick={() => saveAsFile(codes)}>
-          Download
+          {t('Download')}
         </Button>
-        <Button onClick={onClose}>I Have Stored Them</Button>
+        <Button onClick={onClose}>{t('I Have Stored Them')}</Button>
       </DialogFooter>
     </>
   );

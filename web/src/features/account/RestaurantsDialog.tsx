@@ -1,12 +1,20 @@
 import { Button, Modal } from '@mantine/core';
+import type { RestaurantScreens } from '@menuboard/contract/members';
 import { useState } from 'react';
-import { useListOwnRestaurantsQuery, useSwitchRestaurantMutation } from '../../api/members.api.ts';
+import {
+  useListOwnRestaurantsQuery,
+  useListOwnScreensQuery,
+  useSwitchRestaurantMutation,
+} from '../../api/members.api.ts';
 import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { storeUser } from '../../lib/session.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './DevicesDialog.module.css';
+import { describeScreens } from './describe-screens.ts';
 
 interface RestaurantsDialogProps {
   isOpen: boolean;
@@ -16,14 +24,26 @@ interface RestaurantsDialogProps {
 /** The dialog with the restaurants of the person, who can continue in another one. */
 export function RestaurantsDialog({ isOpen, onClose }: RestaurantsDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Switch restaurant" size={480}>
+    <Modal opened={isOpen} onClose={onClose} title={t('Switch restaurant')} size={480}>
       <Restaurants />
     </Modal>
   );
 }
 
+/** One line about the screens of a restaurant; none where the person is no manager. */
+function ScreensLine({ screens }: { screens: RestaurantScreens | undefined }) {
+  if (!screens) return null;
+  const { tone, text } = describeScreens(screens);
+  return (
+    <p className={classes.facts}>
+      <StatusDot tone={tone}>{text}</StatusDot>
+    </p>
+  );
+}
+
 function Restaurants() {
   const { data, error, refetch } = useListOwnRestaurantsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: screens } = useListOwnScreensQuery(undefined, { refetchOnMountOrArgChange: true });
   const [switchTo, { isLoading }] = useSwitchRestaurantMutation();
   const [failure, setFailure] = useState('');
   const handleSwitch = async (id: string) => {
@@ -34,13 +54,13 @@ function Restaurants() {
       // Every page and the cache begin again in the other restaurant, in this tab and in the others.
       location.assign('/admin');
     } catch (problem) {
-      setFailure(messageFor(problem, 'The restaurant could not be opened.'));
+      setFailure(messageFor(problem, t('The restaurant could not be opened.')));
     }
   };
   if (!data)
     return error ? (
       <InlineError
-        message={messageFor(error, 'Your restaurants could not be loaded.')}
+        message={messageFor(error, t('Your restaurants could not be loaded.'))}
         isRead
         onRetry={() => void refetch()}
       />
@@ -55,12 +75,17 @@ function Restaurants() {
             <div>
               <p className={classes.name}>{name}</p>
               <p className={classes.facts}>{roleWords[role].name}</p>
+              <ScreensLine screens={screens?.restaurants.find((one) => one.id === id)} />
             </div>
             {isCurrent ? (
-              <p className={classes.facts}>Open now</p>
+              <p className={classes.facts}>{t('Open now')}</p>
             ) : (
-              <Button variant="default" aria-label={`Open ${name}`} onClick={() => void handleSwitch(id)}>
-                Open
+              <Button
+                variant="default"
+                aria-label={t('Open {name}', { name })}
+                onClick={() => void handleSwitch(id)}
+              >
+                {t('Open')}
               </Button>
             )}
           </li>

@@ -2,6 +2,8 @@ import { Modal, TextInput } from '@mantine/core';
 import type { SecondFactorSetup } from '@menuboard/contract/second-factor';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './TwoStepDialog.module.css';
@@ -13,15 +15,15 @@ interface TwoStepDialogProps {
 }
 
 const titles: Record<TwoStepChange, string> = {
-  'turn-on': 'Turn on two-step sign-in',
-  'turn-off': 'Turn off two-step sign-in',
-  'new-codes': 'New recovery codes',
+  'turn-on': t('Turn on two-step sign-in'),
+  'turn-off': t('Turn off two-step sign-in'),
+  'new-codes': t('New recovery codes'),
 };
 
 const labels: Record<TwoStepChange, string> = {
-  'turn-on': 'Turn On',
-  'turn-off': 'Turn Off',
-  'new-codes': 'Get New Codes',
+  'turn-on': t('Turn On'),
+  'turn-off': t('Turn Off'),
+  'new-codes': t('Get New Codes'),
 };
 
 /** The dialog that changes two-step sign-in. */
@@ -34,7 +36,7 @@ export function TwoStepDialog({ change, onClose }: TwoStepDialogProps) {
     <Modal
       opened
       onClose={dialog.cancel}
-      title={recoveryCodes ? 'Your recovery codes' : titles[change]}
+      title={recoveryCodes ? t('Your recovery codes') : titles[change]}
       size={480}
       closeOnClickOutside={isForgiving}
       closeOnEscape={isForgiving}
@@ -76,7 +78,7 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
           <Secret setup={setup} />
         ) : (
           <TextInput
-            label="Password"
+            label={t('Password')}
             type="password"
             data-autofocus
             autoComplete="current-password"
@@ -87,12 +89,12 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
         )}
         {!isFirstStep && (
           <TextInput
-            label="Code"
+            label={t('Code')}
             ref={codeField}
             description={
               setup
-                ? 'The six digits that the app shows now.'
-                : 'From your authenticator app, or a recovery code.'
+                ? t('The six digits that the app shows now.')
+                : t('From your authenticator app, or a recovery code.')
             }
             autoComplete="one-time-code"
             inputMode={setup ? 'numeric' : 'text'}
@@ -108,8 +110,8 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
         form={formId}
         dialog={{ ...dialog, failure: footerFailure }}
         isComplete={isComplete}
-        label={isFirstStep ? 'Continue' : labels[change]}
-        busyLabel="One moment..."
+        label={isFirstStep ? t('Continue') : labels[change]}
+        busyLabel={t('One moment...')}
       />
     </>
   );
@@ -123,20 +125,22 @@ function Secret({ setup: { qr, secret, uri } }: { setup: SecondFactorSetup }) {
   return (
     <>
       <p>
-        Scan this with an authenticator app, such as a password manager or Google Authenticator. Is the app on
-        this device? <a href={uri}>Open it here</a>.
+        {rich(
+          'Scan this with an authenticator app, such as a password manager or Google Authenticator. Is the app on this device? {link}.',
+          { link: <a href={uri}>{t('Open it here')}</a> },
+        )}
       </p>
       <svg
         className={classes.qr}
         viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label="QR code for an authenticator app"
+        aria-label={t('QR code for an authenticator app')}
       >
         <path d={qr.path} />
       </svg>
       <p className={classes.secret}>
-        Or type this key: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {rich('Or type this key: {key}', { key: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code> })}
       </p>
     </>
   );

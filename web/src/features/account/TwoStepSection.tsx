@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useGetSecondFactorQuery } from '../../api/account.api.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { locale, plural, t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './AccountPage.module.css';
 import { TwoStepDialog } from './TwoStepDialog.tsx';
 import type { TwoStepChange } from './use-two-step.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const dateFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' });
 
 /** The section about two-step sign-in: whether it is on, and what changes it. */
 export function TwoStepSection() {
@@ -20,22 +21,25 @@ export function TwoStepSection() {
 
   return (
     <section className={classes.section}>
-      <h2>Two-step sign-in</h2>
+      <h2>{t('Two-step sign-in')}</h2>
       <p>
-        Signing in then takes your password and a code from an app on your phone, so a stolen password is not
-        enough.
+        {t(
+          'Signing in then takes your password and a code from an app on your phone, so a stolen password is not enough.',
+        )}
       </p>
       {data?.since && (
         <p>
-          On since {dateFormat.format(new Date(data.since))}.{' '}
-          {data.recoveryCodesLeft === 1
-            ? 'One recovery code is left.'
-            : `${data.recoveryCodesLeft} recovery codes are left.`}
+          {plural(
+            data.recoveryCodesLeft,
+            'On since {date}. One recovery code is left.',
+            'On since {date}. {count} recovery codes are left.',
+            { date: dateFormat.format(new Date(data.since)) },
+          )}
         </p>
       )}
       {!data && error && (
         <InlineError
-          message={messageFor(error, 'The page could not find out whether it is on.')}
+          message={messageFor(error, t('The page could not find out whether it is on.'))}
           isRead
           onRetry={() => void refetch()}
         />
@@ -44,15 +48,15 @@ export function TwoStepSection() {
         {data?.since ? (
           <>
             <Button variant="default" onClick={() => setChange('new-codes')}>
-              New recovery codes
+              {t('New recovery codes')}
             </Button>
             <Button variant="default" onClick={() => setChange('turn-off')}>
-              Turn off
+              {t('Turn off')}
             </Button>
           </>
         ) : (
           <Button variant="default" disabled={!data} onClick={() => setChange('turn-on')}>
-            Turn on
+            {t('Turn on')}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useDeleteAccountMutation } from '../../api/account.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
+import { t } from '../../texts/texts.ts';
 
 interface DeletionDraft {
   restaurantName: string;
@@ -16,7 +17,7 @@ export function useDeleteAccount() {
 
   return useFormDialog<User, DeletionDraft, never>({
     draftOf: () => ({ restaurantName: '', password: '' }),
-    failureMessage: () => 'The account could not be deleted',
+    failureMessage: () => t('The account could not be deleted'),
     save: async (_, draft) => {
       const { restaurantName, password } = draft;
       const typed = restaurantName.trim() !== '';

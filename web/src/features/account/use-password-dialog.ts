@@ -1,6 +1,7 @@
 import type { User } from '@menuboard/contract/auth';
 import { useChangePasswordMutation } from '../../api/account.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 
 interface PasswordDraft {
@@ -15,13 +16,13 @@ export function usePasswordDialog() {
 
   return useFormDialog<User, PasswordDraft, never>({
     draftOf: () => ({ currentPassword: '', newPassword: '' }),
-    failureMessage: () => 'Failed to change the password',
+    failureMessage: () => t('Failed to change the password'),
     save: async (_, draft) => {
       await changePassword(draft).unwrap();
       notice.show({
         id: 'password',
-        subject: 'Your password',
-        text: 'is changed. All other devices are signed out.',
+        subject: t('Your password'),
+        text: t('is changed. All other devices are signed out.'),
       });
     },
   });

@@ -8,6 +8,7 @@ import {
 } from '../../api/account.api.ts';
 import type { SaveFailure } from '../../lib/dialogs/use-form-dialog.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
 
 export type TwoStepChange = 'turn-on' | 'turn-off' | 'new-codes';
 
@@ -47,7 +48,7 @@ export function useTwoStep(change: TwoStepChange, onClose: () => void) {
     try {
       await run();
     } catch (error) {
-      const message = messageFor(error, 'Two-step sign-in could not be changed');
+      const message = messageFor(error, t('Two-step sign-in could not be changed'));
       const fieldErrors = fieldErrorsOf(error);
       // The password was right a moment ago; its field is in the first step.
       if (setup && fieldErrors.password) setSetup(undefined);

@@ -7,6 +7,7 @@ import { callRoute } from '../../lib/call-route.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { useRouteData } from '../../lib/use-route-data.ts';
+import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
 import { SignInShell } from './SignInShell.tsx';
@@ -35,46 +36,49 @@ export function ForgotPasswordPage() {
     event.preventDefault();
     if (isBusy) return;
     if (!field.current?.validity.valid) {
-      setError(email ? 'This email address is not complete.' : 'Enter your email address.');
+      setError(email ? t('This email address is not complete.') : t('Enter your email address.'));
       return field.current?.focus();
     }
     setBusy(true);
     setError('');
     const answer = await callRoute(passwordRoutes.sendLink, { body: { email } }, dispatch);
     setBusy(false);
-    if (answer.error) setError(messageFor(answer.error, 'The link could not be sent. Please try again.'));
+    if (answer.error) setError(messageFor(answer.error, t('The link could not be sent. Please try again.')));
     else setSentTo(email);
   };
 
   return (
-    <SignInShell title="Forgot your password?" back={{ to: paths.login, label: 'Back to Sign in' }}>
+    <SignInShell title={t('Forgot your password?')} back={{ to: paths.login, label: t('Back to Sign in') }}>
       {canSend === false && (
         <>
           <p className={form.subtitle}>
-            This server sends no mail. Ask the person who runs it for a new password: they run this command,
-            with your email address.
+            {t(
+              'This server sends no mail. Ask the person who runs it for a new password: they run this command, with your email address.',
+            )}
           </p>
           <p className={form.command}>
-            <code>npm run reset-password -- EMAIL</code>
+            <code>{t('npm run reset-password -- EMAIL')}</code>
           </p>
         </>
       )}
       {sentTo !== '' && (
         <p className={form.subtitle} role="status">
-          If there is an account with the email address {sentTo}, a link for a new password is on its way. It
-          works for 30 minutes. If no mail arrives, look into your spam folder.
+          {t(
+            'If there is an account with the email address {email}, a link for a new password is on its way. It works for 30 minutes. If no mail arrives, look into your spam folder.',
+            { email: sentTo },
+          )}
         </p>
       )}
       {canSend !== false && sentTo === '' && (
         <>
-          <p className={form.subtitle}>We send you a link to choose a new one.</p>
+          <p className={form.subtitle}>{t('We send you a link to choose a new one.')}</p>
           <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
             {error && (
               <p className={form.alert} role="alert">
                 {error}
               </p>
             )}
-            <Field label="Email" isInvalid={error !== ''}>
+            <Field label={t('Email')} isInvalid={error !== ''}>
               {(control) => (
                 <input
                   {...control}
@@ -88,7 +92,7 @@ export function ForgotPasswordPage() {
               )}
             </Field>
             <button type="submit" className={form.primary} aria-disabled={isBusy}>
-              {isBusy ? 'Sending...' : 'Send link'}
+              {isBusy ? t('Sending...') : t('Send link')}
             </button>
           </form>
         </>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { joinRestaurant, type SessionDispatch } from '../../lib/session-slice.ts';
+import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -39,10 +40,10 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (firstName.trim() === '') return fail('Enter your first name.', 'firstName');
-    if (email.trim() === '') return fail('Enter your email address.', 'email');
+    if (firstName.trim() === '') return fail(t('Enter your first name.'), 'firstName');
+    if (email.trim() === '') return fail(t('Enter your email address.'), 'email');
     if (password.length < PASSWORD_MIN)
-      return fail(`Password must be at least ${PASSWORD_MIN} characters long`, 'password');
+      return fail(t('Password must be at least {min} characters long', { min: PASSWORD_MIN }), 'password');
     setBusy(true);
     fail('');
     const result = await dispatch(joinRestaurant({ token, firstName, email, password }));
@@ -50,7 +51,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
     if (joinRestaurant.fulfilled.match(result)) return navigate(paths.admin, { replace: true });
     const wrong = Object.keys(fieldErrorsOf(result.payload))[0];
     const field = (['firstName', 'email', 'password'] as const).find((name) => name === wrong);
-    fail(messageFor(result.payload, 'The account could not be created. Please try again.'), field);
+    fail(messageFor(result.payload, t('The account could not be created. Please try again.')), field);
   };
 
   return (
@@ -61,7 +62,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
             {error}
           </p>
         )}
-        <Field label="First name" isInvalid={invalid === 'firstName'}>
+        <Field label={t('First name')} isInvalid={invalid === 'firstName'}>
           {(control) => (
             <input
               {...control}
@@ -73,7 +74,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
             />
           )}
         </Field>
-        <Field label="Email" isInvalid={invalid === 'email'}>
+        <Field label={t('Email')} isInvalid={invalid === 'email'}>
           {(control) => (
             <input
               {...control}
@@ -87,23 +88,23 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
           )}
         </Field>
         <PasswordField
-          label="Password"
+          label={t('Password')}
           isInvalid={invalid === 'password'}
           value={password}
           onChange={setPassword}
           autoComplete="new-password"
-          placeholder={`At least ${PASSWORD_MIN} characters`}
+          placeholder={t('At least {min} characters', { min: PASSWORD_MIN })}
           isShown={isShown}
           onToggle={() => setShown(!isShown)}
         />
         <button type="submit" className={form.primary} aria-disabled={isBusy}>
-          {isBusy ? 'One moment...' : 'Join'}
+          {isBusy ? t('One moment...') : t('Join')}
         </button>
       </form>
       <p className={form.alternative}>
-        Do you have an account already?{' '}
+        {t('Do you have an account already?')}{' '}
         <Link to={paths.login} state={{ from: `${paths.join}#${token}` }}>
-          Sign in to accept
+          {t('Sign in to accept')}
         </Link>
       </p>
     </>

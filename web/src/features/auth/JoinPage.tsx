@@ -9,6 +9,7 @@ import { callRoute } from '../../lib/call-route.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { storeUser } from '../../lib/session.ts';
 import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { t } from '../../texts/texts.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import form from './form.module.css';
 import { JoinForm } from './JoinForm.tsx';
@@ -20,7 +21,7 @@ interface Failure {
   hasEnded: boolean;
 }
 
-const incomplete: Failure = { message: 'This link is not complete.', hasEnded: true };
+const incomplete: Failure = { message: t('This link is not complete.'), hasEnded: true };
 
 /** The page of an invitation. Its token is after #, so that no server and no proxy sees it in an address. */
 export function JoinPage() {
@@ -31,18 +32,18 @@ export function JoinPage() {
 
   if (failure)
     return (
-      <SignInShell title="Invitation" back={{ to: paths.landing, label: 'Back to Home' }}>
+      <SignInShell title={t('Invitation')} back={{ to: paths.landing, label: t('Back to Home') }}>
         <div className={form.form}>
           <p className={form.alert} role="alert">
             {failure.message}
           </p>
           {failure.hasEnded ? (
             <Link className={form.primary} to={paths.login}>
-              Go to Sign in
+              {t('Go to Sign in')}
             </Link>
           ) : (
             <button type="button" className={form.primary} onClick={retry}>
-              Retry
+              {t('Retry')}
             </button>
           )}
         </div>
@@ -51,10 +52,16 @@ export function JoinPage() {
   if (!invitation || loading) return <Spinner />;
   const { restaurantName, role, invitedBy } = invitation;
   return (
-    <SignInShell title={`Join ${restaurantName}`} back={{ to: paths.landing, label: 'Back to Home' }}>
+    <SignInShell
+      title={t('Join {restaurant}', { restaurant: restaurantName })}
+      back={{ to: paths.landing, label: t('Back to Home') }}
+    >
       <p className={form.subtitle}>
-        {invitedBy === '' ? 'You are invited.' : `${invitedBy} invites you.`}
-        {` Your role is ${roleWords[role].name}: you may ${roleWords[role].may}.`}
+        {invitedBy === '' ? t('You are invited.') : t('{person} invites you.', { person: invitedBy })}{' '}
+        {t('Your role is {role}: you may {actions}.', {
+          role: roleWords[role].name,
+          actions: roleWords[role].may,
+        })}
       </p>
       {user ? <AcceptStep token={token} user={user} /> : <JoinForm token={token} invitation={invitation} />}
     </SignInShell>
@@ -72,7 +79,7 @@ function useInvitation(token: string) {
     void callRoute(memberRoutes.lookUpInvitation, { body: { token } }, dispatch).then((answer) => {
       if (!isCurrent) return;
       if (!answer.error) return setInvitation(answer.data);
-      const message = messageFor(answer.error, 'The invitation could not be loaded. Please try again.');
+      const message = messageFor(answer.error, t('The invitation could not be loaded. Please try again.'));
       setFailure({ message, hasEnded: ['gone', 'validation'].includes(errorCode(answer.error) ?? '') });
     });
     return () => {
@@ -97,7 +104,7 @@ function AcceptStep({ token, user }: { token: string; user: User }) {
     setError('');
     const answer = await callRoute(memberRoutes.accept, { body: { token } }, dispatch);
     setBusy(false);
-    if (answer.error) return setError(messageFor(answer.error, 'The invitation could not be accepted.'));
+    if (answer.error) return setError(messageFor(answer.error, t('The invitation could not be accepted.')));
     storeUser(answer.data);
     // Every page and the cache begin again in the other restaurant.
     location.assign(paths.admin);
@@ -115,11 +122,11 @@ function AcceptStep({ token, user }: { token: string; user: User }) {
         aria-disabled={isBusy}
         onClick={() => void handleAccept()}
       >
-        {isBusy ? 'One moment...' : `Accept as ${user.email}`}
+        {isBusy ? t('One moment...') : t('Accept as {email}', { email: user.email })}
       </button>
       <p className={form.alternative}>
-        Is this not you? Sign out first, and open the link again.{' '}
-        <Link to={paths.admin}>Back to {user.restaurant.name}</Link>
+        {t('Is this not you? Sign out first, and open the link again.')}{' '}
+        <Link to={paths.admin}>{t('Back to {restaurant}', { restaurant: user.restaurant.name })}</Link>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
@@ -5,6 +6,8 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { login, type SessionDispatch, type SessionState, sessionSlice } from '../../lib/session-slice.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -21,18 +24,18 @@ function findFieldError(
   email: HTMLInputElement | null,
   password: HTMLInputElement | null,
 ): FieldError | undefined {
-  if (email?.validity.valueMissing) return { field: 'email', message: 'Enter your email address.' };
+  if (email?.validity.valueMissing) return { field: 'email', message: t('Enter your email address.') };
   if (email?.validity.valid === false)
-    return { field: 'email', message: 'This email address is not complete.' };
-  if (password?.validity.valueMissing) return { field: 'password', message: 'Enter your password.' };
+    return { field: 'email', message: t('This email address is not complete.') };
+  if (password?.validity.valueMissing) return { field: 'password', message: t('Enter your password.') };
   return undefined;
 }
 
 /** What the person has just done on another page. */
 function announcementOf(state: unknown, { hasDeletedAccount }: SessionState): string | undefined {
-  if (hasDeletedAccount) return 'Your account is deleted, with everything in it.';
+  if (hasDeletedAccount) return t('Your account is deleted, with everything in it.');
   const hasNewPassword = typeof state === 'object' && state !== null && 'hasNewPassword' in state;
-  return hasNewPassword ? 'Your password is changed. Sign in with the new one.' : undefined;
+  return hasNewPassword ? t('Your password is changed. Sign in with the new one.') : undefined;
 }
 
 /** The sign-in page. */
@@ -72,20 +75,22 @@ export function LoginPage() {
     setBusy(false);
     if (!login.rejected.match(result)) return;
     const isSecondStep = errorCode(result.payload) === 'second_factor_required';
-    setError(isSecondStep && !isCodeAsked ? '' : messageFor(result.payload, 'An error occurred'));
+    setError(isSecondStep && !isCodeAsked ? '' : messageFor(result.payload, t('An error occurred')));
     if (isSecondStep) flushSync(() => setCodeAsked(true));
     (isSecondStep ? codeField : passwordField).current?.focus();
   };
 
   return (
-    <SignInShell title="Sign in" back={{ to: paths.landing, label: 'Back to Home' }}>
+    <SignInShell title={t('Sign in')} back={{ to: paths.landing, label: t('Back to Home') }}>
       <p className={form.subtitle}>
-        {isPairingScreen(state) ? 'Then choose what your new screen shows.' : 'Change what your boards show.'}
+        {isPairingScreen(state)
+          ? t('Then choose what your new screen shows.')
+          : t('Change what your boards show.')}
       </p>
       <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {(error || wasRefused) && (
           <p className={form.alert} role="alert">
-            {error || 'You were signed out. Sign in again.'}
+            {error || t('You were signed out. Sign in again.')}
           </p>
         )}
         {announcement && !error && !wasRefused && (
@@ -93,7 +98,7 @@ export function LoginPage() {
             {announcement}
           </p>
         )}
-        <Field label="Email" isInvalid={invalid === 'email'}>
+        <Field label={t('Email')} isInvalid={invalid === 'email'}>
           {(control) => (
             <input
               {...control}
@@ -107,7 +112,7 @@ export function LoginPage() {
           )}
         </Field>
         <PasswordField
-          label="Password"
+          label={t('Password')}
           field={passwordField}
           isInvalid={invalid === 'password'}
           value={password}
@@ -118,7 +123,7 @@ export function LoginPage() {
         />
         {isCodeAsked && (
           <div>
-            <Field label="Code from your authenticator app, or a recovery code">
+            <Field label={t('Code from your authenticator app, or a recovery code')}>
               {(control) => (
                 <input
                   {...control}
@@ -131,22 +136,25 @@ export function LoginPage() {
                 />
               )}
             </Field>
-            <p className={form.hint}>Lost both? The person who runs this server can let you in.</p>
+            <p className={form.hint}>{t('Lost both? The person who runs this server can let you in.')}</p>
           </div>
         )}
         <Link className={form.forgot} to={paths.forgotPassword} state={{ email }}>
-          Forgot your password?
+          {t('Forgot your password?')}
         </Link>
         <button type="submit" className={form.primary} aria-disabled={isBusy}>
-          {isBusy ? 'Signing In...' : 'Sign In'}
+          {isBusy ? t('Signing In...') : t('Sign In')}
         </button>
       </form>
       <p className={form.alternative}>
-        New here?{' '}
-        <Link to={paths.signup} state={state}>
-          Create an account
-        </Link>
-        , 14 days free.
+        {rich('New here? {link}, {days} days free.', {
+          link: (
+            <Link key="link" to={paths.signup} state={state}>
+              {t('Create an account')}
+            </Link>
+          ),
+          days: TRIAL_DAYS,
+        })}
       </p>
     </SignInShell>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.ts';
 import classes from './LunchBoard.module.css';
 import { BoardLine, WallBoard } from './WallBoard.tsx';
 
@@ -10,35 +11,40 @@ interface Line {
 
 const sections: { name: string; lines: Line[] }[] = [
   {
-    name: 'Soup & salad',
+    name: t('Soup & salad'),
     lines: [
-      { name: 'Tomato & basil soup', price: '6.50', note: 'Sourdough, cultured butter' },
-      { name: 'Roast squash salad', price: '9.80', note: 'Feta, pumpkin seeds, mint' },
-      { name: 'Lentil & feta bowl', price: '10.40', note: 'Slow tomatoes, soft herbs' },
+      { name: t('Tomato & basil soup'), price: '6.50', note: t('Sourdough, cultured butter') },
+      { name: t('Roast squash salad'), price: '9.80', note: t('Feta, pumpkin seeds, mint') },
+      { name: t('Lentil & feta bowl'), price: '10.40', note: t('Slow tomatoes, soft herbs') },
     ],
   },
   {
-    name: 'Toasties & bagels',
+    name: t('Toasties & bagels'),
     lines: [
-      { name: 'Three-cheese toastie', price: '8.20', note: 'Cheddar, gruyère, mozzarella' },
-      { name: 'Smoked salmon bagel', price: 'Sold out', note: 'Dill, capers, cream cheese', isSoldOut: true },
-      { name: 'Chicken & leek pie', price: '11.50', note: 'Buttered greens' },
+      { name: t('Three-cheese toastie'), price: '8.20', note: t('Cheddar, gruyère, mozzarella') },
+      {
+        name: t('Smoked salmon bagel'),
+        price: t('Sold out'),
+        note: t('Dill, capers, cream cheese'),
+        isSoldOut: true,
+      },
+      { name: t('Chicken & leek pie'), price: '11.50', note: t('Buttered greens') },
     ],
   },
   {
-    name: 'Sweet',
+    name: t('Sweet'),
     lines: [
-      { name: 'Lemon polenta cake', price: '4.60' },
-      { name: 'Apple crumble', price: '5.20' },
-      { name: 'Oat & date slice', price: '3.90' },
+      { name: t('Lemon polenta cake'), price: '4.60' },
+      { name: t('Apple crumble'), price: '5.20' },
+      { name: t('Oat & date slice'), price: '3.90' },
     ],
   },
   {
-    name: 'Drinks',
+    name: t('Drinks'),
     lines: [
-      { name: 'Flat white', price: '3.80' },
-      { name: 'House lemonade', price: '3.60' },
-      { name: 'Pot of tea', price: '3.20' },
+      { name: t('Flat white'), price: '3.80' },
+      { name: t('House lemonade'), price: '3.60' },
+      { name: t('Pot of tea'), price: '3.20' },
     ],
   },
 ];
@@ -46,7 +52,7 @@ const sections: { name: string; lines: Line[] }[] = [
 /** The board beside the sign-in form. */
 export function LunchBoard() {
   return (
-    <WallBoard title="Lunch" corner="11:00 – 16:00">
+    <WallBoard title={t('Lunch')} corner="11:00 – 16:00">
       <div className={classes.sections}>
         {sections.map(({ name, lines }) => (
           <div key={name}>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { t } from '../../texts/texts.ts';
 import { IconEye, IconEyeOff } from '../../ui/icons.tsx';
 import { Field } from './Field.tsx';
 import classes from './PasswordField.module.css';
@@ -30,8 +31,12 @@ export function PasswordField(props: PasswordFieldProps) {
         onToggle && (
           <button type="button" className={classes.toggle} onClick={onToggle}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
-            {isShown ? 'Hide' : 'Show'}
-            <span className={classes.visuallyHidden}> password</span>
+            <span aria-hidden="true">
+              {isShown ? t('Hide', { context: 'the password' }) : t('Show', { context: 'the password' })}
+            </span>
+            <span className={classes.visuallyHidden}>
+              {isShown ? t('Hide password') : t('Show password')}
+            </span>
           </button>
         )
       }

@@ -1,4 +1,6 @@
+import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import { useState } from 'react';
+import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -18,7 +20,7 @@ export function PersonStep({ draft, invalid, onChange }: StepProps) {
   return (
     <>
       <div className={form.twoColumns}>
-        <Field label="First Name" isInvalid={invalid.includes('firstName')}>
+        <Field label={t('First Name')} isInvalid={invalid.includes('firstName')}>
           {(control) => (
             <input
               {...control}
@@ -29,7 +31,7 @@ export function PersonStep({ draft, invalid, onChange }: StepProps) {
             />
           )}
         </Field>
-        <Field label="Last Name" isInvalid={invalid.includes('lastName')}>
+        <Field label={t('Last Name')} isInvalid={invalid.includes('lastName')}>
           {(control) => (
             <input
               {...control}
@@ -41,7 +43,7 @@ export function PersonStep({ draft, invalid, onChange }: StepProps) {
           )}
         </Field>
       </div>
-      <Field label="Email Address" isInvalid={invalid.includes('email')}>
+      <Field label={t('Email Address')} isInvalid={invalid.includes('email')}>
         {(control) => (
           <input
             {...control}
@@ -54,17 +56,17 @@ export function PersonStep({ draft, invalid, onChange }: StepProps) {
         )}
       </Field>
       <PasswordField
-        label="Password"
+        label={t('Password')}
         value={draft.password}
         onChange={(value) => onChange('password', value)}
         autoComplete="new-password"
-        placeholder="At least 6 characters"
+        placeholder={t('At least {min} characters', { min: PASSWORD_MIN })}
         isShown={isShown}
         onToggle={() => setShown(!isShown)}
         isInvalid={invalid.includes('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         value={draft.confirmPassword}
         onChange={(value) => onChange('confirmPassword', value)}
         autoComplete="new-password"
@@ -72,7 +74,7 @@ export function PersonStep({ draft, invalid, onChange }: StepProps) {
         isInvalid={invalid.includes('confirmPassword')}
       />
       <button type="submit" className={form.primary}>
-        Continue
+        {t('Continue')}
       </button>
     </>
   );

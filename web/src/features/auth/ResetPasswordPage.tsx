@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { callRoute } from '../../lib/call-route.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
+import { t } from '../../texts/texts.ts';
 import form from './form.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInShell } from './SignInShell.tsx';
@@ -21,14 +22,14 @@ export function ResetPasswordPage() {
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasEnded, setEnded] = useState(token === '');
-  const [error, setError] = useState(token === '' ? 'This link is not complete.' : '');
+  const [error, setError] = useState(token === '' ? t('This link is not complete.') : '');
   const field = useRef<HTMLInputElement>(null);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (newPassword.length < PASSWORD_MIN) {
-      setError(`Password must be at least ${PASSWORD_MIN} characters long`);
+      setError(t('Password must be at least {min} characters long', { min: PASSWORD_MIN }));
       return field.current?.focus();
     }
     setBusy(true);
@@ -36,7 +37,7 @@ export function ResetPasswordPage() {
     const answer = await callRoute(passwordRoutes.reset, { body: { token, newPassword } }, dispatch);
     setBusy(false);
     if (answer.error) {
-      setError(messageFor(answer.error, 'The password could not be changed. Please try again.'));
+      setError(messageFor(answer.error, t('The password could not be changed. Please try again.')));
       setEnded(errorCode(answer.error) === 'gone');
       return field.current?.focus();
     }
@@ -46,8 +47,8 @@ export function ResetPasswordPage() {
   };
 
   return (
-    <SignInShell title="New password" back={{ to: paths.login, label: 'Back to Sign in' }}>
-      <p className={form.subtitle}>All your devices will be signed out.</p>
+    <SignInShell title={t('New password')} back={{ to: paths.login, label: t('Back to Sign in') }}>
+      <p className={form.subtitle}>{t('All your devices will be signed out.')}</p>
       <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {error && (
           <p className={form.alert} role="alert">
@@ -56,23 +57,23 @@ export function ResetPasswordPage() {
         )}
         {hasEnded ? (
           <Link className={form.primary} to={paths.forgotPassword}>
-            Ask for another link
+            {t('Ask for another link')}
           </Link>
         ) : (
           <>
             <PasswordField
-              label="New password"
+              label={t('New password')}
               field={field}
               isInvalid={error !== ''}
               value={newPassword}
               onChange={setNewPassword}
               autoComplete="new-password"
-              placeholder={`At least ${PASSWORD_MIN} characters`}
+              placeholder={t('At least {min} characters', { min: PASSWORD_MIN })}
               isShown={isShown}
               onToggle={() => setShown(!isShown)}
             />
             <button type="submit" className={form.primary} aria-disabled={isBusy}>
-              {isBusy ? 'Saving...' : 'Set password'}
+              {isBusy ? t('Saving...') : t('Set password')}
             </button>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
 import type { StepProps } from './PersonStep.tsx';
@@ -11,7 +12,7 @@ interface RestaurantStepProps extends StepProps {
 export function RestaurantStep({ draft, invalid, onChange, isBusy, onBack }: RestaurantStepProps) {
   return (
     <>
-      <Field label="Restaurant Name *" isInvalid={invalid.includes('restaurantName')}>
+      <Field label={t('Restaurant Name *')} isInvalid={invalid.includes('restaurantName')}>
         {(control) => (
           <input
             {...control}
@@ -22,7 +23,7 @@ export function RestaurantStep({ draft, invalid, onChange, isBusy, onBack }: Res
           />
         )}
       </Field>
-      <Field label="Phone Number" isInvalid={invalid.includes('phone')}>
+      <Field label={t('Phone Number')} isInvalid={invalid.includes('phone')}>
         {(control) => (
           <input
             {...control}
@@ -33,7 +34,7 @@ export function RestaurantStep({ draft, invalid, onChange, isBusy, onBack }: Res
           />
         )}
       </Field>
-      <Field label="Address" isInvalid={invalid.includes('address')}>
+      <Field label={t('Address')} isInvalid={invalid.includes('address')}>
         {(control) => (
           <textarea
             {...control}
@@ -46,10 +47,10 @@ export function RestaurantStep({ draft, invalid, onChange, isBusy, onBack }: Res
       </Field>
       <div className={form.actions}>
         <button type="button" className={form.secondary} onClick={onBack}>
-          Back
+          {t('Back')}
         </button>
         <button type="submit" className={form.primary} aria-disabled={isBusy}>
-          {isBusy ? 'Creating Account...' : 'Create Account'}
+          {isBusy ? t('Creating Account...') : t('Create Account')}
         </button>
       </div>
     </>

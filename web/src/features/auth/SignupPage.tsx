@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { errorCode, errorDetails, messageFor } from '../../lib/errors.ts';
 import { register, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { useRouteData } from '../../lib/use-route-data.ts';
+import { t } from '../../texts/texts.ts';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
 import form from './form.module.css';
 import { PersonStep } from './PersonStep.tsx';
@@ -25,23 +26,23 @@ import {
 } from './sign-up-draft.ts';
 
 function errorFromServer(error: unknown): StepError {
-  const message = messageFor(error, 'An error occurred during registration');
+  const message = messageFor(error, t('An error occurred during registration'));
   // Only a taken email address causes a conflict.
   if (errorCode(error) === 'conflict') return { message, fields: ['email'] };
   const isField = (name: string): name is SignUpField => name in emptyDraft;
   return {
     message,
     fields: errorDetails(error)
-      .map(({ path }) => path.replace('body.', ''))
+      .map(({ path }) => path.replace(/^body\./, ''))
       .filter(isField),
   };
 }
 
 /** Why nobody can sign up here; undefined if it is possible, or not known yet. */
 function refusalOf(mode: SignUpMode | undefined, invitation: string | null): string | undefined {
-  if (mode === 'closed') return 'This server takes no new accounts. Please ask the person who runs it.';
+  if (mode === 'closed') return t('This server takes no new accounts. Please ask the person who runs it.');
   if (mode === 'invite' && !invitation)
-    return 'This server takes new accounts by invitation only. Please open the link of your invitation.';
+    return t('This server takes new accounts by invitation only. Please open the link of your invitation.');
   return undefined;
 }
 
@@ -115,24 +116,26 @@ export function SignupPage() {
 
   return (
     <AuthShell
-      title="Sign up"
+      title={t('Sign up')}
       back={
         <button type="button" onClick={handleBack}>
           <BackArrow />
-          Back
+          {t('Back')}
         </button>
       }
       board={<StepsBoard step={step} />}
+      // The fields of step 1 are out of sight in step 2, and would be lost.
+      hasLanguages={step === 1}
     >
       {refusal === undefined ? (
         <>
           <div className={classes.progress}>
-            <span>Step {step} of 2</span>
-            <span>{step * 50}%</span>
-            <progress max={2} value={step} aria-label="Sign-up" />
+            <span>{t('Step {step} of {steps}', { step, steps: 2 })}</span>
+            <span>{t('{percent}%', { percent: step * 50 })}</span>
+            <progress max={2} value={step} aria-label={t('Sign-up')} />
           </div>
           <h1 className={classes.title} ref={heading} tabIndex={-1}>
-            {step === 1 ? 'About you' : 'Your restaurant'}
+            {step === 1 ? t('About you') : t('Your restaurant')}
           </h1>
           <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
             {error && (
@@ -149,16 +152,16 @@ export function SignupPage() {
         </>
       ) : (
         <>
-          <h1 className={classes.title}>Sign up</h1>
+          <h1 className={classes.title}>{t('Sign up')}</h1>
           <p className={form.subtitle} role="status">
             {refusal}
           </p>
         </>
       )}
       <p className={form.alternative}>
-        Already have an account?{' '}
+        {t('Already have an account?')}{' '}
         <Link to={paths.login} state={state}>
-          Sign in here
+          {t('Sign in here')}
         </Link>
       </p>
     </AuthShell>

@@ -1,19 +1,21 @@
+import { TRIAL_DAYS } from '@menuboard/contract/domain/limits';
+import { t } from '../../texts/texts.ts';
 import classes from './StepsBoard.module.css';
 import { BoardLine, WallBoard } from './WallBoard.tsx';
 
 const courses = [
-  { name: 'About you', note: 'five fields' },
-  { name: 'Your restaurant', note: 'the name is enough' },
-  { name: 'Your first menu', note: 'a few items and their prices' },
-  { name: 'On the wall', note: 'type six characters on the TV' },
+  { name: t('About you'), note: t('five fields') },
+  { name: t('Your restaurant'), note: t('the name is enough') },
+  { name: t('Your first menu'), note: t('a few items and their prices') },
+  { name: t('On the wall'), note: t('type six characters on the TV') },
 ];
 
-const prices = ['Now', 'Next', 'Then', 'Served'];
+const prices = [t('Now'), t('Next'), t('Then'), t('Served')];
 
 /** The board beside the sign-up form: the next steps, written like a menu. */
 export function StepsBoard({ step }: { step: 1 | 2 }) {
   return (
-    <WallBoard title="Today’s specials" corner="Free for 14 days">
+    <WallBoard title={t('Today’s specials')} corner={t('Free for {days} days', { days: TRIAL_DAYS })}>
       <div className={classes.courses}>
         {courses.map((course, index) => {
           const ahead = index + 1 - step;
@@ -21,14 +23,14 @@ export function StepsBoard({ step }: { step: 1 | 2 }) {
             <BoardLine
               key={course.name}
               {...course}
-              price={prices[ahead] ?? 'Done'}
+              price={prices[ahead] ?? t('Done')}
               state={ahead < 0 ? 'done' : ahead > 0 ? 'later' : undefined}
             />
           );
         })}
       </div>
       <div className={classes.sum}>
-        <BoardLine name="All in" note="cancel anytime" price="No credit card" />
+        <BoardLine name={t('All in')} note={t('cancel anytime')} price={t('No credit card')} />
       </div>
     </WallBoard>
   );

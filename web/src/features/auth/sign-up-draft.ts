@@ -1,6 +1,8 @@
 import { Email } from '@menuboard/contract/auth';
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import type { RegisterBody } from '../../lib/session-slice.ts';
+import { t } from '../../texts/texts.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** The fields of both steps. */
 export const emptyDraft = {
@@ -27,22 +29,26 @@ const personFields: SignUpField[] = ['firstName', 'lastName', 'email', 'password
 /** The first error of step 1; undefined when it is valid. */
 export function personError(draft: SignUpDraft): StepError | undefined {
   const empty = personFields.filter((field) => draft[field].trim() === '');
-  if (empty.length > 0) return { message: 'Please fill in all personal information fields', fields: empty };
+  if (empty.length > 0)
+    return { message: t('Please fill in all personal information fields'), fields: empty };
   if (draft.password !== draft.confirmPassword) {
-    return { message: 'Passwords do not match', fields: ['confirmPassword'] };
+    return { message: t('Passwords do not match'), fields: ['confirmPassword'] };
   }
   if (draft.password.length < PASSWORD_MIN) {
-    return { message: `Password must be at least ${PASSWORD_MIN} characters long`, fields: ['password'] };
+    return {
+      message: t('Password must be at least {min} characters long', { min: PASSWORD_MIN }),
+      fields: ['password'],
+    };
   }
   const email = Email.safeParse(draft.email);
   const issue = email.success ? undefined : email.error.issues[0];
-  return issue && { message: issue.message, fields: ['email'] };
+  return issue && { message: translate(issue.message), fields: ['email'] };
 }
 
 /** The first error of step 2; undefined when it is valid. */
 export function restaurantError(draft: SignUpDraft): StepError | undefined {
   if (draft.restaurantName.trim()) return undefined;
-  return { message: 'Please fill in restaurant information', fields: ['restaurantName'] };
+  return { message: t('Please fill in restaurant information'), fields: ['restaurantName'] };
 }
 
 /** The body of the call. The time zone of the browser becomes the restaurant's, which its schedules follow. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type BinEntry, listedBinKinds } from '@menuboard/contract/bin';
 import { useDeferredValue, useState } from 'react';
-import { pluralize } from '../../domain/format.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { plural, t } from '../../texts/texts.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -56,16 +56,18 @@ export function BinList({ entries, more, restaurantId, timeZone, onRead }: BinLi
       <div className={classes.bar}>
         <SearchField
           className={classes.search}
-          label="Search the bin"
-          placeholder={`Search ${pluralize(entries.length, 'record')}`}
+          label={t('Search the bin')}
+          placeholder={plural(entries.length, 'Search {count} record', 'Search {count} records')}
           search={search}
           onSearch={setSearch}
-          status={sought.trim() ? `${pluralize(found.length, 'record')} found` : undefined}
+          status={
+            sought.trim() ? plural(found.length, '{count} record found', '{count} records found') : undefined
+          }
         />
         {kinds.length > 1 && (
           <FilterChips
-            label="Show"
-            chips={[chip('all', 'All'), ...kinds.map((one) => chip(one, filterNames[one]))]}
+            label={t('Show')}
+            chips={[chip('all', t('All')), ...kinds.map((one) => chip(one, filterNames[one]))]}
           />
         )}
       </div>
@@ -76,15 +78,17 @@ export function BinList({ entries, more, restaurantId, timeZone, onRead }: BinLi
             checked={isAllChosen}
             onChange={() => setChecked(new Set(isAllChosen ? [] : found.map(({ id }) => id)))}
           />
-          {isAllChosen ? 'Choose none' : 'Choose all'}
+          {isAllChosen ? t('Choose none') : t('Choose all')}
         </label>
         <Button disabled={chosen.length === 0} aria-disabled={isBusy} onClick={() => void restore(chosen)}>
-          {isBusy ? 'Restoring...' : `Restore ${pluralize(chosen.length, 'record')}`}
+          {isBusy
+            ? t('Restoring...')
+            : plural(chosen.length, 'Restore {count} record', 'Restore {count} records')}
         </Button>
       </div>
       {failure && <InlineError message={failure} />}
-      {found.length === 0 && <p className={classes.nothing}>No deleted record matches.</p>}
-      <ul className={classes.list} aria-label="Deleted records">
+      {found.length === 0 && <p className={classes.nothing}>{t('No deleted record matches.')}</p>}
+      <ul className={classes.list} aria-label={t('Deleted records')}>
         {found.slice(0, count).map((entry) => (
           <BinRow
             key={entry.id}
@@ -99,7 +103,9 @@ export function BinList({ entries, more, restaurantId, timeZone, onRead }: BinLi
       {sentinel}
       {more > 0 && (
         <p className={classes.nothing}>
-          These are the latest {entries.length.toLocaleString('en')}. Older ones appear when you restore some.
+          {t('These are the latest {count}. Older ones appear when you restore some.', {
+            count: entries.length,
+          })}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListBinQuery } from '../../api/bin.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -22,13 +23,18 @@ export function BinPage() {
   return (
     <>
       <PageHeader
-        title="Bin"
-        subtitle="Deleted items, menus, displays and schedule entries stay here for 30 days, files for a day"
+        title={t('Bin')}
+        subtitle={t(
+          'Deleted items, menus, displays and schedule entries stay here for 30 days, files for a day',
+        )}
       />
-      {error && <ErrorCard message={messageFor(error, 'Failed to load the bin')} onRetry={retry} />}
+      {error && <ErrorCard message={messageFor(error, t('Failed to load the bin'))} onRetry={retry} />}
       {!error && !bin.data && <Spinner />}
       {bin.data?.entries.length === 0 && (
-        <EmptyState title="The bin is empty" text="What you delete waits here, and can be restored" />
+        <EmptyState
+          title={t('The bin is empty')}
+          text={t('What you delete waits here, and can be restored')}
+        />
       )}
       {bin.data && bin.data.entries.length > 0 && restaurantId && (
         <BinList

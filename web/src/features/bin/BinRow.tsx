@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BinEntry } from '@menuboard/contract/bin';
 import { useId } from 'react';
+import { t } from '../../texts/texts.ts';
 import {
   type Icon,
   IconBook2,
@@ -52,13 +53,17 @@ export function BinRow({ entry, timeZone, isChecked, onToggle, onRestore }: BinR
         <p className={classes.facts}>
           {kindNames[kind]}
           {' · '}
-          {deletedBy === null ? `deleted ${when}` : `deleted by ${deletedBy}, ${when}`}
+          {deletedBy === null
+            ? t('deleted {when}', { when })
+            : t('deleted by {person}, {when}', { person: deletedBy, when })}
           {' · '}
-          <span className={classes.end}>deleted for good on {describeEnd(goneAt, now, timeZone)}</span>
+          <span className={classes.end}>
+            {t('deleted for good on {day}', { day: describeEnd(goneAt, now, timeZone) })}
+          </span>
         </p>
       </div>
       <Button variant="default" aria-describedby={nameId} onClick={onRestore}>
-        Restore
+        {t('Restore')}
       </Button>
     </li>
   );

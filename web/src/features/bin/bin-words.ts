@@ -1,29 +1,30 @@
 import type { BinEntry } from '@menuboard/contract/bin';
 import { ageOf, timeOfDay } from '../../domain/freshness.ts';
+import { locale, t } from '../../texts/texts.ts';
 
 export type BinKind = BinEntry['kind'];
 
 /** What a record in the bin is. */
 export const kindNames: Record<BinKind, string> = {
-  item: 'Item',
-  menu: 'Menu',
-  display: 'Display',
-  schedule: 'Schedule entry',
-  media: 'File',
+  item: t('Item'),
+  menu: t('Menu'),
+  display: t('Display'),
+  schedule: t('Schedule entry'),
+  media: t('File'),
 };
 
 /** The filters of the bin. */
 export const filterNames: Record<BinKind, string> = {
-  item: 'Items',
-  menu: 'Menus',
-  display: 'Displays',
-  schedule: 'Schedule entries',
-  media: 'Files',
+  item: t('Items'),
+  menu: t('Menus'),
+  display: t('Displays'),
+  schedule: t('Schedule entries'),
+  media: t('Files'),
 };
 
 /** The name by which a record is found: 'Lunch on Front TV' for an entry of a schedule. */
 export function nameOf({ name, place }: Pick<BinEntry, 'name' | 'place'>): string {
-  return place === null ? name : `${name} on ${place}`;
+  return place === null ? name : t('{name} on {place}', { name, place });
 }
 
 /**
@@ -35,14 +36,14 @@ export function nameOf({ name, place }: Pick<BinEntry, 'name' | 'place'>): strin
 export function describeMoment(moment: string, now: number, timeZone: string): string {
   const then = new Date(moment);
   const time = timeOfDay(then.getTime(), timeZone);
-  if (ageOf(then, now, timeZone) === 'today') return `${time} today`;
-  const date = then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone });
-  return `${date}, ${time}`;
+  if (ageOf(then, now, timeZone) === 'today') return t('{time} today', { time });
+  const date = then.toLocaleDateString(locale(), { day: 'numeric', month: 'short', timeZone });
+  return t('{date}, {time}', { date, time });
 }
 
 /** When a record leaves the bin: its day, or the time for one that leaves it within a day. */
 export function describeEnd(goneAt: string, now: number, timeZone: string): string {
   const then = new Date(goneAt);
   if (then.getTime() - now < 36 * 3_600_000) return describeMoment(goneAt, now, timeZone);
-  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone });
+  return then.toLocaleDateString(locale(), { day: 'numeric', month: 'short', timeZone });
 }

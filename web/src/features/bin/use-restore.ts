@@ -2,9 +2,9 @@ import type { BinEntry } from '@menuboard/contract/bin';
 import { BIN_RESTORE_MAX } from '@menuboard/contract/domain/limits';
 import { useState } from 'react';
 import { useRestoreSeveralMutation } from '../../api/bin.api.ts';
-import { pluralize } from '../../domain/format.ts';
 import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { nameOf } from './bin-words.ts';
 
 type Key = Pick<BinEntry, 'kind' | 'id'>;
@@ -36,15 +36,26 @@ export function useRestore(restaurantId: string, onRead: () => void) {
       const [first] = entries;
       if (entries.length === 1 && first) {
         const subject = nameOf(first);
-        const undone = `${subject} is in the bin again.`;
-        showNotice({ id: first.id, ...topicOf(first), subject, text: 'is back.', undone }, undo);
+        const undone = t('{name} is in the bin again.', { name: subject });
+        showNotice({ id: first.id, ...topicOf(first), subject, text: t('is back.'), undone }, undo);
       } else {
-        const count = pluralize(entries.length, 'record');
-        const undone = `${count} are in the bin again.`;
-        showNotice({ id: 'restored', text: `${count} are back.`, undone }, undo);
+        const { length } = entries;
+        const undone = plural(
+          length,
+          '{count} record is in the bin again.',
+          '{count} records are in the bin again.',
+        );
+        showNotice(
+          {
+            id: 'restored',
+            text: plural(length, '{count} record is back.', '{count} records are back.'),
+            undone,
+          },
+          undo,
+        );
       }
     } catch (error) {
-      setFailure(messageFor(error, 'Failed to restore'));
+      setFailure(messageFor(error, t('Failed to restore')));
     }
     setIsBusy(false);
     onRead();

@@ -4,6 +4,7 @@ import { useListApiKeysQuery, useRevokeApiKeyMutation } from '../../api/connecti
 import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './ConnectionsPage.module.css';
@@ -27,15 +28,18 @@ export function ApiKeyList({ restaurantId, onRevoked }: ApiKeyListProps) {
   const ask = useAsk();
   const now = useNow(60_000);
   const handleRevoke = async ({ id, name }: ApiKey) => {
-    const question = { text: `Revoke the key of ${name}?`, detail: 'The program stops working at once.' };
-    if (!(await ask.confirm(question, 'Revoke'))) return;
+    const question = {
+      text: t('Revoke the key of {name}?', { name }),
+      detail: t('The program stops working at once.'),
+    };
+    if (!(await ask.confirm(question, t('Revoke')))) return;
     await revoke(id);
     onRevoked(id);
   };
   if (!list.data && list.error)
     return (
       <InlineError
-        message={messageFor(list.error, 'The keys could not be loaded.')}
+        message={messageFor(list.error, t('The keys could not be loaded.'))}
         isRead
         onRetry={() => void list.refetch()}
       />
@@ -51,21 +55,24 @@ export function ApiKeyList({ restaurantId, onRevoked }: ApiKeyListProps) {
               <p className={classes.facts}>{key.scopes.map((scope) => scopeNames[scope]).join(' · ')}</p>
               <p className={classes.facts}>
                 {key.lastUsedAt === null
-                  ? `Ends with ${key.lastFour} · not used yet`
-                  : `Ends with ${key.lastFour} · last used ${timeAgo(key.lastUsedAt, now)}`}
+                  ? t('Ends with {lastFour} · not used yet', { lastFour: key.lastFour })
+                  : t('Ends with {lastFour} · last used {timeAgo}', {
+                      lastFour: key.lastFour,
+                      timeAgo: timeAgo(key.lastUsedAt, now),
+                    })}
               </p>
             </div>
             <Button
               variant="default"
-              aria-label={`Revoke the key of ${key.name}`}
+              aria-label={t('Revoke the key of {name}', { name: key.name })}
               onClick={() => void handleRevoke(key)}
             >
-              Revoke
+              {t('Revoke')}
             </Button>
           </li>
         ))}
       </ul>
-      {error && <InlineError message={messageFor(error, 'The key could not be revoked.')} />}
+      {error && <InlineError message={messageFor(error, t('The key could not be revoked.'))} />}
     </>
   );
 }

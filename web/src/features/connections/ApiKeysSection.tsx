@@ -5,6 +5,7 @@ import { API_KEY_NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useState } from 'react';
 import { useCreateApiKeyMutation } from '../../api/connections.api.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
 import { CheckChips } from '../../ui/CheckChips.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
@@ -35,16 +36,18 @@ export function ApiKeysSection({ restaurantId }: { restaurantId: string }) {
 
   return (
     <section className={classes.section} aria-labelledby="api-keys">
-      <h2 id="api-keys">API keys</h2>
+      <h2 id="api-keys">{t('API keys')}</h2>
       <p className={classes.hint}>
-        With a key, another program can do what you choose here, and nothing else. It never reaches your
-        account, your colleagues or other keys. <a href="/api/docs">All calls</a>
+        {t(
+          'With a key, another program can do what you choose here, and nothing else. It never reaches your account, your colleagues or other keys.',
+        )}{' '}
+        <a href="/api/docs">{t('All calls')}</a>
       </p>
       <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextInput
           className={classes.field ?? ''}
-          label="Name of the program"
-          placeholder="Till"
+          label={t('Name of the program')}
+          placeholder={t('Till')}
           autoComplete="off"
           maxLength={API_KEY_NAME_MAX}
           value={name}
@@ -53,7 +56,7 @@ export function ApiKeysSection({ restaurantId }: { restaurantId: string }) {
         />
         <div className={classes.more}>
           <CheckChips
-            label="The program may"
+            label={t('The program may')}
             options={keyScopes}
             names={scopeNames}
             chosen={scopes}
@@ -62,17 +65,17 @@ export function ApiKeysSection({ restaurantId }: { restaurantId: string }) {
           />
         </div>
         <Button type="submit" disabled={name.trim() === '' || scopes.length === 0} aria-disabled={isLoading}>
-          Create key
+          {t('Create key')}
         </Button>
       </form>
       {error && !errors.name && !errors.scopes && (
-        <InlineError message={messageFor(error, 'The key could not be created.')} />
+        <InlineError message={messageFor(error, t('The key could not be created.'))} />
       )}
       {created && (
         <SecretText
-          label={`Enter this key in ${created.name}. It is shown only now:`}
+          label={t('Enter this key in {name}. It is shown only now:', { name: created.name })}
           text={created.key}
-          copyLabel="Copy key"
+          copyLabel={t('Copy key')}
           onClose={() => setCreated(undefined)}
         >
           {created.scopes.includes('items:write') && (
@@ -93,7 +96,7 @@ function TillExample({ apiKey, restaurantId }: { apiKey: string; restaurantId: s
   const address = `${window.location.origin}/api/items/restaurants/${restaurantId}/import-csv`;
   return (
     <details>
-      <summary>Send the items of a till as a CSV file</summary>
+      <summary>{t('Send the items of a till as a CSV file')}</summary>
       <pre className={classes.example}>
         {`curl --data-binary @till.csv -H 'Content-Type: text/csv' -H 'Authorization: Bearer ${apiKey}' '${address}'`}
       </pre>

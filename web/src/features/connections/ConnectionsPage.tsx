@@ -1,5 +1,6 @@
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -13,8 +14,8 @@ export function ConnectionsPage() {
   return (
     <>
       <PageHeader
-        title="Connections"
-        subtitle="Other programs that work with your boards, such as your till"
+        title={t('Connections')}
+        subtitle={t('Other programs that work with your boards, such as your till')}
       />
       {restaurantId && (
         <div className={classes.sections}>
@@ -23,7 +24,7 @@ export function ConnectionsPage() {
         </div>
       )}
       {!restaurantId && error && (
-        <ErrorCard message={messageFor(error, 'The connections could not be loaded')} onRetry={refetch} />
+        <ErrorCard message={messageFor(error, t('The connections could not be loaded'))} onRetry={refetch} />
       )}
       {!restaurantId && !error && <Spinner />}
     </>

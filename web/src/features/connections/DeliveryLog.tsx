@@ -7,6 +7,7 @@ import {
 import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -24,15 +25,15 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   if (!list.data && list.error)
     return (
       <InlineError
-        message={messageFor(list.error, 'The log could not be loaded.')}
+        message={messageFor(list.error, t('The log could not be loaded.'))}
         isRead
         onRetry={() => void list.refetch()}
       />
     );
   if (!list.data) return <Spinner />;
-  if (list.data.length === 0) return <p className={classes.facts}>Nothing was sent yet.</p>;
+  if (list.data.length === 0) return <p className={classes.facts}>{t('Nothing was sent yet.')}</p>;
   return (
-    <ul className={classes.entries} aria-label="Log">
+    <ul className={classes.entries} aria-label={t('Log')}>
       {list.data.map((delivery) => (
         <Entry key={delivery.id} webhookId={webhookId} delivery={delivery} />
       ))}
@@ -59,7 +60,7 @@ function Entry({ webhookId, delivery }: { webhookId: string; delivery: WebhookDe
           aria-disabled={isLoading}
           onClick={() => void replay({ id: webhookId, deliveryId: id })}
         >
-          {isLoading ? 'Sending…' : 'Send again'}
+          {isLoading ? t('Sending…') : t('Send again')}
         </Button>
       )}
       {again && (
@@ -67,7 +68,7 @@ function Entry({ webhookId, delivery }: { webhookId: string; delivery: WebhookDe
           {deliveryText(again)}
         </p>
       )}
-      {error && <InlineError message={messageFor(error, 'The message could not be sent again.')} />}
+      {error && <InlineError message={messageFor(error, t('The message could not be sent again.'))} />}
     </li>
   );
 }

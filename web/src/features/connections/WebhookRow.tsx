@@ -9,6 +9,7 @@ import {
 } from '../../api/connections.api.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -42,14 +43,14 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
     if (answer.data) setTested(answer.data);
   };
   const handleRenew = async () => {
-    const detail = 'The program refuses messages until it has the new secret.';
-    if (!(await ask.confirm({ text: 'Replace the secret?', detail }, 'Replace'))) return;
+    const detail = t('The program refuses messages until it has the new secret.');
+    if (!(await ask.confirm({ text: t('Replace the secret?'), detail }, t('Replace')))) return;
     const answer = await renew(id);
     if (answer.data) onNewSecret(answer.data);
   };
   const handleRemove = async () => {
-    const detail = `${endpoint} receives no more changes.`;
-    if (!(await ask.confirm({ text: 'Delete this webhook?', detail }, 'Delete'))) return;
+    const detail = t('{address} receives no more changes.', { address: endpoint });
+    if (!(await ask.confirm({ text: t('Delete this webhook?'), detail }, t('Delete')))) return;
     await remove(id);
     onRemoved();
   };
@@ -60,7 +61,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
       <div className={classes.person}>
         <p className={classes.name}>{endpoint}</p>
         <p className={classes.facts}>
-          {events.length === 0 ? 'Every change' : events.map((event) => eventNames[event]).join(' · ')}
+          {events.length === 0 ? t('Every change') : events.map((event) => eventNames[event]).join(' · ')}
         </p>
         <p
           className={classes.facts}
@@ -71,32 +72,32 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
       </div>
       <div className={classes.controls}>
         <Button variant="default" aria-disabled={testing.isLoading} onClick={() => void handleTest()}>
-          {testing.isLoading ? 'Sending…' : 'Send test'}
+          {testing.isLoading ? t('Sending…') : t('Send test')}
         </Button>
         <Button variant="default" aria-expanded={isLogOpen} onClick={() => setLogOpen(!isLogOpen)}>
-          Log
+          {t('Log')}
         </Button>
         {isActive ? (
           <Button variant="default" onClick={() => switchTo({ isActive: false })}>
-            Switch off
+            {t('Switch off')}
           </Button>
         ) : (
           <>
-            <Button onClick={() => switchTo({ isActive: true })}>Switch on</Button>
+            <Button onClick={() => switchTo({ isActive: true })}>{t('Switch on')}</Button>
             <Button variant="default" onClick={() => switchTo({ isActive: true, skipMissed: true })}>
-              Switch on without what was missed
+              {t('Switch on without what was missed')}
             </Button>
           </>
         )}
         <Button variant="default" onClick={() => void handleRenew()}>
-          New secret
+          {t('New secret')}
         </Button>
         <Button
           variant="default"
-          aria-label={`Delete the webhook to ${endpoint}`}
+          aria-label={t('Delete the webhook to {address}', { address: endpoint })}
           onClick={() => void handleRemove()}
         >
-          Delete
+          {t('Delete')}
         </Button>
       </div>
       {tested && (
@@ -104,7 +105,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
           {deliveryText(tested)}
         </p>
       )}
-      {error && <InlineError message={messageFor(error, 'That did not work. Please try again.')} />}
+      {error && <InlineError message={messageFor(error, t('That did not work. Please try again.'))} />}
       {isLogOpen && <DeliveryLog webhookId={id} />}
     </li>
   );

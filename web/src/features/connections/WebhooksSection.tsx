@@ -5,6 +5,7 @@ import type { WebhookWithSecret } from '@menuboard/contract/webhooks';
 import { type FormEvent, useState } from 'react';
 import { useCreateWebhookMutation, useListWebhooksQuery } from '../../api/connections.api.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
 import { CheckChips } from '../../ui/CheckChips.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -25,23 +26,27 @@ export function WebhooksSection({ restaurantId }: { restaurantId: string }) {
   const [secret, setSecret] = useState<WebhookWithSecret>();
   return (
     <section className={classes.section} aria-labelledby="webhooks">
-      <h2 id="webhooks">Webhooks</h2>
+      <h2 id="webhooks">{t('Webhooks')}</h2>
       <p className={classes.hint}>
-        Menuboard reports each change to the address of another program, within seconds. If the program does
-        not answer, Menuboard tries again for three days.
+        {t(
+          'Menuboard reports each change to the address of another program, within seconds. If the program does not answer, Menuboard tries again for three days.',
+        )}
       </p>
       <AddWebhook restaurantId={restaurantId} onAdded={setSecret} />
       {secret && (
         <SecretText
-          label={`With this secret, the program at ${secret.endpoint} checks that a message comes from Menuboard. It is shown only now:`}
+          label={t(
+            'With this secret, the program at {address} checks that a message comes from Menuboard. It is shown only now:',
+            { address: secret.endpoint },
+          )}
           text={secret.secret}
-          copyLabel="Copy secret"
+          copyLabel={t('Copy secret')}
           onClose={() => setSecret(undefined)}
         />
       )}
       {!list.data && list.error && (
         <InlineError
-          message={messageFor(list.error, 'The webhooks could not be loaded.')}
+          message={messageFor(list.error, t('The webhooks could not be loaded.'))}
           isRead
           onRetry={() => void list.refetch()}
         />
@@ -92,7 +97,7 @@ function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
         <TextInput
           className={classes.field ?? ''}
           type="url"
-          label="Address of the program"
+          label={t('Address of the program')}
           placeholder="https://example.com/menuboard"
           autoComplete="off"
           maxLength={WEBHOOK_URL_MAX}
@@ -103,10 +108,10 @@ function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
         <div className={classes.more}>
           <Choice
             look="joined"
-            label="Report"
+            label={t('Report')}
             options={[
-              { value: 'all', name: 'Every change' },
-              { value: 'some', name: 'Some changes' },
+              { value: 'all', name: t('Every change') },
+              { value: 'some', name: t('Some changes') },
             ]}
             value={isForAll ? 'all' : 'some'}
             onChange={(value) => setForAll(value === 'all')}
@@ -115,7 +120,7 @@ function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
         {!isForAll && (
           <div className={classes.more}>
             <CheckChips
-              label="Changes to report"
+              label={t('Changes to report')}
               options={webhookEvents}
               names={eventNames}
               chosen={events}
@@ -128,11 +133,11 @@ function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
           disabled={endpoint.trim() === '' || (!isForAll && events.length === 0)}
           aria-disabled={isLoading}
         >
-          Add webhook
+          {t('Add webhook')}
         </Button>
       </form>
       {error && !errors.endpoint && (
-        <InlineError message={messageFor(error, 'The webhook could not be added.')} />
+        <InlineError message={messageFor(error, t('The webhook could not be added.'))} />
       )}
     </>
   );

@@ -1,18 +1,19 @@
 import type { WebhookEvent } from '@menuboard/contract/domain/webhook-events';
+import { t } from '../../texts/texts.ts';
 
 /** The events of webhooks, as a person chooses them. */
 export const eventNames: Record<WebhookEvent, string> = {
-  'item.created': 'Item added',
-  'item.updated': 'Item changed',
-  'item.availability_changed': 'Item sold out or back',
-  'item.deleted': 'Item deleted',
-  'menu.created': 'Menu added',
-  'menu.updated': 'Menu changed',
-  'menu.deleted': 'Menu deleted',
-  'menu.assigned': 'Menu assigned to a display',
-  'display.created': 'Display added',
-  'display.updated': 'Display changed',
-  'display.deleted': 'Display deleted',
-  'display.paired': 'Screen paired',
-  'restaurant.updated': 'Restaurant changed',
+  'item.created': t('Item added'),
+  'item.updated': t('Item changed'),
+  'item.availability_changed': t('Item sold out or back'),
+  'item.deleted': t('Item deleted'),
+  'menu.created': t('Menu added'),
+  'menu.updated': t('Menu changed'),
+  'menu.deleted': t('Menu deleted'),
+  'menu.assigned': t('Menu assigned to a display'),
+  'display.created': t('Display added'),
+  'display.updated': t('Display changed'),
+  'display.deleted': t('Display deleted'),
+  'display.paired': t('Screen paired'),
+  'restaurant.updated': t('Restaurant changed'),
 };

@@ -1,11 +1,12 @@
 import type { KeyScope } from '@menuboard/contract/domain/key-scopes';
+import { t } from '../../texts/texts.ts';
 
 /** What a scope allows, as a person chooses it. */
 export const scopeNames: Record<KeyScope, string> = {
-  'items:read': 'Read items',
-  'items:write': 'Change items',
-  'menus:read': 'Read menus',
-  'menus:write': 'Change menus',
-  'displays:read': 'Read displays',
-  'displays:write': 'Change displays',
+  'items:read': t('Read items'),
+  'items:write': t('Change items'),
+  'menus:read': t('Read menus'),
+  'menus:write': t('Change menus'),
+  'displays:read': t('Read displays'),
+  'displays:write': t('Change displays'),
 };

@@ -1,8 +1,8 @@
-import { describeActivity } from '@menuboard/contract/describe-activity';
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import { useId } from 'react';
-import { formatPrice } from '../../domain/format.ts';
+import { actorName, describeActivity } from '../../domain/activity-sentences.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import {
   type Icon,
@@ -70,7 +70,7 @@ interface ActivityRowProps {
 export function ActivityRow(props: ActivityRowProps) {
   const { activity, effect, currency, timeZone, failure, onUndo } = props;
   const sentenceId = useId();
-  const { subject, rest } = describeActivity(activity, (price) => formatPrice(price, currency));
+  const { subject, rest } = describeActivity(activity, currency);
   const Icon = icons[activity.action];
   return (
     <li className={classes.row}>
@@ -81,18 +81,22 @@ export function ActivityRow(props: ActivityRowProps) {
       <p id={sentenceId} className={classes.sentence}>
         <b>{subject}</b> {rest}
         {activity.actor && !activity.actor.isSelf && (
-          <span className={classes.actor}>{` by ${activity.actor.name}`}</span>
+          <span
+            className={classes.actor}
+          >{` ${t('by {person}', { person: actorName(activity.actor.name) })}`}</span>
         )}
       </p>
       <p className={classes.effect}>{effect}</p>
-      {activity.undo !== null && (
+      {activity.undo === null ? (
+        <span className={classes.noUndo} data-label={t('Undo')} aria-hidden="true" />
+      ) : (
         <button
           type="button"
           className={classes.undo}
           aria-describedby={sentenceId}
           onClick={() => onUndo(activity)}
         >
-          Undo
+          {t('Undo')}
         </button>
       )}
       {failure && (

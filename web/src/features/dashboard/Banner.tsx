@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { joinNamesBriefly } from '../../domain/format.ts';
 import { timeOfDay } from '../../domain/freshness.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { locale, plural, t } from '../../texts/texts.ts';
 import { IconClockExclamation, IconWifiOff } from '../../ui/icons.tsx';
 import classes from './Banner.module.css';
 import { describeStatus, laggingDisplays, offlineDisplays } from './describe-status.ts';
@@ -41,15 +42,21 @@ export function Banner(props: BannerProps) {
       <div className={classes.texts}>
         <Today timeZone={timeZone} />
         <h1 className={classes.welcome}>
-          {hasJustSignedUp ? 'Welcome' : 'Welcome back'}, {restaurantName}
+          {hasJustSignedUp
+            ? t('Welcome, {restaurant}', { restaurant: restaurantName })
+            : t('Welcome back, {restaurant}', { restaurant: restaurantName })}
         </h1>
         <p className={classes.sentence}>{isLoaded && describeStatus(menus, items.length, displays)}</p>
         {offline.length > 0 && (
           <p className={classes.offline}>
             <IconWifiOff size={20} stroke={1.75} aria-hidden="true" />
             <span>
-              {`${namesOf(offline)} ${offline.length === 1 ? 'is' : 'are'} offline.`}{' '}
-              <Link to={paths.displays}>See what {offline.length === 1 ? 'it shows' : 'they show'}</Link>
+              {plural(offline.length, '{displays} is offline.', '{displays} are offline.', {
+                displays: namesOf(offline),
+              })}{' '}
+              <Link to={paths.displays}>
+                {plural(offline.length, 'See what it shows', 'See what they show')}
+              </Link>
             </span>
           </p>
         )}
@@ -57,8 +64,13 @@ export function Banner(props: BannerProps) {
           <p className={classes.offline}>
             <IconClockExclamation size={20} stroke={1.75} aria-hidden="true" />
             <span>
-              {`${namesOf(lagging)} ${lagging.length === 1 ? 'has a screen that is' : 'have screens that are'} not up to date.`}{' '}
-              <Link to={paths.displays}>See why</Link>
+              {plural(
+                lagging.length,
+                '{displays} has a screen that is not up to date.',
+                '{displays} have screens that are not up to date.',
+                { displays: namesOf(lagging) },
+              )}{' '}
+              <Link to={paths.displays}>{t('See why')}</Link>
             </span>
           </p>
         )}
@@ -78,6 +90,6 @@ export function Banner(props: BannerProps) {
 function Today({ timeZone }: { timeZone: string }) {
   const now = useNow(1_000);
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
-  const day = new Date(now).toLocaleDateString('en-GB', options);
-  return <p className={classes.today}>{`${day}, ${timeOfDay(now, timeZone)}`}</p>;
+  const date = new Date(now).toLocaleDateString(locale(), options);
+  return <p className={classes.today}>{t('{date}, {time}', { date, time: timeOfDay(now, timeZone) })}</p>;
 }

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { messageFor } from '../../lib/errors.ts';
 import { sessionSlice } from '../../lib/session-slice.ts';
+import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Banner } from './Banner.tsx';
 import classes from './DashboardPage.module.css';
@@ -36,7 +37,7 @@ export function DashboardPage() {
 
   return (
     <div className={classes.page}>
-      <title>Dashboard · Menuboard</title>
+      <title>{`${t('Dashboard')} · Menuboard`}</title>
       <Banner
         hasJustSignedUp={hasJustSignedUp}
         restaurantName={restaurantName}
@@ -47,7 +48,7 @@ export function DashboardPage() {
         timeZone={timeZone}
       />
       {isFailed && (
-        <ErrorCard message={messageFor(error, 'Your figures could not be loaded.')} onRetry={retry} />
+        <ErrorCard message={messageFor(error, t('Your figures could not be loaded.'))} onRetry={retry} />
       )}
       {stats && restaurantId !== undefined && (
         <>

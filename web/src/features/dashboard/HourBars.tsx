@@ -1,5 +1,5 @@
-import { pluralize } from '../../domain/format.ts';
 import { timeOfDay } from '../../domain/freshness.ts';
+import { plural } from '../../texts/texts.ts';
 import classes from './Performance.module.css';
 
 interface Bar {
@@ -18,7 +18,12 @@ export function HourBars({ label, bars, timeZone }: { label: string; bars: Bar[]
     <div
       className={classes.bars}
       role="img"
-      aria-label={`${label} by hour, measured in ${pluralize(measured, 'hour')} of the last 24`}
+      aria-label={plural(
+        measured,
+        '{label} by hour, measured in {count} hour of the last 24',
+        '{label} by hour, measured in {count} hours of the last 24',
+        { label },
+      )}
     >
       {bars.map(({ hour, share, tone, text }) => (
         <i

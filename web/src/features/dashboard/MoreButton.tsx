@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../texts/texts.ts';
 import classes from './MoreButton.module.css';
 
 interface MoreButtonProps {
@@ -12,7 +13,7 @@ export function MoreButton({ hiddenCount, isExpanded, onToggle }: MoreButtonProp
   return (
     <div className={classes.more}>
       <Button variant="subtle" onClick={onToggle}>
-        {isExpanded ? 'Show fewer' : `Show ${hiddenCount} more`}
+        {isExpanded ? t('Show fewer') : t('Show {count} more', { count: hiddenCount })}
       </Button>
     </div>
   );

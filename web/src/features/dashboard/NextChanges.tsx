@@ -4,6 +4,8 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { comingTime } from '../../domain/content-changes.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
 import page from './DashboardPage.module.css';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './NextChanges.module.css';
@@ -28,15 +30,13 @@ export function NextChanges({ displays, menus, timeZone }: NextChangesProps) {
   return (
     <section className={page.card} aria-labelledby="next-changes">
       <h2 id="next-changes" className={page.heading}>
-        Next on your displays
+        {t('Next on your displays')}
       </h2>
       <ul className={classes.list}>
         {changes.slice(0, isExpanded ? undefined : SHOWN_AT_FIRST).map(({ displayId, at, name, display }) => (
           <li key={displayId}>
             <time dateTime={new Date(at).toISOString()}>{comingTime(at, now, offsets)}</time>
-            <p>
-              <b>{name}</b> on {display}
-            </p>
+            <p>{rich('{content} on {display}', { content: <b>{name}</b>, display })}</p>
           </li>
         ))}
       </ul>

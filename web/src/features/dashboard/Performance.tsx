@@ -1,19 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { formatUptime } from '../../domain/format.ts';
+import { t } from '../../texts/texts.ts';
 import page from './DashboardPage.module.css';
 import { HourBars } from './HourBars.tsx';
 import classes from './Performance.module.css';
 import { PerformanceTable } from './PerformanceTable.tsx';
 import { formatLoadTime, type Measurement, summarize } from './performance-summary.ts';
 
-const NOT_YET = 'Not measured yet';
+const notYet = t('Not measured yet');
 
-function uptimeText({ uptime }: Measurement, fallback = NOT_YET): string {
+function uptimeText({ uptime }: Measurement, fallback = notYet): string {
   return uptime === null ? fallback : formatUptime(uptime);
 }
 
-function loadTimeText({ loadTimeMs }: Measurement, fallback = NOT_YET): string {
+function loadTimeText({ loadTimeMs }: Measurement, fallback = notYet): string {
   return loadTimeMs === null ? fallback : formatLoadTime(loadTimeMs);
 }
 
@@ -29,9 +30,9 @@ export function Performance({ performance, timeZone }: PerformanceProps) {
     <section className={page.card} aria-labelledby="performance" aria-busy={!summary}>
       <div className={classes.header}>
         <h2 id="performance" className={classes.title}>
-          Display Performance
+          {t('Display Performance')}
         </h2>
-        <p className={classes.period}>Last 24 h</p>
+        <p className={classes.period}>{t('Last 24 h')}</p>
       </div>
       {!summary && (
         <div className={classes.tiles}>
@@ -42,12 +43,12 @@ export function Performance({ performance, timeZone }: PerformanceProps) {
       {summary && (
         <div className={classes.tiles}>
           <div className={classes.tile}>
-            <h3 className={classes.label}>Uptime</h3>
+            <h3 className={classes.label}>{t('Uptime')}</h3>
             <p className={classes.value} data-empty={summary.uptime === null || undefined}>
               {uptimeText(summary)}
             </p>
             <HourBars
-              label="Uptime"
+              label={t('Uptime')}
               timeZone={timeZone}
               bars={summary.hours.map((hour) => ({
                 hour: hour.hour,
@@ -58,7 +59,7 @@ export function Performance({ performance, timeZone }: PerformanceProps) {
             />
           </div>
           <div className={classes.tile}>
-            <h3 className={classes.label}>Load time</h3>
+            <h3 className={classes.label}>{t('Load time')}</h3>
             <p className={classes.value} data-empty={summary.loadTimeMs === null || undefined}>
               {loadTimeText(summary)}
             </p>
@@ -80,7 +81,7 @@ function LoadTimeBars({ hours, timeZone }: LoadTimeBarsProps) {
   const longest = Math.max(1, ...hours.map(({ loadTimeMs }) => loadTimeMs ?? 0));
   return (
     <HourBars
-      label="Load time"
+      label={t('Load time')}
       timeZone={timeZone}
       bars={hours.map((hour) => ({
         hour: hour.hour,

@@ -1,6 +1,7 @@
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { useState } from 'react';
 import { formatUptime } from '../../domain/format.ts';
+import { t } from '../../texts/texts.ts';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './Performance.module.css';
 import { formatLoadTime, sortWorstFirst } from './performance-summary.ts';
@@ -16,9 +17,9 @@ export function PerformanceTable({ performance }: { performance: readonly Displa
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Display</th>
-            <th scope="col">Uptime</th>
-            <th scope="col">Load time</th>
+            <th scope="col">{t('Display')}</th>
+            <th scope="col">{t('Uptime')}</th>
+            <th scope="col">{t('Load time')}</th>
           </tr>
         </thead>
         <tbody>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/texts.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import page from './DashboardPage.module.css';
 import { describeEffect } from './describe-effect.ts';
@@ -34,9 +35,9 @@ export function RecentActivity(props: RecentActivityProps) {
     <section className={page.card} aria-labelledby="recent-activity" aria-busy={!activities}>
       <div className={classes.top}>
         <h2 id="recent-activity" className={page.heading}>
-          Recent Activity
+          {t('Recent Activity')}
         </h2>
-        <Link to={paths.bin}>Bin</Link>
+        <Link to={paths.bin}>{t('Bin')}</Link>
       </div>
       {!activities && (
         <div className={classes.loading}>
@@ -46,7 +47,7 @@ export function RecentActivity(props: RecentActivityProps) {
         </div>
       )}
       {activities?.length === 0 && (
-        <p className={classes.nothing}>Nothing has happened yet. What you change appears here.</p>
+        <p className={classes.nothing}>{t('Nothing has happened yet. What you change appears here.')}</p>
       )}
       {activities && activities.length > 0 && (
         <ul className={classes.list}>

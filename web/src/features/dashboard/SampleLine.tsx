@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRemoveSampleMutation } from '../../api/samples.api.ts';
 import { paths } from '../../app/paths.ts';
-import { pluralize } from '../../domain/format.ts';
 import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import page from './DashboardPage.module.css';
@@ -14,8 +14,12 @@ import classes from './SampleLine.module.css';
 import { sampleNames } from './sample-names.ts';
 
 function removedText(kept: number): string {
-  if (kept === 0) return 'The sample menu was removed.';
-  return `The sample menu was removed. ${pluralize(kept, 'item')} that you changed ${kept === 1 ? 'stays' : 'stay'}.`;
+  if (kept === 0) return t('The sample menu was removed.');
+  return plural(
+    kept,
+    'The sample menu was removed. {count} item that you changed stays.',
+    'The sample menu was removed. {count} items that you changed stay.',
+  );
 }
 
 interface SampleLineProps {
@@ -33,22 +37,22 @@ export function SampleLine({ restaurantId, sample }: SampleLineProps) {
     if (isLoading) return;
     setFailure(undefined);
     const { data, error } = await remove(restaurantId);
-    if (error) return setFailure(messageFor(error, 'The sample menu could not be removed'));
+    if (error) return setFailure(messageFor(error, t('The sample menu could not be removed')));
     showUndoNotice(
-      { id: 'sample', text: removedText(data.kept), undone: 'The sample menu is back.' },
+      { id: 'sample', text: removedText(data.kept), undone: t('The sample menu is back.') },
       data.undo,
     );
     focusPageHeading();
   };
 
   return (
-    <section className={`${page.card} ${classes.line}`} aria-label="Sample menu">
+    <section className={`${page.card} ${classes.line}`} aria-label={t('Sample menu')}>
       <p>
-        {`The ${sampleNames[sample.kind].name} sample is on your board.`}{' '}
-        <Link to={paths.items}>Put in your own dishes and prices</Link>
+        {t('The {sample} sample is on your board.', { sample: sampleNames[sample.kind].name })}{' '}
+        <Link to={paths.items}>{t('Put in your own dishes and prices')}</Link>
       </p>
       <Button variant="default" aria-disabled={isLoading} onClick={() => void handleRemove()}>
-        {isLoading ? 'Removing...' : 'Remove the sample'}
+        {isLoading ? t('Removing...') : t('Remove the sample')}
       </Button>
       {failure && <InlineError message={failure} onRetry={() => void handleRemove()} />}
     </section>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useCreateSampleMutation } from '../../api/samples.api.ts';
 import { importPath, newRecordPath, paths } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { ThemeSwatch } from '../../ui/ThemeSwatch.tsx';
 import page from './DashboardPage.module.css';
@@ -11,9 +12,9 @@ import classes from './StartChoice.module.css';
 import { sampleNames } from './sample-names.ts';
 
 const otherWays = [
-  { text: 'Paste your menu', to: importPath },
-  { text: 'Upload a CSV', to: importPath },
-  { text: 'Start empty', to: newRecordPath(paths.items) },
+  { text: t('Paste your menu'), to: importPath },
+  { text: t('Upload a CSV'), to: importPath },
+  { text: t('Start empty'), to: newRecordPath(paths.items) },
 ];
 
 /** Asks a new owner how to begin. A sample leads to a board in one tap. */
@@ -27,16 +28,18 @@ export function StartChoice({ restaurantId }: { restaurantId: string }) {
     setChosen(kind);
     setFailure(undefined);
     const { error } = await createSample({ restaurantId, kind });
-    if (error) setFailure(messageFor(error, 'The sample menu could not be created'));
+    if (error) setFailure(messageFor(error, t('The sample menu could not be created')));
   };
 
   return (
     <section className={page.card} aria-labelledby="start">
       <div className={classes.texts}>
         <h2 id="start" className={classes.title}>
-          Start with a sample menu
+          {t('Start with a sample menu')}
         </h2>
-        <p className={classes.hint}>See a finished board now, and put in your own dishes and prices later.</p>
+        <p className={classes.hint}>
+          {t('See a finished board now, and put in your own dishes and prices later.')}
+        </p>
       </div>
       <ul className={classes.kinds}>
         {sampleKinds.map((kind) => (
@@ -52,7 +55,7 @@ export function StartChoice({ restaurantId }: { restaurantId: string }) {
               <span className={classes.name}>{sampleNames[kind].name}</span>
             </button>
             <p id={`sample-${kind}`} className={classes.note}>
-              {isLoading && chosen === kind ? 'Adding...' : sampleNames[kind].note}
+              {isLoading && chosen === kind ? t('Adding...') : sampleNames[kind].note}
             </p>
           </li>
         ))}
@@ -62,7 +65,7 @@ export function StartChoice({ restaurantId }: { restaurantId: string }) {
           <InlineError message={failure} onRetry={() => void start(chosen)} />
         </div>
       )}
-      <ul className={classes.others} aria-label="Other ways to begin">
+      <ul className={classes.others} aria-label={t('Other ways to begin')}>
         {otherWays.map(({ text, to }) => (
           <li key={text}>
             <Link to={to}>{text}</Link>

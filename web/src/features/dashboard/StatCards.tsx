@@ -2,8 +2,8 @@ import type { Item } from '@menuboard/contract/items';
 import type { Stats } from '@menuboard/contract/stats';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { pluralize } from '../../domain/format.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { offlineDisplays } from './describe-status.ts';
 import { StatCard } from './StatCard.tsx';
@@ -28,20 +28,28 @@ export function StatCards({ menus, items, displays, current, stats, isFailed }: 
 
   return (
     <div className={classes.cards}>
-      <StatCard label="Total Menus" value={menus?.length ?? stats?.totalMenus} isFailed={isFailed}>
-        {onDisplays > 0 ? `${onDisplays} on displays now` : 'None on a display now'}
+      <StatCard label={t('Total Menus')} value={menus?.length ?? stats?.totalMenus} isFailed={isFailed}>
+        {onDisplays > 0 ? t('{count} on displays now', { count: onDisplays }) : t('None on a display now')}
       </StatCard>
-      <StatCard label="Menu Items" value={items?.length ?? stats?.totalItems} isFailed={isFailed}>
-        {items?.length === 0 && 'Nothing to sell yet'}
-        {soldOut > 0 && <StatusDot tone="off">{soldOut} sold out</StatusDot>}
-        {soldOut === 0 && items && items.length > 0 && <StatusDot tone="good">All available</StatusDot>}
+      <StatCard label={t('Menu Items')} value={items?.length ?? stats?.totalItems} isFailed={isFailed}>
+        {items?.length === 0 && t('Nothing to sell yet')}
+        {soldOut > 0 && <StatusDot tone="off">{t('{count} sold out', { count: soldOut })}</StatusDot>}
+        {soldOut === 0 && items && items.length > 0 && (
+          <StatusDot tone="good">{t('All available')}</StatusDot>
+        )}
       </StatCard>
-      <StatCard label="Active Displays" value={active?.length ?? stats?.activeDisplays} isFailed={isFailed}>
+      <StatCard
+        label={t('Active Displays')}
+        value={active?.length ?? stats?.activeDisplays}
+        isFailed={isFailed}
+      >
         {active && displays && <Presence active={active} total={displays.length} />}
       </StatCard>
-      <StatCard label="Online Users" value={users} isFailed={isFailed}>
-        {users === 1 && 'You'}
-        {users !== undefined && users > 1 && `You and ${pluralize(users - 1, 'other')}`}
+      <StatCard label={t('Online Users')} value={users} isFailed={isFailed}>
+        {users === 1 && t('You')}
+        {users !== undefined &&
+          users > 1 &&
+          plural(users - 1, 'You and {count} other', 'You and {count} others')}
       </StatCard>
     </div>
   );
@@ -53,16 +61,31 @@ function Presence({ active, total }: { active: readonly CachedDisplay[]; total: 
   const screens = active.flatMap(({ status }) => status.screens);
   const online = screens.filter(({ isOnline }) => isOnline).length;
   const withoutMenu = total - active.length;
-  if (total === 0) return 'No displays yet';
+  if (total === 0) return t('No displays yet');
   if (active.length > 0 && screens.length === 0)
-    return `${pluralize(active.length, 'display')}, none paired yet`;
-  const all = online === screens.length ? '' : ` of ${screens.length}`;
-  const noun = screens.length === 1 ? 'screen' : 'screens';
+    return plural(active.length, '{count} display, none paired yet', '{count} displays, none paired yet');
   return (
     <>
-      {online > 0 && <StatusDot tone="good">{`${online}${all} ${noun} online`}</StatusDot>}
-      {offline > 0 && <StatusDot tone="warn">{pluralize(offline, 'display')} offline</StatusDot>}
-      {withoutMenu > 0 && <StatusDot tone="off">{withoutMenu} without a menu</StatusDot>}
+      {online > 0 && (
+        <StatusDot tone="good">
+          {online === screens.length
+            ? plural(online, '{count} screen online', '{count} screens online')
+            : plural(
+                screens.length,
+                '{online} of {count} screen online',
+                '{online} of {count} screens online',
+                { online },
+              )}
+        </StatusDot>
+      )}
+      {offline > 0 && (
+        <StatusDot tone="warn">
+          {plural(offline, '{count} display offline', '{count} displays offline')}
+        </StatusDot>
+      )}
+      {withoutMenu > 0 && (
+        <StatusDot tone="off">{t('{count} without a menu', { count: withoutMenu })}</StatusDot>
+      )}
     </>
   );
 }

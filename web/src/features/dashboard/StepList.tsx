@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '../../texts/texts.ts';
 import { IconCheck } from '../../ui/icons.tsx';
 import classes from './SetupSteps.module.css';
 
@@ -21,7 +22,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
           </span>
           {step.isDone ? (
             <span>
-              {step.text} <span className={classes.done}>Done</span>
+              {step.text} <span className={classes.done}>{t('Done')}</span>
             </span>
           ) : (
             <Link to={step.to} className={step === next ? classes.next : classes.later}>

@@ -1,4 +1,5 @@
 import { ageOf, timeOfDay } from '../../domain/freshness.ts';
+import { locale } from '../../texts/texts.ts';
 
 /**
  * The time of an activity in short: the time today, with the weekday within a week, the date before.
@@ -9,11 +10,11 @@ import { ageOf, timeOfDay } from '../../domain/freshness.ts';
 export function formatActivityTime(moment: string, now: number, timeZone: string): string {
   const then = new Date(moment);
   const format = (options: Intl.DateTimeFormatOptions) =>
-    then.toLocaleDateString('en-GB', { ...options, timeZone });
+    then.toLocaleDateString(locale(), { ...options, timeZone });
   const time = timeOfDay(then.getTime(), timeZone);
   const age = ageOf(then, now, timeZone);
   if (age === 'today') return time;
-  return age === 'this week'
+  return age === 'week'
     ? `${format({ weekday: 'short' })} ${time}`
     : format({ day: 'numeric', month: 'short' });
 }

@@ -3,6 +3,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { joinNamesBriefly } from '../../domain/format.ts';
 import { menusOfDisplay } from '../../domain/menus-of-display.ts';
+import { plural, t } from '../../texts/texts.ts';
 
 type Displays = readonly Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];
 type Menus = readonly Pick<CachedMenu, 'id' | 'items'>[];
@@ -32,11 +33,16 @@ export function describeEffect(activity: Activity, displays: Displays, menus: Me
   const isBehind = ({ paintedRevision }: { paintedRevision: number | null }) =>
     (paintedRevision ?? -1) < activity.revision;
   const total = affected.flatMap(({ status }) => status.screens).length;
-  if (total === 0) return activity.type === 'display' ? '' : 'On no screen';
+  if (total === 0) return activity.type === 'display' ? '' : t('On no screen');
   const behindDisplays = affected.filter(({ status }) => status.screens.some(isBehind));
   const behindScreens = affected.flatMap(({ status }) => status.screens.filter(isBehind)).length;
-  const count = `${total - behindScreens} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
-  if (behindDisplays.length === 0) return count;
+  const shown = plural(total, '{shown} of {count} screen', '{shown} of {count} screens', {
+    shown: total - behindScreens,
+  });
+  if (behindDisplays.length === 0) return shown;
   const names = joinNamesBriefly(behindDisplays.map(({ name }) => name));
-  return `${count}, ${names} ${behindDisplays.length === 1 ? 'is' : 'are'} behind`;
+  return plural(behindDisplays.length, '{shown}, {displays} is behind', '{shown}, {displays} are behind', {
+    shown,
+    displays: names,
+  });
 }

@@ -93,10 +93,13 @@ it('removes the sample, says what stays, and brings it back with Undo', async ()
 
 it('leads to the next steps, and hides them for good', async () => {
   const nextSteps: NextStep[] = [
+    { key: 'ownItems', isDone: false },
     { key: 'price', isDone: true },
     { key: 'look', isDone: false },
     { key: 'soldOut', isDone: false },
     { key: 'secondMenu', isDone: false },
+    { key: 'share', isDone: false },
+    { key: 'people', isDone: false },
   ];
   const hiding: Record<string, Replies[string]> = {
     'DELETE /restaurants/bistro/next-steps': Response.json(refusal('unavailable', 'Please try again.'), {
@@ -105,8 +108,14 @@ it('leads to the next steps, and hides them for good', async () => {
   };
   renderDashboard({ stats: { ...emptyStats, setup: allDone, nextSteps } }, hiding);
   const steps = await section('What next?');
-  expect(steps.getByText('1 of 4 done')).toBeTruthy();
-  expect(steps.getByRole('link', { name: 'Choose a look' }).getAttribute('href')).toBe('/admin/displays');
+  expect(steps.getByText('1 of 7 done')).toBeTruthy();
+  for (const [name, path] of [
+    ['Put in your own dishes', '/admin/items?import=paste'],
+    ['Choose a look', '/admin/displays'],
+    ['Share or print a menu', '/admin/menus?share=1'],
+    ['Invite a colleague', '/admin/people'],
+  ] as const)
+    expect(steps.getByRole('link', { name }).getAttribute('href')).toBe(path);
   expect(screen.queryByRole('region', { name: 'Get your menu on the wall' })).toBeNull();
 
   press('Hide the next steps');
@@ -115,5 +124,5 @@ it('leads to the next steps, and hides them for good', async () => {
   stubServer({ ...listReplies, ...hiding });
   press('Hide the next steps');
 
-  await waitFor(() => expect(screen.queryByText('1 of 4 done')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 of 7 done')).toBeNull());
 });

@@ -3,6 +3,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { type Content, type DisplayOverTime, nextChange } from '../../domain/content-changes.ts';
 import { contentName } from '../../domain/content-name.ts';
+import { t } from '../../texts/texts.ts';
 
 /** What a display shows next. */
 export interface NextChange {
@@ -20,7 +21,7 @@ type Displays = readonly (DisplayOverTime & Pick<CachedDisplay, 'id' | 'name'>)[
 function nameOf(content: Content, menus: Menus): string {
   if (content.type !== 'assigned') return contentName(content, menus);
   if (content.menuId !== null) return contentName({ type: 'menu', menuId: content.menuId }, menus);
-  return content.mediaUrl === null ? 'Nothing' : 'Its media';
+  return content.mediaUrl === null ? t('Nothing') : t('Its media');
 }
 
 /** The next change of each display that has one, the soonest first. */

@@ -1,4 +1,5 @@
 import type { DisplayPerformance } from '@menuboard/contract/stats';
+import { locale, t } from '../../texts/texts.ts';
 
 /** Uptime and load time of the whole day or of one hour; null where nothing was measured. */
 export interface Measurement {
@@ -45,6 +46,11 @@ export function sortWorstFirst(performance: readonly DisplayPerformance[]): Disp
  * formatLoadTime(1234) // '1.2 s'
  */
 export function formatLoadTime(ms: number): string {
-  if (ms >= 9_950) return `${Math.round(ms / 1000)} s`;
-  return ms >= 95 ? `${(ms / 1000).toFixed(1)} s` : `${(Math.max(ms, 10) / 1000).toFixed(2)} s`;
+  const digits = ms >= 9_950 ? 0 : ms >= 95 ? 1 : 2;
+  const seconds = (Math.max(ms, 10) / 1000).toLocaleString(locale(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
+  return t('{seconds} s', { seconds });
 }

@@ -1,9 +1,9 @@
-import { describeUndo } from '@menuboard/contract/describe-undo';
 import type { Activity } from '@menuboard/contract/stats';
 import { useUndoMutation } from '../../api/undo.api.ts';
-import { formatPrice } from '../../domain/format.ts';
+import { describeUndo } from '../../domain/activity-sentences.ts';
 import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 
 /** Undoes activities after a question that says what it does. Failures are by the id of the activity. */
@@ -16,13 +16,13 @@ export function useActivityUndo(currency: string | undefined, onUndone: () => vo
   const undo = async (activity: Activity) => {
     const { id, undo: step, changesInStep, type, entityId } = activity;
     if (step === null) return;
-    const detail = describeUndo(activity, (price) => formatPrice(price, currency));
-    if (!(await ask.confirm({ text: 'Undo this change?', detail }, 'Undo'))) return;
-    await attempt(id, 'This could not be undone', async () => {
+    const detail = describeUndo(activity, currency);
+    if (!(await ask.confirm({ text: t('Undo this change?'), detail }, t('Undo')))) return;
+    await attempt(id, t('This could not be undone'), async () => {
       const answer = await undoChange(step).unwrap();
       const topic = changesInStep === 1 && type !== 'media' ? { topic: { kind: type, id: entityId } } : {};
       showNotice(
-        { id: `undone ${step}`, ...topic, text: detail, undone: 'The change is back.' },
+        { id: `undone-${step}`, ...topic, text: detail, undone: t('The change is back.') },
         answer.undo,
       );
       onUndone();

@@ -1,4 +1,5 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { t } from '../../texts/texts.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 
 /** Whether a menu is assigned. The dot is grey while no screen can show it. */
@@ -10,6 +11,8 @@ export function ActiveDot({
   const isOffline = status.screens.length > 0 && !status.isOnline;
   const isActive = menuId !== null;
   return (
-    <StatusDot tone={isActive && !isOffline ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</StatusDot>
+    <StatusDot tone={isActive && !isOffline ? 'good' : 'off'}>
+      {isActive ? t('Active') : t('Inactive')}
+    </StatusDot>
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
+import { t } from '../../texts/texts.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './AddDisplayForm.module.css';
 import type { useAddDisplay } from './use-add-display.ts';
@@ -20,7 +21,7 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
     <>
       <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
         <TextInput
-          label="Display Name"
+          label={t('Display Name')}
           aria-required
           data-autofocus
           autoComplete="off"
@@ -31,16 +32,17 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
           onChange={(event) => dialog.setFields({ name: event.currentTarget.value })}
         />
         <p className={classes.hint}>
-          Next comes the code to type on the TV. Or scan the QR code on the TV with your phone: that adds the
-          display as well.
+          {t(
+            'Next comes the code to type on the TV. Or scan the QR code on the TV with your phone: that adds the display as well.',
+          )}
         </p>
       </form>
       <FormFooter
         form={formId}
         dialog={dialog}
         isComplete={isComplete}
-        label="Add Display"
-        busyLabel="Adding..."
+        label={t('Add Display')}
+        busyLabel={t('Adding...')}
       />
     </>
   );

@@ -4,12 +4,12 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { pluralize } from '../../domain/format.ts';
 import { timeOfDay } from '../../domain/freshness.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
 import { suggestLook } from '../../domain/suggest-look.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { LookChoice } from '../../ui/LookChoice.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -38,7 +38,7 @@ interface AssignMenuDialogProps extends AssignMenuProps {
 /** The dialog that assigns a menu to a display, with the look beside it: a click on a menu assigns it. */
 export function AssignMenuDialog({ isOpen, onClose, ...rest }: AssignMenuDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Assign Menu" size={880}>
+    <Modal opened={isOpen} onClose={onClose} title={t('Assign Menu')} size={880}>
       <AssignMenu {...rest} />
     </Modal>
   );
@@ -65,12 +65,12 @@ function AssignMenu({
   const drawnId = pointedId ?? display?.menuId ?? menus?.find(({ items }) => items.length > 0)?.id;
   return (
     <>
-      <p className={classes.question}>What should {display?.name} show?</p>
-      {!menus && <ErrorCard message="Failed to load menus" onRetry={onRetry} />}
+      <p className={classes.question}>{t('What should {display} show?', { display: display?.name ?? '' })}</p>
+      {!menus && <ErrorCard message={t('Failed to load menus')} onRetry={onRetry} />}
       {menus?.length === 0 && (
         <div className={classes.empty}>
-          <p>No menus available</p>
-          <p>Create a menu first in the Menus section</p>
+          <p>{t('No menus available')}</p>
+          <p>{t('Create a menu first in the Menus section')}</p>
         </div>
       )}
       {display && menus && menus.length > 0 && (
@@ -78,7 +78,7 @@ function AssignMenu({
           displays={displays}
           exceptId={display.id}
           chosen={alsoOn}
-          hint="They get the same menu and look."
+          hint={t('They get the same menu and look.')}
           onChange={setAlsoOn}
         />
       )}
@@ -107,14 +107,16 @@ function AssignMenu({
                   onClick={() => onAssign(menu.id, look, alsoOn)}
                 >
                   <span className={classes.name}>{menu.name}</span>
-                  <span className={classes.count}>{pluralize(menu.items.length, 'item')}</span>
-                  <span className={classes.description}>{menu.description || 'No description'}</span>
+                  <span className={classes.count}>
+                    {plural(menu.items.length, '{count} item', '{count} items')}
+                  </span>
+                  <span className={classes.description}>{menu.description || t('No description')}</span>
                   {menu.items.length === 0 && (
                     <span className={classes.caution}>
-                      <StatusDot tone="warn">No items yet: screens would be empty</StatusDot>
+                      <StatusDot tone="warn">{t('No items yet: screens would be empty')}</StatusDot>
                     </span>
                   )}
-                  {menu.id === display?.menuId && <StatusDot tone="good">Assigned</StatusDot>}
+                  {menu.id === display?.menuId && <StatusDot tone="good">{t('Assigned')}</StatusDot>}
                 </button>
               </li>
             ))}
@@ -127,7 +129,7 @@ function AssignMenu({
           className={classes.unassign ?? ''}
           onClick={() => onAssign(null, look, alsoOn)}
         >
-          Show no menu
+          {t('Show no menu')}
         </Button>
       )}
     </>
@@ -162,7 +164,9 @@ function Looks({ display, menu, currency, timeZone, look, onChange }: LooksProps
         isCompact
         onChange={onChange}
       />
-      <p className={classes.drawn}>Drawn with {menu.name}. The menu that you choose is shown this way.</p>
+      <p className={classes.drawn}>
+        {t('Drawn with {menu}. The menu that you choose is shown this way.', { menu: menu.name })}
+      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   type SoldOutStyle,
   soldOutStyles,
 } from '@menuboard/contract/domain/settings';
+import { t } from '../../texts/texts.ts';
 import { CheckChips } from '../../ui/CheckChips.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { descriptionNames, photoNames, shownNames, soldOutNames } from './setting-names.ts';
@@ -31,7 +32,7 @@ export function BoardContentFields({ draft, onChange }: BoardContentFieldsProps)
     <>
       {draft.look === 'board' && (
         <Choice<PhotoChoice>
-          label="Photos"
+          label={t('Photos')}
           options={photoChoices.map((value) => ({ value, name: photoNames[value] }))}
           value={draft.photos}
           onChange={(photos) => onChange({ photos })}
@@ -39,7 +40,7 @@ export function BoardContentFields({ draft, onChange }: BoardContentFieldsProps)
       )}
       {!isSpotlight && (
         <Choice<DescriptionChoice>
-          label="Descriptions"
+          label={t('Descriptions')}
           options={descriptionChoices.map((value) => ({ value, name: descriptionNames[value] }))}
           value={draft.descriptions}
           onChange={(descriptions) => onChange({ descriptions })}
@@ -47,9 +48,9 @@ export function BoardContentFields({ draft, onChange }: BoardContentFieldsProps)
       )}
       {isSpotlight ? (
         <Choice
-          label="Sold-out items"
+          label={t('Sold-out items')}
           options={[
-            { value: 'shown', name: 'Shown as sold out' },
+            { value: 'shown', name: t('Shown as sold out') },
             { value: 'left-out', name: soldOutNames.hide },
           ]}
           value={isWithoutSoldOut ? 'left-out' : 'shown'}
@@ -62,14 +63,14 @@ export function BoardContentFields({ draft, onChange }: BoardContentFieldsProps)
         />
       ) : (
         <Choice<SoldOutStyle>
-          label="Sold-out items"
+          label={t('Sold-out items')}
           options={soldOutStyles.map((value) => ({ value, name: soldOutNames[value] }))}
           value={draft.soldOut}
           onChange={(soldOut) => onChange({ soldOut })}
         />
       )}
       <CheckChips
-        label="Also on the board"
+        label={t('Also on the board')}
         options={fields}
         names={shownNames}
         chosen={fields.filter((field) => draft[field])}

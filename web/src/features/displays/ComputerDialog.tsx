@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -16,20 +17,23 @@ interface ComputerDialogProps {
 function replacesText({ id, name }: CachedDisplay, displays: readonly CachedDisplay[]): string | undefined {
   const currentId = localStorage.getItem(displayIdKey);
   if (currentId === null || currentId === id) return undefined;
-  const current = displays.find((display) => display.id === currentId)?.name ?? 'another display';
-  return `This browser is already the screen of ${current}. It becomes the screen of ${name} instead.`;
+  const current = displays.find((display) => display.id === currentId)?.name ?? t('another display');
+  return t('This browser is already the screen of {current}. It becomes the screen of {next} instead.', {
+    current,
+    next: name,
+  });
 }
 
 /** Makes this computer a screen: a window of its own that can be dragged to a second monitor. */
 export function ComputerDialog({ dialog, menus, onAddDisplay }: ComputerDialogProps) {
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title="Use this computer as a screen">
+    <Modal opened={dialog.isOpen} onClose={dialog.close} title={t('Use this computer as a screen')}>
       {dialog.display ? (
         <WindowSteps dialog={dialog} display={dialog.display} menus={menus} />
       ) : (
         <div className={classes.steps}>
-          <p>A screen shows a display, and you have none yet.</p>
-          <Button onClick={onAddDisplay}>Add Display</Button>
+          <p>{t('A screen shows a display, and you have none yet.')}</p>
+          <Button onClick={onAddDisplay}>{t('Add Display')}</Button>
         </div>
       )}
     </Modal>
@@ -44,12 +48,13 @@ function WindowSteps({ dialog, display, menus }: WindowStepsProps) {
   const { isWindowOpen, isShown } = dialog;
   const replaces = isWindowOpen ? undefined : replacesText(display, dialog.displays);
   const menuName = (menuId: string | null) => menus.find(({ id }) => id === menuId)?.name;
-  const shows = (name: string | undefined) => (name === undefined ? 'No menu assigned' : `Shows ${name}`);
+  const shows = (name: string | undefined) =>
+    name === undefined ? t('No menu assigned') : t('Shows {menu}', { menu: name });
   return (
     <div className={classes.steps}>
       <Choice
         look="list"
-        label="Display"
+        label={t('Display')}
         options={dialog.displays.map(({ id, name, menuId }) => ({
           value: id,
           name,
@@ -59,25 +64,29 @@ function WindowSteps({ dialog, display, menus }: WindowStepsProps) {
         onChange={dialog.choose}
       />
       <ol className={classes.list}>
-        <li>The board opens in a window of its own. You stay signed in here.</li>
-        <li>With a second monitor, drag the window there.</li>
-        <li>Click into the window and press F11 (or F) for full screen. Esc ends it.</li>
+        <li>{t('The board opens in a window of its own. You stay signed in here.')}</li>
+        <li>{t('With a second monitor, drag the window there.')}</li>
+        <li>{t('Click into the window and press F11 (or F) for full screen. Esc ends it.')}</li>
       </ol>
       {replaces && <p className={classes.hint}>{replaces}</p>}
       {dialog.wasBlocked && (
-        <InlineError message="The browser blocked the new window. Allow pop-up windows for this site, and try again" />
+        <InlineError
+          message={t('The browser blocked the new window. Allow pop-up windows for this site, and try again')}
+        />
       )}
       {isWindowOpen && (
         <p role="status" className={classes.status}>
           <StatusDot tone={isShown ? 'good' : 'off'}>
-            {isShown ? `This computer is a screen of ${display.name}` : 'Waiting for the window'}
+            {isShown
+              ? t('This computer is a screen of {display}', { display: display.name })
+              : t('Waiting for the window')}
           </StatusDot>
         </p>
       )}
       {isShown ? (
-        <Button onClick={dialog.close}>Done</Button>
+        <Button onClick={dialog.close}>{t('Done')}</Button>
       ) : (
-        <Button onClick={dialog.openWindow}>Open the board</Button>
+        <Button onClick={dialog.openWindow}>{t('Open the board')}</Button>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { t } from '../../texts/texts.ts';
 import classes from './CurrentMedia.module.css';
 
 interface CurrentMediaProps {
@@ -24,13 +25,13 @@ export function CurrentMedia({ display, fileName, onRemove }: CurrentMediaProps)
           muted
           playsInline
           preload="metadata"
-          aria-label={`Video on ${name}`}
+          aria-label={t('Video on {display}', { display: name })}
         />
       ) : (
         <img
           className={classes.preview}
           src={thumbnailUrl(mediaUrl)}
-          alt={`Media on ${name}`}
+          alt={t('Media on {display}', { display: name })}
           loading="lazy"
         />
       )}
@@ -38,10 +39,10 @@ export function CurrentMedia({ display, fileName, onRemove }: CurrentMediaProps)
       <Button
         variant="subtle"
         className={classes.remove ?? ''}
-        aria-label={`Remove media from ${name}`}
+        aria-label={t('Remove media from {display}', { display: name })}
         onClick={onRemove}
       >
-        Remove
+        {t('Remove')}
       </Button>
     </div>
   );

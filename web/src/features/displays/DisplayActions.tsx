@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { t } from '../../texts/texts.ts';
 import { IconChevronDown, IconChevronUp } from '../../ui/icons.tsx';
 import classes from './DisplayActions.module.css';
 
@@ -20,7 +21,7 @@ export function MainActions({ titleId, moreId, isExpanded, onChangeMenu, onToggl
     <div className={classes.actions}>
       {!isExpanded && (
         <Button variant="default" aria-describedby={titleId} onClick={onChangeMenu}>
-          Change menu
+          {t('Change menu')}
         </Button>
       )}
       <Button
@@ -32,7 +33,7 @@ export function MainActions({ titleId, moreId, isExpanded, onChangeMenu, onToggl
         rightSection={<Chevron size={18} stroke={1.75} aria-hidden="true" />}
         onClick={onToggle}
       >
-        {isExpanded ? 'Less' : 'More'}
+        {isExpanded ? t('Less') : t('More')}
       </Button>
     </div>
   );
@@ -56,13 +57,13 @@ export function AllActions({ display, titleId, ...on }: AllActionsProps) {
         aria-describedby={titleId}
         onClick={on.onAssign}
       >
-        Assign Menu
+        {t('Assign Menu')}
       </Button>
       <Button variant="default" aria-describedby={titleId} onClick={on.onUploadMedia}>
-        Upload Media
+        {t('Upload Media')}
       </Button>
       <Button variant="default" aria-describedby={titleId} onClick={on.onSchedule}>
-        Schedule
+        {t('Schedule')}
       </Button>
       <Button
         variant="default"
@@ -70,7 +71,7 @@ export function AllActions({ display, titleId, ...on }: AllActionsProps) {
         aria-describedby={titleId}
         onClick={on.onDelete}
       >
-        Delete
+        {t('Delete')}
       </Button>
     </div>
   );

@@ -14,6 +14,7 @@ import { usePaintedBoard } from '../../domain/use-painted-board.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconPencil } from '../../ui/icons.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -77,8 +78,8 @@ export function DisplayCard(props: DisplayCardProps) {
   const board = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
   const current = { display: shown, menu: board, currency };
   const painted = usePaintedBoard(display, current, context.now, offsets);
-  const mediaName = mediaUrl === null ? undefined : 'its media';
-  const assignedName = menuId === null ? mediaName : (menuName ?? 'its menu');
+  const mediaName = mediaUrl === null ? undefined : t('its media');
+  const assignedName = menuId === null ? mediaName : (menuName ?? t('its menu'));
   const scheduledName = content.type === 'assigned' ? undefined : names.contentName(content);
   const freshness = freshnessOf(status, scheduledName ?? assignedName, context);
   const hasScreen = status.screens.length > 0;
@@ -105,12 +106,12 @@ export function DisplayCard(props: DisplayCardProps) {
               aria-describedby={titleId}
               onClick={hasScreen ? on.onOffline : on.onPair}
             >
-              {hasScreen ? 'What to do' : 'How to pair'}
+              {hasScreen ? t('What to do') : t('How to pair')}
             </button>
           )}
           {hasScreenToCheck(status) && !isExpanded && (
             <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onScreens}>
-              Details
+              {t('Details')}
             </button>
           )}
         </p>
@@ -121,8 +122,8 @@ export function DisplayCard(props: DisplayCardProps) {
           <button
             type="button"
             className={classes.rename}
-            aria-label="Rename"
-            title="Rename"
+            aria-label={t('Rename')}
+            title={t('Rename')}
             aria-describedby={titleId}
             onClick={on.onRename}
           >
@@ -130,7 +131,7 @@ export function DisplayCard(props: DisplayCardProps) {
           </button>
           <span className={classes.id}>{display.id.slice(0, DISPLAY_ID_VISIBLE_CHARS)}</span>
           <Link to={displayTimelinePath(display.id)} className={links.link} aria-describedby={titleId}>
-            Timeline
+            {t('Timeline')}
           </Link>
         </div>
         {isExpanded ? (

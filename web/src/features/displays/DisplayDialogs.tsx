@@ -4,6 +4,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
+import { t } from '../../texts/texts.ts';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
 import { AssignMenuDialog } from './AssignMenuDialog.tsx';
@@ -18,7 +19,7 @@ import type { useAddDisplay } from './use-add-display.ts';
 import type { useDisplayActions } from './use-display-actions.ts';
 import type { DisplayDialogsState } from './use-display-dialogs.ts';
 
-interface DisplayDialogsProps {
+export interface DisplayDialogsProps {
   dialogs: DisplayDialogsState;
   actions: ReturnType<typeof useDisplayActions>;
   displays: readonly CachedDisplay[];
@@ -50,9 +51,9 @@ export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf
       />
       <RenameDialog
         dialog={rename}
-        label="Display Name"
-        hint="Screens stay paired, and show the new name at once."
-        subject="The display"
+        label={t('Display Name')}
+        hint={t('Screens stay paired, and show the new name at once.')}
+        subject={t('The display')}
         maxLength={NAME_MAX}
       />
       <OfflineDialog
@@ -133,7 +134,11 @@ function AddDisplayDialog({ dialog, onUseComputer }: AddDisplayDialogProps) {
     <Modal
       opened={isOpen}
       onClose={close}
-      title={step === 'pair' ? `Pair a screen with ${display?.name ?? ''}` : 'Add Display'}
+      title={
+        step === 'pair'
+          ? t('Pair a screen with {display}', { display: display?.name ?? '' })
+          : t('Add Display')
+      }
     >
       {step === 'name' && <AddDisplayForm dialog={form} />}
       {step === 'pair' && display && (

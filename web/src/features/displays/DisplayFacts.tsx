@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
 import { untilText } from '../../domain/content-changes.ts';
-import { formatDay, pluralize } from '../../domain/format.ts';
+import { formatDay } from '../../domain/format.ts';
 import { presenceOf, type StatusContext } from '../../domain/freshness.ts';
 import { restartText, screenCountText } from '../../domain/screen-text.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { IconRefresh, IconSettings } from '../../ui/icons.tsx';
 import { lookNames } from '../../ui/look-names.ts';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
@@ -40,53 +41,55 @@ export function DisplayFacts(props: DisplayFactsProps) {
   const restart = restartText(status, context.now);
   return (
     <dl id={id} className={classes.facts}>
-      <Fact name="Status">
+      <Fact name={t('Status')}>
         <ActiveDot display={display} />
         <span className={classes.secondary}>{presenceOf(status, context)}</span>
       </Fact>
-      <Fact name="Menu" className={menuName === undefined ? classes.none : undefined}>
-        {menuId === null ? 'No menu assigned' : (menuName ?? 'Failed to load menus')}
+      <Fact name={t('Menu')} className={menuName === undefined ? classes.none : undefined}>
+        {menuId === null ? t('No menu assigned') : (menuName ?? t('Failed to load menus'))}
       </Fact>
       {scheduledContent.length > 0 && (
-        <Fact name="Scheduled">
+        <Fact name={t('Scheduled')}>
           <span>
             {scheduled
               ? `${scheduled.name}${untilText(scheduled.until, context.now, offsets)}`
-              : 'Nothing at the moment'}
+              : t('Nothing at the moment')}
           </span>
-          <span className={classes.secondary}>{pluralize(scheduledContent.length, 'schedule')}</span>
+          <span className={classes.secondary}>
+            {plural(scheduledContent.length, '{count} schedule', '{count} schedules')}
+          </span>
         </Fact>
       )}
       {status.screens.length > 0 && (
-        <Fact name="Screens">
+        <Fact name={t('Screens')}>
           <span>{screenCountText(status)}</span>
           <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onScreens}>
-            Details
+            {t('Details')}
           </button>
           {restart && (
             <span className={classes.secondary}>
               {restart} –{' '}
               <Link to={paths.restartHelp} className={links.link} aria-describedby={titleId}>
-                how to fix
+                {t('how to fix')}
               </Link>
             </span>
           )}
         </Fact>
       )}
-      <Fact name="Pairing code">
+      <Fact name={t('Pairing code')}>
         <SpacedCode code={display.pairingCode} />
         <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onRegenerate}>
-          <IconRefresh size={16} stroke={1.75} aria-hidden="true" /> <span>Regenerate</span>
+          <IconRefresh size={16} stroke={1.75} aria-hidden="true" /> <span>{t('Regenerate')}</span>
         </button>
       </Fact>
-      <Fact name="Look">
+      <Fact name={t('Look')}>
         <span>{lookNames[display.settings.look].name}</span>
         <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onSettings}>
-          <IconSettings size={16} stroke={1.75} aria-hidden="true" /> <span>Settings</span>
+          <IconSettings size={16} stroke={1.75} aria-hidden="true" /> <span>{t('Settings')}</span>
         </button>
       </Fact>
       {mediaUrl !== null && (
-        <Fact name="Media" className={classes.media}>
+        <Fact name={t('Media')} className={classes.media}>
           <CurrentMedia display={display} onRemove={on.onRemoveMedia} />
           <span className={classes.secondary}>{mediaEndText(display, context.now, offsets)}</span>
         </Fact>
@@ -100,8 +103,8 @@ function mediaEndText(display: CachedDisplay, now: number, offsets: readonly Zon
   const { mediaUntil } = display.settings;
   if (mediaUntil === null) return '';
   return ownMediaAt(display, now, offsets)
-    ? `Until ${formatDay(mediaUntil)}`
-    : `Its last day was ${formatDay(mediaUntil)}: not shown any more`;
+    ? t('Until {day}', { day: formatDay(mediaUntil) })
+    : t('Its last day was {day}: not shown any more', { day: formatDay(mediaUntil) });
 }
 
 interface FactProps {

@@ -12,12 +12,14 @@ import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
+import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
-import { DisplayDialogs } from './DisplayDialogs.tsx';
+
 import classes from './DisplayList.module.css';
+import { LazyDisplayDialogs } from './LazyDisplayDialogs.tsx';
 import { createContentNames } from './schedule/content-names.ts';
 import { SeveralActions } from './several/SeveralActions.tsx';
 import { SeveralDialogs, useSeveralDialogs } from './several/SeveralDialogs.tsx';
@@ -55,8 +57,8 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   return (
     <>
       <PageHeader
-        title="Displays"
-        subtitle="Manage your digital displays"
+        title={t('Displays')}
+        subtitle={t('Manage your digital displays')}
         action={
           <div className={classes.actions}>
             {displays.length > 0 && (
@@ -65,11 +67,11 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
                 className={classes.computer ?? ''}
                 onClick={() => dialogs.computer.start()}
               >
-                Use this computer as a screen
+                {t('Use this computer as a screen')}
               </Button>
             )}
             <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
-              Add Display
+              {t('Add Display')}
             </Button>
           </div>
         }
@@ -77,9 +79,9 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
       {displays.length > 1 && <SeveralActions onChoose={several.show} />}
       {displays.length === 0 && (
         <EmptyState
-          title="No displays yet"
-          text="Create your first display to get started"
-          action={<Button onClick={dialogs.add.start}>Add Your First Display</Button>}
+          title={t('No displays yet')}
+          text={t('Create your first display to get started')}
+          action={<Button onClick={dialogs.add.start}>{t('Add Your First Display')}</Button>}
         />
       )}
       <ul className={classes.grid}>
@@ -109,7 +111,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         ))}
       </ul>
       {sentinel}
-      <DisplayDialogs
+      <LazyDisplayDialogs
         dialogs={dialogs}
         actions={actions}
         displays={displays}

@@ -1,5 +1,6 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Freshness } from '../../domain/freshness.ts';
+import { t } from '../../texts/texts.ts';
 import { type Board, type PaintedBoard, ScreenBoards } from '../../ui/ScreenBoards.tsx';
 import classes from './DisplayMiniature.module.css';
 
@@ -25,7 +26,7 @@ export function DisplayMiniature({ tone, isOnline, hasScreen, ...boards }: Displ
       {hasScreen || menu || display.mediaUrl !== null ? (
         <ScreenBoards {...boards} isConnected={isOnline && tone !== 'stale'} />
       ) : (
-        <p className={classes.placeholder}>No screen yet</p>
+        <p className={classes.placeholder}>{t('No screen yet')}</p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { untilText } from '../../domain/content-changes.ts';
+import { t } from '../../texts/texts.ts';
 import { ActiveDot } from './ActiveDot.tsx';
 import classes from './DisplaySummary.module.css';
 
@@ -21,7 +22,7 @@ export function DisplaySummary({ display, contentName, until, now, offsets }: Di
   return (
     <p className={classes.summary}>
       <span className={classes.content}>
-        <b>{capitalize(contentName ?? 'nothing')}</b>
+        <b>{capitalize(contentName ?? t('nothing'))}</b>
         {untilText(until, now, offsets)}
       </span>
       <ActiveDot display={display} />

@@ -29,7 +29,7 @@ async function renderDisplays(): Promise<{ requests: StubbedRequest[]; card: () 
     },
     'PATCH /displays/front-tv/settings': (body) => {
       const { settings } = body as { settings: object };
-      return { settings: change({ settings: { ...shown.settings, ...settings } }).settings };
+      return change({ settings: { ...shown.settings, ...settings } });
     },
     'DELETE /displays/front-tv/media': () => change({ mediaUrl: null, mediaType: null }),
     'PATCH /displays/front-tv/media': () => change(media),

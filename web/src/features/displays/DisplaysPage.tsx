@@ -10,6 +10,7 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { paths } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { logout } from '../../lib/session-slice.ts';
+import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -44,18 +45,18 @@ export function DisplaysPage() {
   };
   return (
     <>
-      <PageHeader title="Displays" subtitle="Manage your digital displays" />
+      <PageHeader title={t('Displays')} subtitle={t('Manage your digital displays')} />
       {restaurantProblem && (
         <ErrorCard
-          title="Restaurant Data Error"
+          title={t('Restaurant Data Error')}
           message={restaurantProblem}
           onRetry={refetch}
-          action={<Button onClick={() => void goToLogin()}>Go to Login</Button>}
+          action={<Button onClick={() => void goToLogin()}>{t('Go to Login')}</Button>}
         />
       )}
       {!restaurantProblem && list.error && (
         <ErrorCard
-          message={messageFor(list.error, 'Failed to fetch displays')}
+          message={messageFor(list.error, t('Failed to fetch displays'))}
           onRetry={() => void list.refetch()}
         />
       )}

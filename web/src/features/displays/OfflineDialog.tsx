@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PairingSteps.module.css';
 
@@ -19,33 +21,40 @@ export function OfflineDialog({ display, isOpen, onPair, onClose }: OfflineDialo
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={`${display?.name ?? ''} is ${isBack ? 'back' : 'offline'}`}
+      title={
+        isBack
+          ? t('{display} is back', { display: display?.name ?? '' })
+          : t('{display} is offline', { display: display?.name ?? '' })
+      }
     >
       <div className={classes.steps}>
         <ol className={classes.list}>
-          <li>Is the TV on?</li>
+          <li>{t('Is the TV on?')}</li>
           <li>
-            Does its network work?
-            <p className={classes.hint}>When the network is back, the screen catches up automatically.</p>
+            {t('Does its network work?')}
+            <p className={classes.hint}>
+              {t('When the network is back, the screen catches up automatically.')}
+            </p>
           </li>
           <li>
-            Otherwise open this address on it again:{' '}
-            <b className={classes.address}>{`${location.origin}${paths.display}`}</b>
+            {rich('Otherwise open this address on it again: {address}', {
+              address: <b className={classes.address}>{`${location.origin}${paths.display}`}</b>,
+            })}
             <p className={classes.hint}>
-              The screen then shows its board again. If it asks for a code instead, pair it again.
+              {t('The screen then shows its board again. If it asks for a code instead, pair it again.')}
             </p>
           </li>
         </ol>
         <p role="status" className={classes.status}>
           <StatusDot tone={isBack ? 'good' : 'warn'}>
-            {isBack ? 'A screen is online again' : 'Waiting for its screen'}
+            {isBack ? t('A screen is online again') : t('Waiting for its screen')}
           </StatusDot>
         </p>
         <Button onClick={onClose} data-autofocus>
-          Done
+          {t('Done')}
         </Button>
         <Button variant="subtle" onClick={onPair}>
-          How to pair
+          {t('How to pair')}
         </Button>
       </div>
     </Modal>

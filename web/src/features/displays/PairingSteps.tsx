@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
 import { isLocalhost } from '../../lib/is-localhost.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
 import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import links from './links.module.css';
@@ -22,34 +24,39 @@ export function PairingSteps({ display, onUseComputer, onDone }: PairingStepsPro
     <div className={classes.steps}>
       <ol className={classes.list}>
         <li>
-          On the TV, open <b className={classes.address}>{`${location.origin}${paths.display}`}</b>
+          {rich('On the TV, open {address}', {
+            address: <b className={classes.address}>{`${location.origin}${paths.display}`}</b>,
+          })}
           {isLocal && (
             <p className={classes.hint}>
-              This address works on this computer only. For another device use one of the addresses that the
-              server printed when it started.
+              {t(
+                'This address works on this computer only. For another device use one of the addresses that the server printed when it started.',
+              )}
             </p>
           )}
         </li>
         <li>
-          Type the code
+          {t('Type the code')}
           <p className={classes.code}>
             <SpacedCode code={display.pairingCode} />
           </p>
         </li>
       </ol>
       <p className={classes.hint}>
-        Or scan the QR code on the TV with your phone, and choose {display.name}: nothing to type.
+        {t('Or scan the QR code on the TV with your phone, and choose {display}: nothing to type.', {
+          display: display.name,
+        })}
       </p>
       <button type="button" className={`${links.link} ${classes.computer}`} onClick={onUseComputer}>
-        Or use this computer as a screen
+        {t('Or use this computer as a screen')}
       </button>
       <p role="status" className={classes.status}>
         <StatusDot tone={isPaired ? 'good' : 'off'}>
-          {isPaired ? 'A screen is paired' : 'Waiting for a screen'}
+          {isPaired ? t('A screen is paired') : t('Waiting for a screen')}
         </StatusDot>
       </p>
       <Button onClick={onDone} data-autofocus>
-        Done
+        {t('Done')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { PARTS_MAX } from '@menuboard/contract/domain/limits';
 import type { BoardPart } from '@menuboard/contract/domain/settings';
+import { plural, t } from '../../texts/texts.ts';
 
 interface PartFieldProps {
   value: BoardPart | null;
@@ -15,25 +16,25 @@ const keyOf = (part: BoardPart | null) => (part ? `${part.index + 1}/${part.of}`
 export function PartField({ value, onChange }: PartFieldProps) {
   return (
     <NativeSelect
-      label="Part of a wider board"
+      label={t('Part of a wider board')}
       description={
         value
-          ? 'From left to right. Give each of these displays the same menu, look, theme and rotation.'
-          : 'For displays that hang side by side: one menu flows over all of them.'
+          ? t('From left to right. Give each of these displays the same menu, look, theme and rotation.')
+          : t('For displays that hang side by side: one menu flows over all of them.')
       }
       value={keyOf(value)}
       onChange={({ currentTarget }) =>
         onChange(parts.find((part) => keyOf(part) === currentTarget.value) ?? null)
       }
     >
-      <option value="">No, it shows the whole menu</option>
+      <option value="">{t('No, it shows the whole menu')}</option>
       {counts.map((of) => (
-        <optgroup key={of} label={`${of} displays`}>
+        <optgroup key={of} label={plural(of, '{count} display', '{count} displays')}>
           {parts
             .filter((part) => part.of === of)
             .map((part) => (
               <option key={keyOf(part)} value={keyOf(part)}>
-                {`Display ${part.index + 1} of ${of}`}
+                {t('Display {number} of {count}', { number: part.index + 1, count: of })}
               </option>
             ))}
         </optgroup>

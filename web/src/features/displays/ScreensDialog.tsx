@@ -22,6 +22,7 @@ import {
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import links from './links.module.css';
@@ -54,7 +55,7 @@ export function ScreensDialog(props: ScreensDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   const presence = (screen: ScreenStatus) =>
     display && !screen.isOnline && isReturning(display.status, context.now)
-      ? 'Coming back'
+      ? t('Coming back')
       : statusText(screen, context);
   const forget = async (screen: ForgettableScreen) => {
     await onForget(screen);
@@ -62,10 +63,14 @@ export function ScreensDialog(props: ScreensDialogProps) {
     list.current?.focus();
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Screens of ${display?.name ?? ''}`}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('Screens of {display}', { display: display?.name ?? '' })}
+    >
       <div ref={list} tabIndex={-1} className={classes.content}>
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        {screens.length === 0 && <p>No screen paired yet</p>}
+        {screens.length === 0 && <p>{t('No screen paired yet')}</p>}
         <ul className={classes.list}>
           {screens.map((screen) => (
             <li key={screen.id}>
@@ -83,7 +88,8 @@ export function ScreensDialog(props: ScreensDialogProps) {
               />
               {needsNetworkToRestart(screen, context.now) && (
                 <p className={classes.advice}>
-                  Cannot restart without the network – <Link to={paths.restartHelp}>how to fix</Link>
+                  {t('Cannot restart without the network')} –{' '}
+                  <Link to={paths.restartHelp}>{t('how to fix')}</Link>
                 </p>
               )}
             </li>
@@ -91,17 +97,22 @@ export function ScreensDialog(props: ScreensDialogProps) {
         </ul>
         {dormant.length > 0 && (
           <section className={classes.dormant}>
-            <h3 className={classes.name}>Not counted</h3>
+            <h3 className={classes.name}>{t('Not counted')}</h3>
             <p className={classes.kind}>
-              {`Offline for ${DORMANT_AFTER_DAYS} days while another screen was on. ${dormant.length === 1 ? 'It counts' : 'They count'} again as soon as ${dormant.length === 1 ? 'it is' : 'they are'} back.`}
+              {plural(
+                dormant.length,
+                'Offline for {days} days while another screen was on. It counts again as soon as it is back.',
+                'Offline for {days} days while another screen was on. They count again as soon as they are back.',
+                { days: DORMANT_AFTER_DAYS },
+              )}
             </p>
             <ul className={classes.list}>
               {dormant.map((screen) => (
                 <li key={screen.id}>
                   <ScreenHeader
-                    name={`Last seen ${describeMoment(screen.lastSeen, context)}`}
+                    name={t('Last seen {moment}', { moment: describeMoment(screen.lastSeen, context) })}
                     screen={screen}
-                    onForget={() => void forget({ ...screen, isOnline: false, name: 'A screen' })}
+                    onForget={() => void forget({ ...screen, isOnline: false, name: t('A screen') })}
                   />
                 </li>
               ))}
@@ -127,10 +138,10 @@ function ScreenHeader({ name, screen, onForget }: ScreenHeaderProps) {
         {name}
       </h3>
       <button type="button" className={links.link} aria-describedby={nameId} onClick={onForget}>
-        Forget this screen
+        {t('Forget this screen')}
       </button>
       <p className={classes.kind}>
-        {describeScreen(screen.reported) || 'An older player, which reports no details'}
+        {describeScreen(screen.reported) || t('An older player, which reports no details')}
       </p>
     </div>
   );
@@ -149,30 +160,30 @@ interface FactsProps {
 function Facts({ screen, isCurrent, presence, performance, context }: FactsProps) {
   const { reported } = screen;
   const facts: [string, string][] = [
-    ['Shows', contentText(screen, isCurrent, context)],
-    ['Uptime', uptimeText(performance, context)],
+    [t('Shows'), contentText(screen, isCurrent, context)],
+    [t('Uptime'), uptimeText(performance, context)],
   ];
   if (reported) {
     const clock = clockText(reported.clockOffsetMs);
-    if (clock) facts.push(['Its clock', clock]);
+    if (clock) facts.push([t('Its clock'), clock]);
     if (screen.isOnline)
       facts.push([
-        'Page open',
-        `Since ${describeMoment(new Date(reported.openedAt).toISOString(), context)}`,
+        t('Page open'),
+        t('Since {moment}', { moment: describeMoment(new Date(reported.openedAt).toISOString(), context) }),
       ]);
     const { problem } = reported;
     if (problem) {
       facts.push([
-        'Last problem',
+        t('Last problem'),
         `${describeMoment(new Date(problem.at).toISOString(), context)}: ${problemText(problem.kind)}`,
       ]);
     }
-    facts.push(['Version', reported.player]);
+    facts.push([t('Version'), reported.player]);
   }
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>Status</dt>
+        <dt>{t('Status')}</dt>
         <dd>
           <StatusDot tone={!screen.isOnline || screen.lag ? 'warn' : 'good'}>{presence}</StatusDot>
         </dd>
@@ -188,23 +199,33 @@ function Facts({ screen, isCurrent, presence, performance, context }: FactsProps
 }
 
 function statusText({ isOnline, onlineSince, lastSeen }: ScreenStatus, context: StatusContext): string {
-  if (context.lostAt !== null) return `Unknown since ${describeMoment(context.lostAt, context)}`;
+  if (context.lostAt !== null)
+    return t('Unknown since {moment}', { moment: describeMoment(context.lostAt, context) });
   return isOnline
-    ? `Online since ${describeMoment(onlineSince ?? lastSeen, context)}`
-    : `Offline since ${describeMoment(lastSeen, context)}`;
+    ? t('Online since {moment}', { moment: describeMoment(onlineSince ?? lastSeen, context) })
+    : t('Offline since {moment}', { moment: describeMoment(lastSeen, context) });
 }
 
 function uptimeText(performance: ScreenPerformance | undefined, context: StatusContext): string {
   if (!performance) return '–';
   const { uptime, pairedAt } = performance;
-  if (uptime === null) return 'Not measured yet';
+  if (uptime === null) return t('Not measured yet');
   const isNew = context.now - Date.parse(pairedAt) < DAY_MS;
-  return `${formatUptime(uptime)} ${isNew ? `since its pairing, ${describeMoment(pairedAt, context)}` : 'of the last 24 hours'}`;
+  const share = formatUptime(uptime);
+  return isNew
+    ? t('{share} since its pairing, {moment}', { share, moment: describeMoment(pairedAt, context) })
+    : t('{share} of the last 24 hours', { share });
 }
 
 function contentText(screen: ScreenStatus, isCurrent: boolean, context: StatusContext): string {
   if (screen.lag)
-    return `Not yet the change of ${describeMoment(screen.lag.since, context)}: ${lagReason(screen)}`;
-  if (!screen.paintedAt) return 'Nothing yet';
-  return `${isCurrent ? 'All changes' : 'Not the latest changes'}, since ${describeMoment(screen.paintedAt, context)}`;
+    return t('Not yet the change of {moment}: {reason}', {
+      moment: describeMoment(screen.lag.since, context),
+      reason: lagReason(screen),
+    });
+  if (!screen.paintedAt) return t('Nothing yet');
+  const moment = describeMoment(screen.paintedAt, context);
+  return isCurrent
+    ? t('All changes, since {moment}', { moment })
+    : t('Not the latest changes, since {moment}', { moment });
 }

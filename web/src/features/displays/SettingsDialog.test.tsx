@@ -41,7 +41,10 @@ it.each(['Seconds per item', 'Seconds per image'])('refuses %s outside the range
 it('sets the turns of menu and media, with an error at each time', async () => {
   const mediaPause = { menuSeconds: 45, mediaSeconds: 15 };
   const settings = { ...frontTv.settings, mediaPause };
-  const requests = stubServer({ ...listReplies, 'PATCH /displays/front-tv/settings': { settings } });
+  const requests = stubServer({
+    ...listReplies,
+    'PATCH /displays/front-tv/settings': { settings, revision: 2 },
+  });
   renderPage(<DisplaysPage />, '/admin/displays');
   const dialog = await openSettings();
   expect(dialog.queryByLabelText('Seconds for the menu')).toBeNull();
@@ -87,7 +90,10 @@ it('reports a failed save, keeps the choice and saves it on Retry', async () => 
   expect(dialog.look('Whole menu').checked).toBe(true);
 
   const settings = { ...frontTv.settings, look: 'board' };
-  const requests = stubServer({ ...listReplies, 'PATCH /displays/front-tv/settings': { settings } });
+  const requests = stubServer({
+    ...listReplies,
+    'PATCH /displays/front-tv/settings': { settings, revision: 2 },
+  });
   fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
 
   await waitUntilClosed();
@@ -102,7 +108,10 @@ it('reports a failed save, keeps the choice and saves it on Retry', async () => 
 
 it('saves the part of a wider board, which only the whole menu can be', async () => {
   const settings = { ...frontTv.settings, look: 'board', part: { index: 1, of: 3 } };
-  const requests = stubServer({ ...listReplies, 'PATCH /displays/front-tv/settings': { settings } });
+  const requests = stubServer({
+    ...listReplies,
+    'PATCH /displays/front-tv/settings': { settings, revision: 2 },
+  });
   renderPage(<DisplaysPage />, '/admin/displays');
   const dialog = await openSettings();
   expect(dialog.queryByLabelText('Part of a wider board')).toBeNull();

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
+import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { useSettingsDialog } from './use-settings-dialog.ts';
@@ -24,13 +25,13 @@ export function SettingsDialog({ dialog, ...rest }: SettingsDialogProps) {
     <Modal
       opened={dialog.isOpen}
       onClose={dialog.close}
-      title={`${dialog.subject?.name ?? ''} settings`}
+      title={t('{display} settings', { display: dialog.subject?.name ?? '' })}
       size={920}
     >
       {dialog.subject && SettingsForm && <SettingsForm dialog={dialog} display={dialog.subject} {...rest} />}
       {!SettingsForm && !later.hasFailed && <Spinner />}
       {!SettingsForm && later.hasFailed && (
-        <ErrorCard message="The settings could not be loaded." onRetry={later.retry} />
+        <ErrorCard message={t('The settings could not be loaded.')} onRetry={later.retry} />
       )}
     </Modal>
   );

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { knownTheme, looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { lookNames } from '../../ui/look-names.ts';
 import { ThemeSwatch } from '../../ui/ThemeSwatch.tsx';
+import { themeNames } from '../../ui/theme-names.ts';
 import { BoardContentFields } from './BoardContentFields.tsx';
 import { LookDrawing } from './LookDrawing.tsx';
 import { PartField } from './PartField.tsx';
@@ -56,7 +57,7 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
         <SettingsPreview display={preview} menu={menu} currency={currency} timeZone={timeZone} />
         <div className={classes.fields}>
           <Choice
-            label="Look"
+            label={t('Look')}
             options={looks.map((look) => ({
               value: look,
               ...lookNames[look],
@@ -69,10 +70,10 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
             <PartField value={draft.part} onChange={(part) => setFields({ part })} />
           )}
           <Choice
-            label="Theme"
+            label={t('Theme')}
             options={themes.map((theme) => ({
               value: theme,
-              name: boardThemes[theme].name,
+              name: themeNames[theme],
               mark: <ThemeSwatch theme={theme} />,
             }))}
             value={knownTheme(draft.theme)}
@@ -80,18 +81,18 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
           />
           <BoardContentFields draft={draft} onChange={setFields} />
           <Choice
-            label="Rotation"
-            hint="For a TV that hangs upright or upside down: turns the whole board."
+            label={t('Rotation')}
+            hint={t('For a TV that hangs upright or upside down: turns the whole board.')}
             options={rotations.map((rotation) => ({ value: rotation, name: rotationNames[rotation] }))}
             value={draft.rotation}
             onChange={(rotation) => setFields({ rotation })}
           />
           <Choice
-            label="Menu and media"
-            hint="For a display with both: an image or a video is always shown whole."
+            label={t('Menu and media')}
+            hint={t('For a display with both: an image or a video is always shown whole.')}
             options={[
-              { value: 'beside', name: 'Beside each other' },
-              { value: 'turns', name: 'By turns' },
+              { value: 'beside', name: t('Beside each other') },
+              { value: 'turns', name: t('By turns') },
             ]}
             value={draft.isByTurns ? 'turns' : 'beside'}
             onChange={(value) => setFields({ isByTurns: value === 'turns' })}
@@ -99,7 +100,7 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
           {draft.isByTurns && (
             <div className={classes.seconds}>
               <TextInput
-                label="Seconds for the menu"
+                label={t('Seconds for the menu')}
                 inputMode="decimal"
                 autoComplete="off"
                 value={draft.menuSeconds}
@@ -107,7 +108,7 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
                 onChange={(event) => setFields({ menuSeconds: event.currentTarget.value })}
               />
               <TextInput
-                label="Seconds for the media"
+                label={t('Seconds for the media')}
                 inputMode="decimal"
                 autoComplete="off"
                 value={draft.mediaSeconds}
@@ -119,7 +120,7 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
           <div className={classes.seconds}>
             {hasTurnsOfItems && (
               <TextInput
-                label="Seconds per item"
+                label={t('Seconds per item')}
                 inputMode="decimal"
                 autoComplete="off"
                 value={draft.itemSeconds}
@@ -128,8 +129,8 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
               />
             )}
             <TextInput
-              label="Seconds per image"
-              description="When images are shown in a loop"
+              label={t('Seconds per image')}
+              description={t('When images are shown in a loop')}
               inputMode="decimal"
               autoComplete="off"
               value={draft.imageSeconds}
@@ -141,7 +142,7 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
             displays={displays}
             exceptId={display.id}
             chosen={draft.alsoOn}
-            hint="They get this look, theme and content. Rotation, part and media stay their own."
+            hint={t('They get this look, theme and content. Rotation, part and media stay their own.')}
             onChange={(alsoOn) => setFields({ alsoOn })}
           />
         </div>
@@ -150,8 +151,8 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
         form={formId}
         dialog={dialog}
         isComplete={isComplete}
-        label="Save Settings"
-        busyLabel="Saving..."
+        label={t('Save Settings')}
+        busyLabel={t('Saving...')}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { MenuAdvice } from './MenuAdvice.tsx';
 import classes from './SettingsPreview.module.css';
@@ -24,7 +25,7 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
   const offsets = useZoneOffsets(timeZone, now);
   const aspect = screenAspect(display.status, display.settings.rotation);
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <section className={classes.preview} aria-label={t('Preview')}>
       <div className={classes.stage} data-upright={aspect < 1 || undefined}>
         <BoardMiniature
           display={display}
@@ -38,7 +39,9 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
         />
       </div>
       <div className={classes.advice} role="status">
-        {!menu && display.menuId === null && <p>No menu assigned: this is what the display shows now.</p>}
+        {!menu && display.menuId === null && (
+          <p>{t('No menu assigned: this is what the display shows now.')}</p>
+        )}
         {menu && (
           <MenuAdvice
             display={display}

@@ -13,14 +13,15 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { ConversionList } from '../../domain/ConversionList.tsx';
 import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { useConversions } from '../../domain/use-conversions.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { api } from '../../lib/cache/api.ts';
 import type { ApiState } from '../../lib/cache/api-thunk.ts';
 import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
 import { useUpload } from '../../lib/use-upload.ts';
+import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './UploadMediaDialog.module.css';
@@ -36,7 +37,7 @@ interface UploadMediaDialogProps {
 /** The dialog that uploads or removes a display's image or video. */
 export function UploadMediaDialog({ display, isOpen, onClose, ...rest }: UploadMediaDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Upload Media">
+    <Modal opened={isOpen} onClose={onClose} title={t('Upload Media')}>
       {display && <UploadMedia key={display.id} display={display} onDone={onClose} {...rest} />}
     </Modal>
   );
@@ -49,7 +50,7 @@ type UploadMediaProps = Pick<UploadMediaDialogProps, 'failure' | 'onRemove'> & {
 
 function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
-  const notice = useNotice();
+  const announceSaved = useSavedNotice('display');
   const done = useRef<HTMLButtonElement>(null);
   const [arrivedUrl, setArrivedUrl] = useState<string | null>(null);
   /** The conversion that was started here. */
@@ -60,15 +61,15 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const { restaurantId } = useRestaurant();
   const { data: library } = useListMediaQuery(mediaUrl === null || !restaurantId ? skipToken : restaurantId);
   const fileName = library?.media.find(({ url }) => url === mediaUrl)?.name;
-  const announce = (url: string | null) => {
-    setArrivedUrl(url);
-    notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'has new media.' });
+  const announce = (changed: Pick<CachedDisplay, 'mediaUrl' | 'revision'>) => {
+    setArrivedUrl(changed.mediaUrl);
+    announceSaved({ id, name, revision: changed.revision }, { text: t('has new media.') });
   };
   const upload = useUpload({
     route: displayRoutes.uploadMedia,
     params: { id },
     field: 'media',
-    failureMessage: (reason) => reason ?? 'Failed to upload media',
+    failureMessage: (reason) => reason ?? t('Failed to upload media'),
     onDone: ({ conversion, ...data }) => {
       dispatch(displayReceived(toCachedDisplay(data)));
       setStartedId(conversion?.id);
@@ -77,15 +78,14 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
         return;
       }
       dispatch(api.util.invalidateTags([mediaTag]));
-      announce(data.mediaUrl);
+      announce(data);
     },
   });
   const [showMedia] = useShowMediaMutation();
   const { failures, attempt } = useAttempts();
   const choose = ({ url, type }: LibraryItem) =>
-    attempt(id, 'Failed to show media', async () => {
-      await showMedia({ id, url, type }).unwrap();
-      announce(url);
+    attempt(id, t('Failed to show media'), async () => {
+      announce(await showMedia({ id, url, type }).unwrap());
     });
   const notShown = failures[id];
   const hasArrived = mediaUrl !== null && (arrivedUrl === mediaUrl || convertedUrl === mediaUrl);
@@ -95,17 +95,19 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   return (
     <div className={classes.dialog}>
       <p className={classes.description}>
-        An image or a video behind the menu of {name}, or alone if it has no menu.
+        {t('An image or a video behind the menu of {display}, or alone if it has no menu.', {
+          display: name,
+        })}
       </p>
       {mediaUrl !== null && (
-        <section aria-label="Current media">
-          <h3 className={classes.header}>Current media</h3>
+        <section aria-label={t('Current media')}>
+          <h3 className={classes.header}>{t('Current media')}</h3>
           <CurrentMedia display={display} fileName={fileName} onRemove={onRemove} />
           {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         </section>
       )}
       {upload.share === undefined ? (
-        <FileButton accept="image/*,video/*" label="Media file" onFile={upload.start}>
+        <FileButton accept="image/*,video/*" label={t('Media file')} onFile={upload.start}>
           {(open) => (
             <Button
               data-autofocus
@@ -113,7 +115,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
               leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
               onClick={open}
             >
-              Choose File
+              {t('Choose File')}
             </Button>
           )}
         </FileButton>
@@ -124,10 +126,10 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
       {upload.share === undefined && <LibraryChooser onChoose={(file) => void choose(file)} />}
       {notShown && <InlineError message={notShown.message} onRetry={notShown.retry} />}
       {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} />}
-      <p className={classes.hint}>Supported formats: JPG, PNG, MP4, MOV</p>
+      <p className={classes.hint}>{t('Supported formats: JPG, PNG, MP4, MOV')}</p>
       {hasArrived && (
         <Button ref={done} onClick={onDone}>
-          Done
+          {t('Done')}
         </Button>
       )}
     </div>

@@ -5,38 +5,39 @@ import type {
   Rotation,
   SoldOutStyle,
 } from '@menuboard/contract/domain/settings';
+import { t } from '../../texts/texts.ts';
 
 export const rotationNames: Record<Rotation, string> = {
-  0: 'Not turned',
-  90: 'Turned right',
-  180: 'Upside down',
-  270: 'Turned left',
+  0: t('Not turned'),
+  90: t('Turned right'),
+  180: t('Upside down'),
+  270: t('Turned left'),
 };
 
 export const soldOutNames: Record<SoldOutStyle, string> = {
-  strike: 'Struck through',
-  hide: 'Left out',
-  dim: 'Dimmed',
+  strike: t('Struck through'),
+  hide: t('Left out'),
+  dim: t('Dimmed'),
 };
 
 export const photoNames: Record<PhotoChoice, string> = {
-  none: 'None',
-  some: 'A few, large',
-  all: 'One for each item',
+  none: t('None', { context: 'photos' }),
+  some: t('A few, large'),
+  all: t('One for each item'),
 };
 
 export const descriptionNames: Record<DescriptionChoice, string> = {
-  auto: 'Where there is room',
-  all: 'Always',
-  short: 'Shortened',
-  none: 'Never',
+  auto: t('Where there is room'),
+  all: t('Always'),
+  short: t('Shortened'),
+  none: t('Never'),
 };
 
 /** Settings that are on or off. */
 export const shownNames = {
-  showAllergens: 'Allergens',
-  showKcal: 'Calories',
-  showName: 'Name of the display',
-  showClock: 'Clock',
-  showCurrency: 'Currency signs',
+  showAllergens: t('Allergens'),
+  showKcal: t('Calories'),
+  showName: t('Name of the display'),
+  showClock: t('Clock'),
+  showCurrency: t('Currency signs'),
 } as const;

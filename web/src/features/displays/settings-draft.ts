@@ -1,6 +1,7 @@
-import type { UpdateSettings } from '@menuboard/contract/displays';
+import type { UpdateSettings } from '@menuboard/contract/display-settings';
 import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '@menuboard/contract/domain/limits';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
+import { t } from '../../texts/texts.ts';
 
 /** The fields of the settings form; seconds are text. */
 export interface SettingsDraft
@@ -36,7 +37,10 @@ export function secondsError(typed: string): string | undefined {
   const seconds = Number(typed);
   const isNumber = typed.trim() !== '' && Number.isFinite(seconds);
   if (isNumber && seconds >= ROTATION_SECONDS_MIN && seconds <= ROTATION_SECONDS_MAX) return undefined;
-  return `Between ${ROTATION_SECONDS_MIN} and ${ROTATION_SECONDS_MAX} seconds.`;
+  return t('Between {min} and {max} seconds.', {
+    min: ROTATION_SECONDS_MIN,
+    max: String(ROTATION_SECONDS_MAX),
+  });
 }
 
 /** The settings of a draft; invalid seconds keep their initial value. */

@@ -1,9 +1,10 @@
-import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useCreateDisplayMutation } from '../../api/displays.api.ts';
+import { suggestDisplayName } from '../../domain/display-names.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
+import { t } from '../../texts/texts.ts';
 
 /** State of the dialog that adds a display and then shows how to pair a screen. The second step also opens alone. */
 export function useAddDisplay(restaurantId: string, displays: readonly CachedDisplay[]) {
@@ -18,7 +19,7 @@ export function useAddDisplay(restaurantId: string, displays: readonly CachedDis
 
   const form = useFormDialog<CachedDisplay, { name: string }, CachedDisplay>({
     draftOf: () => ({ name: suggestDisplayName(displays.map(({ name }) => name)) }),
-    failureMessage: () => 'Failed to create display',
+    failureMessage: () => t('Failed to create display'),
     save: async (_, { name }, _opened, formKey) =>
       showPairing(await createDisplay({ restaurantId, name: name.trim(), formKey }).unwrap()),
   });

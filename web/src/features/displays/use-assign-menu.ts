@@ -2,8 +2,8 @@ import type { Look } from '@menuboard/contract/domain/settings';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useAssignMenuMutation, useUpdateSettingsMutation } from '../../api/displays.api.ts';
-import { pluralize } from '../../domain/format.ts';
 import type { Attempt } from '../../lib/use-attempts.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { lookNames } from '../../ui/look-names.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import type { NoticeKind } from '../../ui/open-notices.ts';
@@ -12,9 +12,11 @@ import type { NoticeKind } from '../../ui/open-notices.ts';
 export type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined;
 
 const assigned: NoticeKind = {
-  name: 'menu assigned',
-  describe: ({ length }) => `${pluralize(length, 'display')} have other content.`,
-  describeUndone: (count) => `${pluralize(count, 'display')} have their content back.`,
+  name: 'menu-assigned',
+  describe: ({ length }) =>
+    plural(length, '{count} display has other content.', '{count} displays have other content.'),
+  describeUndone: (count) =>
+    plural(count, '{count} display has its content back.', '{count} displays have their content back.'),
 };
 
 /** What a display shows outside its schedule, and how. */
@@ -29,10 +31,14 @@ function assignedText(
   menus: Menus,
 ): string {
   const isScheduled = scheduledContent.some(({ isActive }) => isActive);
-  const name = menus?.find(({ id }) => id === menuId)?.name ?? 'its menu';
-  const inLook = look === settings.look ? '' : ` as “${lookNames[look].name}”`;
-  const shows = menuId === null ? 'shows no menu' : `shows ${name}${inLook}`;
-  return `${shows}${isScheduled ? ' outside its schedule' : ''}.`;
+  if (menuId === null) return isScheduled ? t('shows no menu outside its schedule.') : t('shows no menu.');
+  const menu = menus?.find(({ id }) => id === menuId)?.name ?? t('its menu');
+  if (look === settings.look)
+    return isScheduled ? t('shows {menu} outside its schedule.', { menu }) : t('shows {menu}.', { menu });
+  const values = { menu, look: lookNames[look].name };
+  return isScheduled
+    ? t('shows {menu} as “{look}” outside its schedule.', values)
+    : t('shows {menu} as “{look}”.', values);
 }
 
 /** Assigns a menu and a look to a display, with a message that undoes it. */
@@ -42,7 +48,7 @@ export function useAssignMenu(attempt: Attempt) {
   const notice = useNotice();
 
   const saveAssignment = (display: CachedDisplay, next: Assignment, onSaved?: () => void) =>
-    attempt(display.id, 'Failed to assign menu', async () => {
+    attempt(display.id, t('Failed to assign menu'), async () => {
       const { id, menuId, settings } = display;
       if (next.menuId !== menuId) await assignMenu({ id, menuId: next.menuId }).unwrap();
       if (next.look !== settings.look) await updateSettings({ id, settings: { look: next.look } }).unwrap();
@@ -60,7 +66,7 @@ export function useAssignMenu(attempt: Attempt) {
         topic: { kind: 'display', id },
         subject: name,
         text: assignedText(display, next, menus),
-        action: { label: 'Undo', onAction: () => void assign(changed, before, menus) },
+        action: { label: t('Undo'), onAction: () => void assign(changed, before, menus) },
         kind: assigned,
         undo: () => saveAssignment(changed, before),
       }),

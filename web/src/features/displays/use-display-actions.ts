@@ -6,27 +6,36 @@ import {
   useRemoveMediaMutation,
   useShowMediaMutation,
 } from '../../api/displays.api.ts';
-import { joinNamesBriefly, pluralize } from '../../domain/format.ts';
+import { joinNamesBriefly } from '../../domain/format.ts';
+import { useChangeDisplays } from '../../domain/use-change-displays.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import { type Assignment, type Menus, useAssignMenu } from './use-assign-menu.ts';
-import { useChangeDisplays } from './use-change-displays.ts';
 import { useForgetScreen } from './use-forget-screen.ts';
 
 /** The notice after Undo: screens that were online at the deletion return automatically. */
 function restoredText({ status }: CachedDisplay): string {
-  if (!status.isOnline) return 'is back.';
-  const screens = status.screens.length === 1 ? 'Its screen follows' : 'Its screens follow';
-  return `is back. ${screens} within a minute.`;
+  if (!status.isOnline) return t('is back.');
+  return plural(
+    status.screens.length,
+    'is back. Its screen follows within a minute.',
+    'is back. Its screens follow within a minute.',
+  );
 }
 
 /** The effect of a deletion on the display's screens. */
 function removalText({ name, status }: CachedDisplay): string {
   const count = status.screens.length;
-  if (count === 0) return `No screen is paired with ${name}.`;
-  return `${name} has ${pluralize(count, 'screen')}, which will show nothing until ${count === 1 ? 'it is' : 'they are'} paired again.`;
+  if (count === 0) return t('No screen is paired with {display}.', { display: name });
+  return plural(
+    count,
+    '{display} has {count} screen, which will show nothing until it is paired again.',
+    '{display} has {count} screens, which will show nothing until they are paired again.',
+    { display: name },
+  );
 }
 
 /** Actions on a display's card, and the failures of those that failed by display id. `onPair` shows how to pair a screen. */
@@ -46,56 +55,62 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
 
   /** A new code disconnects all screens: the notice says to pair them again. */
   const newCodeNotice = (display: CachedDisplay) => {
-    const text = 'has a new pairing code.';
     const count = display.status.screens.length;
-    if (count === 0) return { text };
-    const screens = count === 1 ? 'its screen' : `its ${count} screens`;
-    const action = { label: 'How to pair', onAction: () => onPair(display) };
-    return { text: `${text} Pair ${screens} again.`, action };
+    if (count === 0) return { text: t('has a new pairing code.') };
+    const text = plural(
+      count,
+      'has a new pairing code. Pair its screen again.',
+      'has a new pairing code. Pair its {count} screens again.',
+    );
+    return { text, action: { label: t('How to pair'), onAction: () => onPair(display) } };
   };
 
   const assignToSeveral = (displays: readonly CachedDisplay[], next: Assignment, menus: Menus) =>
-    attempt(displays[0]?.id ?? '', 'Failed to assign menu', async () => {
+    attempt(displays[0]?.id ?? '', t('Failed to assign menu'), async () => {
       const { menuId, look } = next;
       const names = joinNamesBriefly(displays.map(({ name }) => name));
-      const menuName = menus?.find(({ id }) => id === menuId)?.name ?? 'The menu';
+      const menu = menus?.find(({ id }) => id === menuId)?.name ?? t('The menu');
       await changeDisplays(
         displays.map(({ id }) => ({ displayId: id, menuId, settings: { look } })),
-        menuId === null ? `${names} show no menu.` : `${menuName} is assigned to ${names}.`,
+        menuId === null
+          ? t('{displays} show no menu.', { displays: names })
+          : t('{menu} is assigned to {displays}.', { menu, displays: names }),
       );
     });
 
   const showMedia = ({ id, name }: CachedDisplay, url: string, type: MediaType) =>
-    attempt(id, 'Failed to show media', async () => {
+    attempt(id, t('Failed to show media'), async () => {
       await showMediaOn({ id, url, type }).unwrap();
-      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'shows its media again.' });
+      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: t('shows its media again.') });
     });
 
   const removeMedia = (display: CachedDisplay) =>
-    attempt(display.id, 'Failed to remove media', async () => {
+    attempt(display.id, t('Failed to remove media'), async () => {
       const { id, name, mediaUrl, mediaType } = display;
       await removeMediaOf(id).unwrap();
       const topic = { kind: 'display', id };
-      const removedNotice = { id, topic, subject: name, text: 'shows no media any more.' };
+      const removedNotice = { id, topic, subject: name, text: t('shows no media any more.') };
       if (mediaUrl === null || mediaType === null) return notice.show(removedNotice);
       const undo = () => void showMedia(display, mediaUrl, mediaType);
-      notice.show({ ...removedNotice, action: { label: 'Undo', onAction: undo } });
+      notice.show({ ...removedNotice, action: { label: t('Undo'), onAction: undo } });
     });
 
   const regenerateCode = async (display: CachedDisplay) => {
     const { id, name, status } = display;
-    const question = 'A screen is connected. With a new code it must be paired again. Regenerate the code?';
-    if (status.isOnline && !(await ask.confirm(question, 'Regenerate'))) return;
-    await attempt(id, 'Failed to regenerate pairing code', async () => {
+    const question = t(
+      'A screen is connected. With a new code it must be paired again. Regenerate the code?',
+    );
+    if (status.isOnline && !(await ask.confirm(question, t('Regenerate')))) return;
+    await attempt(id, t('Failed to regenerate pairing code'), async () => {
       await regenerate(id).unwrap();
       notice.show({ id, subject: name, ...newCodeNotice(display) });
     });
   };
 
   const remove = async (display: CachedDisplay) => {
-    const text = 'Are you sure you want to delete this display?';
+    const text = t('Are you sure you want to delete this display?');
     if (!(await ask.confirm({ text, detail: removalText(display) }))) return;
-    await attempt(display.id, 'Failed to delete display', async () => {
+    await attempt(display.id, t('Failed to delete display'), async () => {
       await removeDisplay(display.id).unwrap();
       showDeletionNotice('display', display, { text: restoredText(display) });
     });

@@ -1,7 +1,9 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useRenameDisplayMutation } from '../../api/displays.api.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import type { ContentNames } from './schedule/content-names.ts';
 import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { useAddDisplay } from './use-add-display.ts';
@@ -15,13 +17,14 @@ export function useDisplayDialogs(
   names: ContentNames,
 ) {
   const [rename] = useRenameDisplayMutation();
+  const announceSaved = useSavedNotice('display');
   return {
     add: useAddDisplay(restaurantId, displays),
     computer: useComputerDialog(displays),
     rename: useRenameDialog({
       records: displays,
       kind: 'display',
-      rename: (change) => rename(change).unwrap(),
+      rename: async (change) => announceSaved(await rename(change).unwrap(), { text: t('has a new name.') }),
     }),
     offline: useRecordDialog(displays),
     screens: useRecordDialog(displays),

@@ -3,6 +3,7 @@ import { useRestoreMutation } from '../../api/bin.api.ts';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useForgetScreenMutation } from '../../api/displays.api.ts';
 import type { Attempt } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 
@@ -23,25 +24,29 @@ export function useForgetScreen(attempt: Attempt) {
   return useCallback(
     async (display: Pick<CachedDisplay, 'id' | 'name'>, screen: ForgettableScreen): Promise<void> => {
       const question = {
-        text: 'Forget this screen?',
-        detail: 'It is online. It will stop showing its board and ask for a code.',
+        text: t('Forget this screen?'),
+        detail: t('It is online. It will stop showing its board and ask for a code.'),
       };
-      if (screen.isOnline && !(await ask.confirm(question, 'Forget'))) return;
-      const about = { id: screen.id, subject: `${screen.name} of ${display.name}`, isLasting: true };
+      if (screen.isOnline && !(await ask.confirm(question, t('Forget')))) return;
+      const about = {
+        id: screen.id,
+        subject: t('{screen} of {display}', { screen: screen.name, display: display.name }),
+        isLasting: true,
+      };
       const restoreScreen = async () => {
         try {
           await restore({ kind: 'screen', id: screen.id }).unwrap();
-          const text = screen.isOnline ? 'is back within a minute.' : 'is on the list again.';
+          const text = screen.isOnline ? t('is back within a minute.') : t('is on the list again.');
           notice.show({ ...about, text });
         } catch {
-          const action = { label: 'Retry', onAction: () => void restoreScreen() };
-          notice.show({ ...about, text: 'could not be restored.', action });
+          const action = { label: t('Retry'), onAction: () => void restoreScreen() };
+          notice.show({ ...about, text: t('could not be restored.'), action });
         }
       };
-      await attempt(display.id, 'Failed to forget the screen', async () => {
+      await attempt(display.id, t('Failed to forget the screen'), async () => {
         await forgetScreen({ displayId: display.id, screenId: screen.id }).unwrap();
-        const action = { label: 'Undo', onAction: () => void restoreScreen() };
-        notice.show({ ...about, text: 'was forgotten.', action });
+        const action = { label: t('Undo'), onAction: () => void restoreScreen() };
+        notice.show({ ...about, text: t('was forgotten.'), action });
       });
     },
     [attempt, forgetScreen, restore, notice, ask],

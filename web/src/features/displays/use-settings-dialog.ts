@@ -1,22 +1,23 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useUpdateSettingsMutation } from '../../api/displays.api.ts';
 import { joinNamesBriefly } from '../../domain/format.ts';
+import { useChangeDisplays } from '../../domain/use-change-displays.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
-import { useNotice } from '../../ui/notice.tsx';
+import { t } from '../../texts/texts.ts';
 import { changedSettings, draftOf, type SettingsDraft, toSettings } from './settings-draft.ts';
 import { sharedSettings } from './several/shared-settings.ts';
-import { useChangeDisplays } from './use-change-displays.ts';
 
 /** State of the dialog with a display's settings. */
 export function useSettingsDialog(displays: readonly CachedDisplay[]) {
   const changeDisplays = useChangeDisplays();
   const [updateSettings] = useUpdateSettingsMutation();
-  const notice = useNotice();
+  const announceSaved = useSavedNotice('display');
 
   return useFormDialog<CachedDisplay, SettingsDraft, CachedDisplay>({
     records: displays,
     draftOf: (display) => draftOf(display?.settings),
-    failureMessage: () => 'Failed to save settings',
+    failureMessage: () => t('Failed to save settings'),
     save: async (display, draft, initial, formKey) => {
       const settings = changedSettings(draft, initial);
       if (!display) return;
@@ -28,14 +29,14 @@ export function useSettingsDialog(displays: readonly CachedDisplay[]) {
         const names = joinNamesBriefly([display, ...others].map((one) => one.name));
         await changeDisplays(
           [{ displayId: id, settings }, ...changes],
-          `${names} have the same look.`,
+          t('{displays} have the same look.', { displays: names }),
           formKey,
         );
         return;
       }
       if (Object.keys(settings).length === 0) return;
-      await updateSettings({ id, settings }).unwrap();
-      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: 'has new settings.' });
+      const { revision } = await updateSettings({ id, settings }).unwrap();
+      announceSaved({ id, name, revision }, { text: t('has new settings.') });
     },
   });
 }

@@ -10,8 +10,9 @@ import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useOfferClock } from '../../domain/use-offer-clock.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { filterItems, orderItems } from './arrange-items.ts';
+import { filterItems, itemFilters, orderItems } from './arrange-items.ts';
 import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
 import classes from './FilteredItems.module.css';
 import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
@@ -20,6 +21,9 @@ import { ItemToolbar } from './ItemToolbar.tsx';
 import { SoldOutList } from './SoldOutList.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useItemFilter } from './use-item-filter.ts';
+
+/** The kitchen does not read menus. */
+const { 'on-no-menu': _, ...filtersWithoutMenus } = itemFilters;
 
 const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;
 
@@ -78,6 +82,7 @@ export const FilteredItems = memo(function FilteredItems({
         found={isFiltered ? found.items.length : undefined}
         categories={categories}
         soldOut={soldOut.length}
+        filters={mayReadMenus ? itemFilters : filtersWithoutMenus}
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         isSelecting={selection.isOn}
         onSelect={mayManage ? selection.start : undefined}
@@ -93,13 +98,13 @@ export const FilteredItems = memo(function FilteredItems({
         />
       )}
       {selection.isOn && later.hasFailed && (
-        <ErrorCard message="The actions on several items could not be loaded." onRetry={later.retry} />
+        <ErrorCard message={t('The actions on several items could not be loaded.')} onRetry={later.retry} />
       )}
       {found.items.length === 0 && (
         <p className={classes.nothing}>
-          {isSoldOut && !isFiltered ? 'Nothing is sold out.' : 'No item matches.'}{' '}
+          {isSoldOut && !isFiltered ? t('Nothing is sold out.') : t('No item matches.')}{' '}
           <Button variant="default" onClick={reset}>
-            Show all items
+            {t('Show all items')}
           </Button>
         </p>
       )}

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { useItemImageUpload, useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import type { Upload } from '../../lib/use-upload.ts';
+import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../ui/icons.tsx';
@@ -60,14 +61,14 @@ function ImageControls({ name, imageUrl, focus, onBusy, onChoose, onRemove, uplo
       </div>
       <div className={classes.side}>
         {upload.share === undefined ? (
-          <FileButton accept="image/*" label="Image file" onFile={upload.start}>
+          <FileButton accept="image/*" label={t('Image file')} onFile={upload.start}>
             {(open) => (
               <Button
                 variant="default"
                 leftSection={<IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />}
                 onClick={open}
               >
-                Upload Image
+                {t('Upload Image')}
               </Button>
             )}
           </FileButton>
@@ -76,11 +77,11 @@ function ImageControls({ name, imageUrl, focus, onBusy, onChoose, onRemove, uplo
         )}
         {imageUrl !== '' && upload.share === undefined && (
           <Button variant="subtle" className={classes.remove ?? ''} onClick={onRemove}>
-            Remove image
+            {t('Remove image')}
           </Button>
         )}
         {upload.failure && upload.retry && (
-          <InlineError message="The image was not uploaded" onRetry={upload.retry} />
+          <InlineError message={t('The image was not uploaded')} onRetry={upload.retry} />
         )}
       </div>
       {!isBusy && (

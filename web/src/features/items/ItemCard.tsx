@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { availabilityWords } from './availability-words.ts';
@@ -52,13 +53,13 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             onOpen={(startAt) => onEdit(item, startAt)}
           />
         </div>
-        <p className={classes.description}>{description || 'No description'}</p>
+        <p className={classes.description}>{description || t('No description')}</p>
         {failure && (
           <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
         )}
         <div className={classes.facts}>
           <StatusDot tone={isAvailable ? 'good' : 'off'}>
-            {availabilityWords(item, offer, clock, 'Unavailable')}
+            {availabilityWords(item, offer, clock, t('Unavailable'))}
           </StatusDot>
           <span className={classes.category}>{category}</span>
         </div>
@@ -66,7 +67,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       <div className={classes.actions}>
         {mayManage && (
           <button type="button" aria-describedby={titleId} onClick={() => onEdit(item)}>
-            Edit
+            {t('Edit')}
           </button>
         )}
         <button
@@ -74,7 +75,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           aria-describedby={titleId}
           onClick={() => actions.setAvailable(item, !isAvailable)}
         >
-          {isAvailable ? 'Disable' : 'Enable'}
+          {isAvailable ? t('Disable') : t('Enable')}
         </button>
         {mayManage && (
           <button
@@ -83,7 +84,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             aria-describedby={titleId}
             onClick={() => actions.remove(item)}
           >
-            Delete
+            {t('Delete')}
           </button>
         )}
       </div>

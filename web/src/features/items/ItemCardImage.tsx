@@ -1,5 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { useItemImageUpload } from '../../domain/use-item-image-upload.ts';
+import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../ui/icons.tsx';
@@ -22,13 +23,13 @@ export function ItemCardImage({ item, isAvailable, onDone }: ItemCardImageProps)
     <div className={classes.container}>
       <ItemImage name={name} imageUrl={imageUrl} focus={imageFocus} isAvailable={isAvailable} />
       {upload.share === undefined ? (
-        <FileButton accept="image/*" label={`Image file for ${name}`} onFile={upload.start}>
+        <FileButton accept="image/*" label={t('Image file for {name}', { name })} onFile={upload.start}>
           {(open) => (
             <button
               type="button"
               className={classes.button}
-              aria-label={`Upload image for ${name}`}
-              title="Upload image"
+              aria-label={t('Upload image for {name}', { name })}
+              title={t('Upload image')}
               onClick={open}
             >
               <IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />

@@ -24,6 +24,7 @@ function Host() {
       items={[]}
       menus={menus}
       categories={['Soups']}
+      onDuplicate={() => undefined}
       onDelete={() => undefined}
     />
   );

@@ -1,24 +1,29 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Modal, Textarea, TextInput } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { priceParts } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { priceInputText } from '../../domain/price-input.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
-import { DialogFooter } from '../../ui/DialogFooter.tsx';
-import { InlineError } from '../../ui/InlineError.tsx';
+import { t } from '../../texts/texts.ts';
 import { MoreFields } from '../../ui/MoreFields.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
+import { ItemDialogFooter } from './ItemDialogFooter.tsx';
 import { draftErrors, isDraftComplete, lowestSizePrice, visibleImageUrl } from './item-draft.ts';
 import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
 
+const imageUrlHint = t(
+  'An image from another site needs the internet: a screen that is offline shows the item without it.',
+);
+
+const loadTakenItem = async () => (await import('./TakenItem.tsx')).TakenItem;
 const loadDetails = async () => (await import('./details/ItemDetails.tsx')).ItemDetails;
 
 interface ItemDialogProps {
@@ -30,6 +35,7 @@ interface ItemDialogProps {
   menus: readonly CachedMenu[] | undefined;
   /** The part of the details that the dialog opens with. */
   startAt?: 'sizes' | 'promo' | undefined;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
@@ -39,10 +45,28 @@ export function ItemDialog(props: ItemDialogProps) {
   const details = useChunk(loadDetails, dialog.isOpen);
   const { subject: item } = dialog;
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title={item ? 'Edit Item' : 'Add Item'} size={640}>
-      <ItemForm key={item?.id ?? `new ${dialog.round}`} {...props} details={details} />
+    <Modal
+      opened={dialog.isOpen}
+      onClose={dialog.close}
+      title={item ? t('Edit Item') : t('Add Item')}
+      size={640}
+    >
+      {item && props.restaurant.sharesMenus ? (
+        <TakenOrOwn key={item.id} item={item} {...props} details={details} />
+      ) : (
+        <ItemForm key={item?.id ?? `new-${dialog.round}`} {...props} details={details} />
+      )}
     </Modal>
   );
+}
+
+/** Most restaurants share no menus, and so have no items of others. */
+function TakenOrOwn({ item, ...props }: ItemFormProps & { item: Item }) {
+  const { part: TakenItem, hasFailed } = useChunk(loadTakenItem, true);
+  const own = <ItemForm {...props} />;
+  if (!TakenItem) return hasFailed ? own : <Spinner />;
+  const { dialog, restaurant } = props;
+  return <TakenItem item={item} restaurant={restaurant} own={own} onClose={dialog.cancel} />;
 }
 
 interface ItemFormProps extends ItemDialogProps {
@@ -50,7 +74,17 @@ interface ItemFormProps extends ItemDialogProps {
 }
 
 function ItemForm(props: ItemFormProps) {
-  const { dialog, restaurant, items, categories, menus = [], startAt, onDelete, details } = props;
+  const {
+    dialog,
+    restaurant,
+    items,
+    categories,
+    menus = [],
+    startAt,
+    onDuplicate,
+    onDelete,
+    details,
+  } = props;
   const { subject: item, draft, failure, isSaving, setFields } = dialog;
   const [isMoreOpen, setIsMoreOpen] = useState(() => startAt !== undefined || hasDetails(draft));
   // How often the form was refused before it was sent.
@@ -63,13 +97,8 @@ function ItemForm(props: ItemFormProps) {
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
   const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
-  const [label, busyLabel] = item ? ['Update Item', 'Updating...'] : ['Add Item', 'Adding...'];
 
-  const name = useRef<HTMLInputElement>(null);
-  const isFurther = !item && dialog.round > 0;
-  useEffect(() => {
-    if (isFurther) name.current?.focus();
-  }, [isFurther]);
+  const name = useNameFocus((!item && dialog.round > 0) || dialog.isCopy);
 
   const submit = (save: () => void) => {
     const problems = draftErrors(draft);
@@ -88,7 +117,7 @@ function ItemForm(props: ItemFormProps) {
         <div className={classes.halves}>
           <TextInput
             ref={name}
-            label="Item Name *"
+            label={t('Item Name *')}
             aria-required
             data-autofocus={startAt === undefined || undefined}
             autoComplete="off"
@@ -98,7 +127,7 @@ function ItemForm(props: ItemFormProps) {
             onChange={(event) => setFields({ name: event.currentTarget.value })}
           />
           <Textarea
-            label="Description"
+            label={t('Description')}
             rows={2}
             maxLength={DESCRIPTION_MAX}
             value={draft.description}
@@ -109,13 +138,13 @@ function ItemForm(props: ItemFormProps) {
         <div className={classes.twoColumns}>
           <PriceInput
             currencySign={currencySign}
-            value={lowest === undefined ? draft.price : priceInputText(lowest)}
+            value={lowest === undefined ? draft.price : lowest.toFixed(2)}
             isLowest={lowest !== undefined}
             error={errors.price ?? fieldErrors.price}
             onChange={(price) => setFields({ price })}
           />
           <TextInput
-            label="Category *"
+            label={t('Category *')}
             aria-required
             autoComplete="off"
             maxLength={CATEGORY_MAX}
@@ -147,8 +176,8 @@ function ItemForm(props: ItemFormProps) {
           onImage={(imageUrl) => dialog.merge({ imageUrl }, item !== null)}
         />
         <TextInput
-          label="Image URL (Optional)"
-          description="An image from another site needs the internet: a screen that is offline shows the item without it."
+          label={t('Image URL (Optional)')}
+          description={imageUrlHint}
           inputMode="url"
           autoComplete="off"
           value={visibleImageUrl(draft)}
@@ -156,7 +185,7 @@ function ItemForm(props: ItemFormProps) {
           onChange={(event) => setFields({ imageUrl: event.currentTarget.value })}
         />
         <MoreFields
-          summary="sizes, labels, allergens, promo"
+          summary={t('sizes, labels, allergens, promo')}
           isOpen={isMoreOpen}
           onToggle={() => setIsMoreOpen(!isMoreOpen)}
           hasFailed={details.hasFailed}
@@ -175,42 +204,27 @@ function ItemForm(props: ItemFormProps) {
           )}
         </MoreFields>
       </form>
-      <DialogFooter>
-        {failure && Object.keys(fieldErrors).length === 0 && (
-          <InlineError message={failure.message} onRetry={dialog.save} />
-        )}
-        <p role="status" className={classes.uploadStatus}>
-          {isUploading && `The image is still uploading: ${label} waits for it.`}
-        </p>
-        {item && (
-          <Button variant="subtle" className={classes.delete ?? ''} onClick={onDelete}>
-            Delete
-          </Button>
-        )}
-        <Button variant="default" onClick={dialog.cancel}>
-          Cancel
-        </Button>
-        {!item && (
-          <Button
-            variant="default"
-            disabled={!isDraftComplete(draft) || isUploading}
-            aria-disabled={isSaving}
-            onClick={() => submit(dialog.saveAndGoOn)}
-          >
-            Add another
-          </Button>
-        )}
-        <Button
-          type="submit"
-          form={formId}
-          disabled={!isDraftComplete(draft) || isUploading}
-          aria-disabled={isSaving}
-        >
-          {isSaving ? busyLabel : label}
-        </Button>
-      </DialogFooter>
+      <ItemDialogFooter
+        dialog={dialog}
+        formId={formId}
+        isUploading={isUploading}
+        onAddAnother={() => submit(dialog.saveAndGoOn)}
+        onDuplicate={onDuplicate}
+        onDelete={onDelete}
+      />
     </>
   );
+}
+
+/** Moves the focus into the name of a form that comes into a dialog that is open already. */
+function useNameFocus(isWanted: boolean) {
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    name.current?.focus();
+    name.current?.select();
+  }, [isWanted]);
+  return name;
 }
 
 /** The server's errors of rows, such as `sizes.0.name`, at the field of the row. */

@@ -2,6 +2,7 @@ import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import { useState } from 'react';
 import { objectPosition } from '../../domain/focus-point.ts';
+import { t } from '../../texts/texts.ts';
 import { InitialTile } from '../../ui/InitialTile.tsx';
 import classes from './ItemImage.module.css';
 
@@ -32,7 +33,7 @@ export function ItemImage({ name, imageUrl, focus, isAvailable }: ItemImageProps
           <InitialTile name={name} />
         )}
       </div>
-      {!isAvailable && <span className={classes.stamp}>Sold out</span>}
+      {!isAvailable && <span className={classes.stamp}>{t('Sold out')}</span>}
     </div>
   );
 }

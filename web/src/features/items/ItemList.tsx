@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { groupByCategory, takeItems } from '../../domain/find-items.ts';
-import { pluralize } from '../../domain/format.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { plural } from '../../texts/texts.ts';
 import type { ItemGridProps } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
@@ -17,7 +17,7 @@ export const ItemList = memo(function ItemList(props: ItemGridProps) {
         <section key={category} aria-label={category}>
           <header className={classes.header}>
             <h2 className={classes.category}>{category}</h2>
-            <span className={classes.count}>{pluralize(total, 'item')}</span>
+            <span className={classes.count}>{plural(total, '{count} item', '{count} items')}</span>
           </header>
           <ul className={classes.rows}>
             {inCategory.map((item) =>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { t } from '../../texts/texts.ts';
 import { IconPlus } from '../../ui/icons.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import classes from './ItemPageActions.module.css';
@@ -8,12 +9,15 @@ import classes from './ItemPageActions.module.css';
 interface ItemPageActionsProps {
   restaurantId: string;
   hasItems: boolean;
+  /** Staff may only export. */
+  mayManage: boolean;
   onImport: () => void;
   onAdd: () => void;
 }
 
 /** The actions of the Items page: export, import, and the primary one. */
-export function ItemPageActions({ restaurantId, hasItems, onImport, onAdd }: ItemPageActionsProps) {
+export function ItemPageActions(props: ItemPageActionsProps) {
+  const { restaurantId, hasItems, mayManage, onImport, onAdd } = props;
   const dispatch = useDispatch();
   const notice = useNotice();
   const [isExporting, setIsExporting] = useState(false);
@@ -22,14 +26,14 @@ export function ItemPageActions({ restaurantId, hasItems, onImport, onAdd }: Ite
     setIsExporting(true);
     const failure = await import('./import/import-part.ts').then(
       ({ importPart }) => importPart.exportItems(restaurantId, dispatch),
-      () => 'The items could not be exported. Check your connection, and try again.',
+      () => t('The items could not be exported. Check your connection, and try again.'),
     );
     setIsExporting(false);
     if (failure !== undefined) {
       notice.show({
         id: 'export',
         text: failure,
-        action: { label: 'Retry', onAction: () => void handleExport() },
+        action: { label: t('Retry'), onAction: () => void handleExport() },
       });
     }
   };
@@ -38,15 +42,19 @@ export function ItemPageActions({ restaurantId, hasItems, onImport, onAdd }: Ite
     <div className={classes.actions}>
       {hasItems && (
         <Button variant="default" aria-disabled={isExporting} onClick={() => void handleExport()}>
-          Export
+          {t('Export')}
         </Button>
       )}
-      <Button variant="default" onClick={onImport}>
-        Import
-      </Button>
-      <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={onAdd}>
-        Add Item
-      </Button>
+      {mayManage && (
+        <>
+          <Button variant="default" onClick={onImport}>
+            {t('Import')}
+          </Button>
+          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={onAdd}>
+            {t('Add Item')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

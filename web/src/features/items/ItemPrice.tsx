@@ -2,6 +2,7 @@ import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { formatPrice } from '../../domain/format.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { t } from '../../texts/texts.ts';
 import classes from './ItemPrice.module.css';
 import { PriceField } from './PriceField.tsx';
 
@@ -28,7 +29,7 @@ export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: It
   // Several prices are edited in the item's dialog, which is for managers.
   if (!mayPrice || (!isPlain && !mayManage)) {
     return (
-      <span className={classes.price} data-variant={variant} data-dimmed={isDimmed || undefined}>
+      <span className={classes.price} data-variant={variant} data-read data-dimmed={isDimmed || undefined}>
         <PriceNow first={first?.price ?? price} isRange={isRange} was={first?.was} currency={currency} />
       </span>
     );
@@ -45,7 +46,9 @@ export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: It
       data-dimmed={isDimmed || undefined}
       onClick={() => onOpen(sizes.length > 0 ? 'sizes' : 'promo')}
     >
-      <span className={classes.visuallyHidden}>{`${sizes.length > 0 ? 'Sizes' : 'Promo'} of ${name}: `}</span>
+      <span className={classes.visuallyHidden}>
+        {sizes.length > 0 ? t('Sizes of {name}:', { name }) : t('Promo of {name}:', { name })}{' '}
+      </span>
       <PriceNow first={first.price} isRange={isRange} was={first.was} currency={currency} />
     </button>
   );
@@ -64,12 +67,12 @@ function PriceNow({ first, isRange, was, currency }: PriceNowProps) {
   return (
     <>
       <span className={classes.now} data-promo={was === undefined ? undefined : true}>
-        {isRange && <span className={classes.from}>from </span>}
+        {isRange && <span className={classes.from}>{t('from')} </span>}
         {formatPrice(first, currency)}
       </span>
       {was !== undefined && (
         <span className={classes.was}>
-          <span className={classes.visuallyHidden}> instead of </span>
+          <span className={classes.visuallyHidden}> {t('instead of')} </span>
           <s>{formatPrice(was, currency)}</s>
         </span>
       )}

@@ -1,6 +1,7 @@
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { memo } from 'react';
 import { useMay } from '../../lib/use-may.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -21,8 +22,12 @@ export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
       <div className={classes.line}>
         <div className={classes.texts}>
           {mayManage ? (
-            <button type="button" className={classes.name} onClick={() => onEdit(item)}>
-              <span className={classes.visuallyHidden}>Edit </span>
+            <button
+              type="button"
+              className={classes.name}
+              aria-label={t('Edit {name}', { name })}
+              onClick={() => onEdit(item)}
+            >
               <span className={classes.text}>{name}</span>
             </button>
           ) : (
@@ -32,7 +37,7 @@ export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
           )}
           <span className={classes.status}>
             <StatusDot tone={isAvailable ? 'good' : 'off'}>
-              {availabilityWords(item, offer, clock, 'Sold out')}
+              {availabilityWords(item, offer, clock, t('Sold out'))}
             </StatusDot>
           </span>
         </div>
@@ -45,7 +50,7 @@ export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
           onOpen={(startAt) => onEdit(item, startAt)}
         />
         <Switch
-          label={`${name} available`}
+          label={t('{name} available', { name })}
           isOn={isAvailable}
           onToggle={() => actions.setAvailable(item, !isAvailable)}
         />

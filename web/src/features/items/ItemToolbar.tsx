@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { CategoryCount } from '../../domain/find-items.ts';
-import { pluralize } from '../../domain/format.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx';
 import { IconLayoutGrid, IconList } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -24,6 +24,8 @@ interface ItemToolbarProps {
   isSoldOut: boolean;
   onSoldOut: () => void;
   only: ItemFilter | null;
+  /** The further filters, with their names. */
+  filters: Readonly<Partial<Record<ItemFilter, string>>>;
   onOnly: (only: ItemFilter | null) => void;
   order: ItemOrder;
   onOrder: (order: ItemOrder) => void;
@@ -39,8 +41,8 @@ interface ItemToolbarProps {
 }
 
 const views = [
-  { view: 'grid', label: 'Grid', icon: IconLayoutGrid },
-  { view: 'list', label: 'List', icon: IconList },
+  { view: 'grid', label: t('Grid'), icon: IconLayoutGrid },
+  { view: 'list', label: t('List'), icon: IconList },
 ] as const;
 
 /** Searches and filters the items, and switches between grid and list. */
@@ -49,9 +51,9 @@ export function ItemToolbar(props: ItemToolbarProps) {
   const { soldOut, isSoldOut, onSoldOut } = props;
   const isAll = category === null && !isSoldOut;
   const chips: FilterChip[] = [
-    { key: 'all', name: 'All', count: total, isPressed: isAll, onPress: () => onCategory(null) },
+    { key: 'all', name: t('All'), count: total, isPressed: isAll, onPress: () => onCategory(null) },
     ...categories.map(({ name, count }) => ({
-      key: `in ${name}`,
+      key: `category:${name}`,
       name,
       count,
       isPressed: name === category && !isSoldOut,
@@ -60,8 +62,8 @@ export function ItemToolbar(props: ItemToolbarProps) {
   ];
   if (soldOut > 0 || isSoldOut) {
     chips.splice(1, 0, {
-      key: 'sold out',
-      name: 'Sold out',
+      key: 'sold-out',
+      name: t('Sold out'),
       count: soldOut,
       isPressed: isSoldOut,
       onPress: onSoldOut,
@@ -72,14 +74,16 @@ export function ItemToolbar(props: ItemToolbarProps) {
       <div className={classes.bar}>
         <SearchField
           className={classes.search}
-          label="Search items"
-          placeholder={`Search ${pluralize(total, 'item')}`}
+          label={t('Search items')}
+          placeholder={plural(total, 'Search {count} item', 'Search {count} items')}
           search={search}
           onSearch={onSearch}
-          status={found === undefined ? undefined : `${pluralize(found, 'item')} found`}
+          status={
+            found === undefined ? undefined : plural(found, '{count} item found', '{count} items found')
+          }
         />
-        <FilterChips label="Category" className={classes.chips} chips={chips} />
-        <fieldset aria-label="View" className={classes.views}>
+        <FilterChips label={t('Category')} className={classes.chips} chips={chips} />
+        <fieldset aria-label={t('View')} className={classes.views}>
           {views.map(({ view: option, label, icon: Icon }) => (
             <ActionIcon
               key={option}
@@ -99,7 +103,7 @@ export function ItemToolbar(props: ItemToolbarProps) {
 
 /** The further filters, the order, the categories, and the beginning of a selection. */
 function ArrangeBar(props: ItemToolbarProps) {
-  const { only, onOnly, order, onOrder, found, soldOut, isSoldOut } = props;
+  const { only, onOnly, filters, order, onOrder, found, soldOut } = props;
   const { isSelecting, onSelect, onSelectFound, onCategories } = props;
   // On a phone, the list begins higher while nothing is chosen in them.
   const [isOpen, setIsOpen] = useState(only !== null || order !== 'added');
@@ -111,35 +115,35 @@ function ArrangeBar(props: ItemToolbarProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Filter
+        {t('Filter')}
       </Button>
       <div className={classes.filters} data-open={isOpen || undefined}>
         <NativeSelect
-          aria-label="Show"
+          aria-label={t('Show')}
           value={only ?? ''}
           onChange={(event) => onOnly(keyIn(itemFilters, event.currentTarget.value, null))}
-          data={[{ value: '', label: 'All items' }, ...optionsOf(itemFilters)]}
+          data={[{ value: '', label: t('All items') }, ...optionsOf(filters)]}
         />
         <NativeSelect
-          aria-label="Order"
+          aria-label={t('Order')}
           value={order}
           onChange={(event) => onOrder(keyIn(itemOrders, event.currentTarget.value, 'added' as const))}
           data={optionsOf(itemOrders)}
         />
         {onCategories && (
           <Button variant="default" onClick={onCategories}>
-            Categories…
+            {t('Categories…')}
           </Button>
         )}
       </div>
       {!isSelecting && onSelect && (
         <div className={classes.select}>
           <Button variant="default" onClick={onSelect}>
-            Select
+            {t('Select')}
           </Button>
           {onSelectFound && (
             <Button variant="default" onClick={onSelectFound}>
-              {`Select all ${found ?? (isSoldOut ? soldOut : '')}`}
+              {t('Select all {count}', { count: found ?? soldOut })}
             </Button>
           )}
         </div>

@@ -5,8 +5,11 @@ import { delayedReply } from '../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { listReplies, soup } from '../../../test/restaurant.ts';
-import { stubServer, unreachable } from '../../../test/stub-server.ts';
+import { listed, listReplies, lunch, soup, user } from '../../../test/restaurant.ts';
+import { changesIn, stubServer, unreachable } from '../../../test/stub-server.ts';
+import { store } from '../../app/store.ts';
+import { storeSession } from '../../lib/session.ts';
+import { initialize } from '../../lib/session-slice.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
 hideLoggedFailures();
@@ -26,6 +29,7 @@ const twoItems = { ...listReplies, 'GET /items/restaurants/*': { items: [soup, p
 const findCard = async (name: string) => within(await screen.findByRole('article', { name }));
 /** The word beside the dot. */
 const dot = { selector: '[data-tone] > span' };
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 const priceField = () => screen.findByLabelText<HTMLInputElement>('Price of Tomato soup');
@@ -105,6 +109,75 @@ describe('the Items page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add Your First Item' }));
 
     expect(await screen.findByRole('dialog', { name: 'Add Item' })).toBeTruthy();
+  });
+
+  it('leads from its empty state to a pasted list, a CSV file and a sample', async () => {
+    stubServer(noItems);
+    renderPage(<ItemsPage />, '/admin/items');
+
+    const sample = await screen.findByRole('link', { name: 'Start with a sample' });
+    expect(sample.getAttribute('href')).toBe('/admin/dashboard');
+    expect(screen.getByRole('button', { name: 'Paste a list' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Upload a CSV' }));
+
+    const dialog = await findDialog('Import items');
+    expect(await dialog.findByLabelText('Menu file')).toBeTruthy();
+  });
+
+  it('opens the import for an address that asks for it', async () => {
+    stubServer(noItems);
+    renderPage(<ItemsPage />, '/admin/items?import=paste');
+
+    expect(await findDialog('Import items')).toBeTruthy();
+  });
+
+  it('copies an item, and asks for the rest of the copy before boards show it', async () => {
+    const copy = { ...soup, id: 'copy', name: 'Tomato soup (copy)', revision: 7 };
+    const requests = stubServer({
+      ...twoItems,
+      'GET /menus/restaurants/*/item-ids': { menus: [listed(lunch)] },
+      'POST /items/soup/duplicate': copy,
+      'PUT /items/copy': { ...copy, name: 'Leek soup', revision: 8 },
+    });
+    renderPage(<ItemsPage />, '/admin/items');
+    fireEvent.click((await findCard('Tomato soup')).getByRole('button', { name: 'Edit' }));
+    fireEvent.click((await findDialog('Edit Item')).getByRole('button', { name: 'Duplicate' }));
+
+    const name = await screen.findByDisplayValue<HTMLInputElement>('Tomato soup (copy)');
+    expect(document.activeElement).toBe(name);
+    expect(await screen.findByText('is added.')).toBeTruthy();
+    const dialog = await findDialog('Edit Item');
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Lunch' }).checked).toBe(true);
+    fireEvent.change(name, { target: { value: 'Leek soup' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Update Item' }));
+
+    await waitUntilClosed();
+    expect(changesIn(requests)).toEqual([
+      { route: 'POST /items/soup/duplicate', body: { name: 'Tomato soup (copy)' } },
+      { route: 'PUT /items/copy', body: { name: 'Leek soup', menuIds: ['lunch'] } },
+    ]);
+  });
+
+  it('says why an item could not be copied, and copies it on Retry', async () => {
+    const failing = {
+      ...twoItems,
+      'POST /items/soup/duplicate': Response.json(refusal('conflict', 'There are too many items.'), {
+        status: 409,
+      }),
+    };
+    stubServer(failing);
+    renderPage(<ItemsPage />, '/admin/items');
+    fireEvent.click((await findCard('Tomato soup')).getByRole('button', { name: 'Edit' }));
+    fireEvent.click((await findDialog('Edit Item')).getByRole('button', { name: 'Duplicate' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText(/There are too many items/)).toBeTruthy();
+    stubServer({
+      ...twoItems,
+      'POST /items/soup/duplicate': { ...soup, id: 'copy', name: 'Tomato soup (copy)' },
+    });
+    fireEvent.click(retry);
+
+    expect(await screen.findByDisplayValue('Tomato soup (copy)')).toBeTruthy();
   });
 
   it('shows an item as a card', async () => {
@@ -248,4 +321,23 @@ it('says Sold out in the list', async () => {
 
   expect(within(row).getByText('Sold out')).toBeTruthy();
   expect(within(row).queryByText('Unavailable')).toBeNull();
+});
+
+describe('the Items page of', () => {
+  it.each([
+    ['staff', ['Export'], ['All items', 'Without photo', 'On no menu', 'Hidden']],
+    ['kitchen', [], ['All items', 'Without photo', 'Hidden']],
+  ] as const)('%s has no button and no filter that their role is refused', async (role, buttons, filters) => {
+    storeSession('a-token', { ...user, role });
+    await store.dispatch(initialize());
+    stubServer(twoItems);
+    renderPage(<ItemsPage />, '/admin/items');
+    await findCard('Tomato soup');
+
+    const names = ['Export', 'Import', 'Add Item', 'Select', 'Categories…', 'Edit', 'Delete'];
+    expect(names.filter((name) => screen.queryAllByRole('button', { name }).length > 0)).toEqual(buttons);
+    const options = within(screen.getByLabelText('Show')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(filters);
+    expect(screen.queryByLabelText('Price of Tomato soup') !== null).toBe(role === 'staff');
+  });
 });

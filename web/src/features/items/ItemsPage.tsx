@@ -3,15 +3,19 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { paths } from '../../app/paths.ts';
 import { countByCategory } from '../../domain/find-items.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
+import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -22,8 +26,8 @@ import { ItemPageActions } from './ItemPageActions.tsx';
 import classes from './ItemsPage.module.css';
 import { LazyImportDialog } from './LazyImportDialog.tsx';
 import { useItemActions } from './use-item-actions.ts';
+import { useItemCopy } from './use-item-copy.ts';
 import { useItemDialog } from './use-item-dialog.ts';
-import { useSavedNotice } from './use-saved-notice.ts';
 import { UsualPriceContext } from './usual-price-context.ts';
 
 /** The Items page: shows a spinner, an error or the items. */
@@ -39,9 +43,9 @@ export function ItemsPage() {
   };
   return (
     <>
-      <PageHeader title="Items" subtitle="Manage your menu items" />
+      <PageHeader title={t('Items')} subtitle={t('Manage your menu items')} />
       {error ? (
-        <ErrorCard message={messageFor(error, 'Failed to fetch items')} onRetry={retry} />
+        <ErrorCard message={messageFor(error, t('Failed to fetch items'))} onRetry={retry} />
       ) : (
         <Spinner />
       )}
@@ -51,10 +55,12 @@ export function ItemsPage() {
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const mayManage = useMay('manager');
+  const mayExport = useMay('staff');
   const { data: menus } = useListMenusQuery(mayManage ? restaurant.id : skipToken);
-  const announceSaved = useSavedNotice();
+  const announceSaved = useSavedNotice('item');
   const { actions, failures } = useItemActions(restaurant);
   const dialog = useItemDialog(restaurant, items, menus, announceSaved);
+  const duplicate = useItemCopy({ items, onSaved: announceSaved, onCopied: dialog.openCopy });
   const [isImporting, setIsImporting] = useState(false);
   const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
   const { open } = dialog;
@@ -68,6 +74,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   useNewRecordParam(() => {
     if (mayManage) openAt(null);
   });
+  useNewRecordParam(() => setIsImporting(mayManage), 'import');
   useRecordParam('item', items, openAt);
   const categories = useMemo(() => countByCategory(items), [items]);
   const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
@@ -75,11 +82,12 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   return (
     <>
       <PageHeader
-        title="Items"
-        subtitle="Manage your menu items"
+        title={t('Items')}
+        subtitle={t('Manage your menu items')}
         action={
-          mayManage && (
+          mayExport && (
             <ItemPageActions
+              mayManage={mayManage}
               restaurantId={restaurant.id}
               hasItems={items.length > 0}
               onImport={() => setIsImporting(true)}
@@ -90,14 +98,24 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
       />
       {items.length === 0 ? (
         <EmptyState
-          title="No items yet"
-          text={mayManage ? 'Create your first item to get started' : 'A manager has to create the first one'}
+          title={t('No items yet')}
+          text={
+            mayManage
+              ? t('Create your first item to get started')
+              : t('A manager has to create the first one')
+          }
           action={
             mayManage && (
               <div className={classes.first}>
-                <Button onClick={() => openAt(null)}>Add Your First Item</Button>
+                <Button onClick={() => openAt(null)}>{t('Add Your First Item')}</Button>
                 <Button variant="default" onClick={() => setIsImporting(true)}>
-                  Paste a list
+                  {t('Paste a list')}
+                </Button>
+                <Button variant="default" onClick={() => setIsImporting(true)}>
+                  {t('Upload a CSV')}
+                </Button>
+                <Button variant="subtle" component={Link} to={paths.dashboard}>
+                  {t('Start with a sample')}
                 </Button>
               </div>
             )
@@ -123,6 +141,9 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         menus={menus}
         startAt={startAt}
         categories={categories.map(({ name }) => name)}
+        onDuplicate={() => {
+          if (dialog.subject) void duplicate(dialog.subject);
+        }}
         onDelete={() => {
           if (dialog.subject) actions.remove(dialog.subject, dialog.cancel);
         }}

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useChunk } from '../../lib/use-chunk.ts';
+import { t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -18,15 +19,15 @@ export function LazyImportDialog(props: LazyImportDialogProps) {
   const { part: ImportDialog, hasFailed, retry } = useChunk(loadDialog, props.isOpen);
   if (ImportDialog) return <ImportDialog {...props} />;
   return (
-    <Modal opened={props.isOpen} onClose={props.onClose} title="Import items" size={880}>
+    <Modal opened={props.isOpen} onClose={props.onClose} title={t('Import items')} size={880}>
       {hasFailed ? (
-        <InlineError message="The import could not be loaded." isRead onRetry={retry} />
+        <InlineError message={t('The import could not be loaded.')} isRead onRetry={retry} />
       ) : (
         <Spinner />
       )}
       <DialogFooter>
         <Button variant="default" onClick={props.onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </DialogFooter>
     </Modal>

@@ -1,8 +1,8 @@
-import { formatAmount } from '@menuboard/contract/domain/price';
 import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatPrice } from '../../domain/format.ts';
 import { parsePrice, priceInputText } from '../../domain/price-input.ts';
 import { isUnusuallyHigh } from '../../domain/usual-price.ts';
+import { t } from '../../texts/texts.ts';
 import classes from './PriceField.module.css';
 import { UsualPriceContext } from './usual-price-context.ts';
 
@@ -16,6 +16,13 @@ interface PriceFieldProps {
   onSave: (price: number) => void;
 }
 
+/** The amount of a price, and its currency on either side with the space between them. */
+function splitPrice(text: string) {
+  const [amount = ''] = /\d(.*\d)?/.exec(text) ?? [];
+  const start = text.indexOf(amount);
+  return { before: text.slice(0, start), amount, after: text.slice(start + amount.length) };
+}
+
 /** A price that is edited in place: Enter or blur saves it, Escape restores the previous one. */
 export function PriceField({ name, price, currency, variant, isDimmed, onSave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,16 +31,15 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
   const hintId = useId();
   const usual = use(UsualPriceContext);
   const [isEdited, setIsEdited] = useState(false);
-  // Thousands are separated by commas, except during editing.
-  const shown = typed ?? (isEdited ? priceInputText(price) : formatAmount(price, currency));
+  const { before, amount, after } = splitPrice(formatPrice(price, currency));
+  // Thousands are separated, except during editing.
+  const shown = typed ?? (isEdited ? priceInputText(price) : amount);
   const input = useRef<HTMLInputElement>(null);
   // After a reset or a change by someone else, select the price, so that typing replaces it instead of adding to it.
   const isTyped = typed !== null;
   useLayoutEffect(() => {
     if (!isTyped && shown && document.activeElement === input.current) input.current?.select();
   }, [isTyped, shown]);
-  // Includes the space between the letters of a currency and the amount.
-  const sign = formatPrice(0, currency).replace(/[\d.]+$/, '');
 
   const parsedNow = typed === null ? undefined : parsePrice(typed);
   const isHigh = parsedNow !== undefined && 'price' in parsedNow && isUnusuallyHigh(parsedNow.price, usual);
@@ -68,10 +74,10 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
         data-dimmed={isDimmed || undefined}
         data-invalid={error !== null || undefined}
       >
-        <span aria-hidden="true">{sign}</span>
+        <span aria-hidden="true">{before}</span>
         <input
           ref={input}
-          aria-label={`Price of ${name}`}
+          aria-label={t('Price of {name}', { name })}
           aria-invalid={error !== null}
           aria-describedby={error !== null ? errorId : isHigh ? hintId : undefined}
           className={classes.input}
@@ -91,6 +97,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
             save();
           }}
         />
+        <span aria-hidden="true">{after}</span>
       </label>
       {error !== null && (
         <p id={errorId} role="alert" className={classes.error}>
@@ -99,7 +106,7 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
       )}
       {error === null && isHigh && (
         <p id={hintId} role="status" className={classes.hint}>
-          More than 10 × your usual price?
+          {t('More than 10 × your usual price?')}
         </p>
       )}
     </div>

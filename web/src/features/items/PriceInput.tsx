@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { PRICE_MAX, PRICE_STEP } from '@menuboard/contract/domain/limits';
 import type { InputEvent } from 'react';
+import { t } from '../../texts/texts.ts';
 import classes from './ItemDialog.module.css';
 
 // Most browsers silently drop a comma in a number field: 14,5 would be saved as 145.
@@ -12,6 +13,7 @@ function typeDotForComma(event: InputEvent<HTMLInputElement>) {
 
 interface PriceInputProps {
   currencySign: string;
+  /** With a decimal point, as number fields hold it. */
   value: string;
   /** The value is the lowest price of the sizes, and cannot be typed. */
   isLowest: boolean;
@@ -23,7 +25,7 @@ interface PriceInputProps {
 export function PriceInput({ currencySign, value, isLowest, error, onChange }: PriceInputProps) {
   return (
     <TextInput
-      label="Price *"
+      label={t('Price *')}
       aria-required
       type="number"
       step={PRICE_STEP}
@@ -34,7 +36,7 @@ export function PriceInput({ currencySign, value, isLowest, error, onChange }: P
       leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
       value={value}
       readOnly={isLowest}
-      description={isLowest ? 'The lowest of the sizes' : undefined}
+      description={isLowest ? t('The lowest of the sizes') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { pluralize } from '../../domain/format.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { availabilityWords } from './availability-words.ts';
 import type { ItemGridProps } from './ItemGrid.tsx';
@@ -18,11 +18,13 @@ export function SoldOutList({
 }: Omit<ItemGridProps, 'listKey' | 'selection' | 'onSelect'>) {
   const mayManage = useMay('manager');
   return (
-    <section className={classes.list} aria-label="Sold out">
+    <section className={classes.list} aria-label={t('Sold out')}>
       <header className={classes.header}>
-        <h2 className={classes.title}>{`${pluralize(items.length, 'item')} sold out`}</h2>
+        <h2 className={classes.title}>
+          {plural(items.length, '{count} item sold out', '{count} items sold out')}
+        </h2>
         <Button variant="default" onClick={() => actions.setAllAvailable(items)}>
-          All back
+          {t('All back')}
         </Button>
       </header>
       <ul className={classes.rows}>
@@ -33,23 +35,27 @@ export function SoldOutList({
               <div className={classes.line}>
                 <div className={classes.texts}>
                   {mayManage ? (
-                    <button type="button" className={classes.name} onClick={() => onEdit(item)}>
-                      <span className={classes.visuallyHidden}>Edit </span>
+                    <button
+                      type="button"
+                      className={classes.name}
+                      aria-label={t('Edit {name}', { name: item.name })}
+                      onClick={() => onEdit(item)}
+                    >
                       {item.name}
                     </button>
                   ) : (
                     <span className={classes.name}>{item.name}</span>
                   )}
                   <span className={classes.until}>
-                    {availabilityWords(item, soldOut, clock, 'Sold out until you say so')}
+                    {availabilityWords(item, soldOut, clock, t('Sold out until you say so'))}
                   </span>
                 </div>
                 <Button
                   variant="default"
-                  aria-label={`${item.name} is back`}
+                  aria-label={t('{name} is back', { name: item.name })}
                   onClick={() => actions.setAvailable(item, true)}
                 >
-                  Back
+                  {t('Back', { context: 'the item is available again' })}
                 </Button>
               </div>
               {failure && (

@@ -1,21 +1,23 @@
 /** Filters and orders of the Items page, besides the search and the category. */
+
 import type { Item } from '@menuboard/contract/items';
+import { locale, t } from '../../texts/texts.ts';
 
 /** The further filters, with their names. */
 export const itemFilters = {
-  'without-photo': 'Without photo',
-  'on-no-menu': 'On no menu',
-  hidden: 'Hidden',
+  'without-photo': t('Without photo'),
+  'on-no-menu': t('On no menu'),
+  hidden: t('Hidden'),
 } as const;
 /** A key of `itemFilters`. */
 export type ItemFilter = keyof typeof itemFilters;
 
 /** The orders, with their names. The first one is the default. */
 export const itemOrders = {
-  added: 'As added',
-  name: 'By name',
-  price: 'By price',
-  newest: 'Newest first',
+  added: t('As added'),
+  name: t('By name'),
+  price: t('By price'),
+  newest: t('Newest first'),
 } as const;
 /** A key of `itemOrders`. */
 export type ItemOrder = keyof typeof itemOrders;
@@ -44,7 +46,7 @@ export function filterItems(
   return items.filter(isLeft[filter]);
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator(locale(), { numeric: true, sensitivity: 'base' });
 
 /** The items in an order; items come from the server as they were added. */
 export function orderItems(items: readonly Item[], order: ItemOrder): readonly Item[] {

@@ -2,6 +2,7 @@ import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { describeInstant } from '../../domain/sold-out-until.ts';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { t } from '../../texts/texts.ts';
 
 /**
  * Whether guests can have an item now, in words. `endless` is the word for one that is sold out without an end.
@@ -15,8 +16,9 @@ export function availabilityWords(
   { now, offsets }: OfferClock,
   endless: string,
 ): string {
-  const hidden = isHidden ? ', hidden' : '';
-  if (isAvailable) return `Available${hidden}`;
-  const end = soldOutUntil ? `Sold out until ${describeInstant(soldOutUntil, now, offsets)}` : endless;
-  return `${end}${hidden}`;
+  if (isAvailable) return isHidden ? t('Available, hidden') : t('Available');
+  const status = soldOutUntil
+    ? t('Sold out until {when}', { when: describeInstant(soldOutUntil, now, offsets) })
+    : endless;
+  return isHidden ? t('{status}, hidden', { status }) : status;
 }

@@ -1,4 +1,5 @@
 /** The fields of the item dialog beyond the specification's, as typed. */
+
 import {
   type Allergen,
   type DishLabel,
@@ -11,6 +12,7 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import { formatPricedNames, parsePricedNames } from '../../domain/priced-names.ts';
 import { toInstant, toWallMoment, type WallMoment } from '../../domain/restaurant-instant.ts';
+import { t } from '../../texts/texts.ts';
 import {
   draftOfPrices,
   extraLimits,
@@ -215,17 +217,20 @@ export function detailErrors(draft: DetailDraft, price: number): DetailErrors {
   const errors: Record<DetailField, string | undefined> = {
     sizes: error,
     extras: parsePricedNames(draft.extras, extraLimits).error,
-    allergens: draft.allergens === 'some' ? 'Choose what it contains, or None.' : undefined,
+    allergens: draft.allergens === 'some' ? t('Choose what it contains, or None.') : undefined,
     kcal: kcalError(sizes.length > 0 ? sizes.map(({ name }) => draft.sizeKcal[sizeKey(name)]) : [draft.kcal]),
     promoPrice: promoProblems?.price,
     promoEndDate: promoProblems?.endDate,
-    laterPrice: laterPrice ? pricesError(laterPrice, sizes, 'Enter the new price.') : undefined,
-    laterDate: laterPrice && !(laterPrice.date && laterPrice.time) ? 'Enter a date and a time.' : undefined,
+    laterPrice: laterPrice ? pricesError(laterPrice, sizes, t('Enter the new price.')) : undefined,
+    laterDate:
+      laterPrice && !(laterPrice.date && laterPrice.time) ? t('Enter a date and a time.') : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence !== undefined));
 }
 
 function kcalError(typed: readonly (string | undefined)[]): string | undefined {
   const isWrong = (text = '') => !/^\d*$/.test(text.trim()) || Number(text) > KCAL_MAX;
-  return typed.some(isWrong) ? `Calories must be a whole number from 0 to ${KCAL_MAX}.` : undefined;
+  return typed.some(isWrong)
+    ? t('Calories must be a whole number from 0 to {max}.', { max: String(KCAL_MAX) })
+    : undefined;
 }

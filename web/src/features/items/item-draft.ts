@@ -2,6 +2,7 @@ import { PRICE_MAX } from '@menuboard/contract/domain/limits';
 import { hasAtMostTwoDecimals } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import { priceInputText } from '../../domain/price-input.ts';
+import { t } from '../../texts/texts.ts';
 import {
   type DetailDraft,
   type DetailErrors,
@@ -40,7 +41,7 @@ export function draftOf(item: Item, timeZone: string, menuIds: readonly string[]
     name,
     description,
     category,
-    price: priceInputText(item.price),
+    price: item.price.toFixed(2),
     imageUrl: item.imageUrl ?? '',
     menuIds,
     ...draftOfDetails(item, timeZone),
@@ -63,10 +64,10 @@ export function isDraftComplete(draft: ItemDraft): boolean {
 export function priceError(draft: ItemDraft): string | undefined {
   if (lowestSizePrice(draft) !== undefined) return undefined;
   const price = Number(draft.price);
-  if (Number.isNaN(price)) return 'Price must be a number.';
-  if (price < 0) return 'Price cannot be negative.';
-  if (!hasAtMostTwoDecimals(price)) return 'Price can have at most two decimals.';
-  if (price > PRICE_MAX) return `Price is too high: at most ${PRICE_MAX}.`;
+  if (Number.isNaN(price)) return t('Price must be a number.');
+  if (price < 0) return t('Price cannot be negative.');
+  if (!hasAtMostTwoDecimals(price)) return t('Price can have at most two decimals.');
+  if (price > PRICE_MAX) return t('Price is too high: at most {max}.', { max: priceInputText(PRICE_MAX) });
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { PricedName } from '../../domain/priced-names.ts';
 import { lastDateBefore, toWallMoment } from '../../domain/restaurant-instant.ts';
+import { t } from '../../texts/texts.ts';
 import {
   draftOfPrices,
   noPrices,
@@ -101,14 +102,18 @@ export function toPromoSchedule(draft: PromoDraft): Schedule {
 
 /** The errors of the form by field. */
 export function promoErrors(draft: PromoDraft, base: number, sizes: readonly PricedName[]) {
-  const none = sizes.length > 0 ? 'Enter the promo price of at least one size.' : 'Enter the promo price.';
+  const none =
+    sizes.length > 0 ? t('Enter the promo price of at least one size.') : t('Enter the promo price.');
   const above = pricePairs(draft, base, sizes).find((pair) => pair.price >= pair.base);
   const { startDate, endDate } = toPromoSchedule(draft);
   return {
     price:
       pricesError(draft, sizes, none) ??
-      (above && `${above.name ? `${above.name}: the` : 'The'} promo price must be below the price.`),
+      (above &&
+        (above.name
+          ? t('{name}: the promo price must be below the price.', { name: above.name })
+          : t('The promo price must be below the price.'))),
     endDate:
-      startDate && endDate && endDate < startDate ? 'The end date is before the start date.' : undefined,
+      startDate && endDate && endDate < startDate ? t('The end date is before the start date.') : undefined,
   };
 }

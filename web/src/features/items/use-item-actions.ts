@@ -3,10 +3,11 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useMemo } from 'react';
 import { useRemoveItemMutation, useToggleItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
-import { formatPrice, pluralize } from '../../domain/format.ts';
+import { formatPrice } from '../../domain/format.ts';
 import { describeInstant, soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import type { NoticeKind } from '../../ui/open-notices.ts';
@@ -23,24 +24,72 @@ export interface ItemActions {
   announceNewImage: (item: Item) => void;
 }
 
+const pricesAsBefore = (count: number) =>
+  plural(count, '{count} price is as it was before.', '{count} prices are as they were before.');
+const itemsAsBefore = (count: number) =>
+  plural(count, '{count} item is as it was before.', '{count} items are as they were before.');
+
 const priceChanged: NoticeKind = {
-  name: 'price changed',
-  describe: ({ length }) => `${pluralize(length, 'price')} changed.`,
-  describeUndone: (count) => `${pluralize(count, 'price')} are as they were before.`,
+  name: 'price-changed',
+  describe: ({ length }) => plural(length, '{count} price changed.', '{count} prices changed.'),
+  describeUndone: pricesAsBefore,
 };
 
-const availabilityChanged: NoticeKind = {
-  name: 'availability changed',
-  describe: (latest) => {
-    const [first] = latest;
-    const isSame = latest.every(({ text }) => text === first?.text);
-    const isSoldOut = latest.every(({ text }) => text.startsWith('is sold out'));
-    const mixed = isSoldOut ? 'are sold out.' : 'are sold out or available again.';
-    const verb = isSame ? first?.text.replace(/^is /, 'are ') : mixed;
-    return `${pluralize(latest.length, 'item')} ${verb}`;
-  },
-  describeUndone: (count) => `${pluralize(count, 'item')} are as they were before.`,
+const available = {
+  text: t('is available.'),
+  several: (count: number) => plural(count, '{count} item is available.', '{count} items are available.'),
 };
+const soldOut = {
+  text: t('is sold out.'),
+  several: (count: number) => plural(count, '{count} item is sold out.', '{count} items are sold out.'),
+};
+const soldOutUntil = (when: string) => ({
+  text: t('is sold out until {when}.', { when }),
+  several: (count: number) =>
+    plural(count, '{count} item is sold out until {when}.', '{count} items are sold out until {when}.', {
+      when,
+    }),
+});
+
+const AVAILABILITY = 'availability-changed';
+
+/** Joins changes of availability. `several` is the sentence about items of which the latest change was the same. */
+const availabilityChanged = (several: (count: number) => string): NoticeKind => ({
+  name: AVAILABILITY,
+  describe: (latest) => {
+    const count = latest.length;
+    if (latest.every(({ text }) => text === latest[0]?.text)) return several(count);
+    if (latest.every(({ text }) => text !== available.text)) return soldOut.several(count);
+    return plural(
+      count,
+      '{count} item is sold out or available again.',
+      '{count} items are sold out or available again.',
+    );
+  },
+  describeUndone: itemsAsBefore,
+});
+
+/** The sentence after several items have become available, or sold out, at once. */
+function describeAll(saved: number, count: number, isAvailable: boolean): string {
+  if (saved < count) {
+    return isAvailable
+      ? plural(
+          count,
+          '{saved} of {count} item is available again.',
+          '{saved} of {count} items are available again.',
+          { saved },
+        )
+      : plural(
+          count,
+          '{saved} of {count} item is sold out again.',
+          '{saved} of {count} items are sold out again.',
+          { saved },
+        );
+  }
+  return isAvailable
+    ? plural(count, '{count} item is available again.', '{count} items are available again.')
+    : plural(count, '{count} item is sold out again.', '{count} items are sold out again.');
+}
 
 const DAY_MS = 86_400_000;
 
@@ -65,7 +114,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
     const noticeOf = ({ id, name }: Item) => ({ id, subject: name, topic: { kind: 'item', id } });
 
     const saveAvailable = (item: Item, isAvailable: boolean, until: string | null, onSaved?: () => void) =>
-      attempt(item.id, 'Failed to toggle item availability', async () => {
+      attempt(item.id, t('Failed to toggle item availability'), async () => {
         await toggleItem({ id: item.id, isAvailable, until }).unwrap();
         onSaved?.();
       });
@@ -76,16 +125,20 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
         const offsets = zoneOffsets(timeZone, now - DAY_MS, 3 * 7);
         const before = isAvailable ? endOf(item) : null;
         const ends = isAvailable || until ? [] : soldOutEnds(openingHours, now, offsets);
-        const soldOut = until ? `is sold out until ${describeInstant(until, now, offsets)}.` : 'is sold out.';
+        const words = isAvailable
+          ? available
+          : until
+            ? soldOutUntil(describeInstant(until, now, offsets))
+            : soldOut;
         notice.show({
           ...noticeOf(item),
-          text: isAvailable ? 'is available.' : soldOut,
-          action: { label: 'Undo', onAction: () => void setAvailable(item, !isAvailable, before) },
+          text: words.text,
+          action: { label: t('Undo'), onAction: () => void setAvailable(item, !isAvailable, before) },
           choices: ends.map(({ name, at }) => ({
-            label: `Until ${name}`,
+            label: t('Until {when}', { when: name }),
             onAction: () => void setAvailable(item, false, new Date(at).toISOString()),
           })),
-          kind: availabilityChanged,
+          kind: availabilityChanged(words.several),
           undo: () => saveAvailable(item, !isAvailable, before),
         });
       });
@@ -97,13 +150,12 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
       );
       const saved = items.filter((_, index) => results[index]);
       // Their Undo would change what this one restores.
-      for (const id of [availabilityChanged.name, ...saved.map((item) => item.id)]) notice.hide(id);
+      for (const id of [AVAILABILITY, ...saved.map((item) => item.id)]) notice.hide(id);
       if (saved.length === 0) return;
-      const count = pluralize(items.length, 'item');
       notice.show({
-        id: 'availability of several items',
-        text: `${saved.length < items.length ? `${saved.length} of ${count}` : count} ${items.length === 1 ? 'is' : 'are'} ${isAvailable ? 'available' : 'sold out'} again.`,
-        ...(isAvailable && { action: { label: 'Undo', onAction: () => void setAll(saved, false) } }),
+        id: 'availability-of-several',
+        text: describeAll(saved.length, items.length, isAvailable),
+        ...(isAvailable && { action: { label: t('Undo'), onAction: () => void setAll(saved, false) } }),
       });
     };
 
@@ -112,25 +164,34 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
         await updateItem({ id, body: { price } }).unwrap();
         onSaved?.();
       };
-      return attempt(id, 'Failed to update item', save, `Retry ${formatPrice(price, currency)}`);
+      return attempt(
+        id,
+        t('Failed to update item'),
+        save,
+        t('Retry {price}', { price: formatPrice(price, currency) }),
+      );
     };
 
     const setPrice = (item: Item, price: number) =>
       savePrice(item, price, () =>
         notice.show({
           ...noticeOf(item),
-          text: `is ${formatPrice(price, currency)}.`,
-          action: { label: 'Undo', onAction: () => void setPrice({ ...item, price }, item.price) },
+          topic: { kind: 'item', id: item.id, hasNewPrices: true },
+          text: t('is {price}.', { price: formatPrice(price, currency) }),
+          action: { label: t('Undo'), onAction: () => void setPrice({ ...item, price }, item.price) },
           kind: priceChanged,
           undo: () => savePrice(item, item.price),
         }),
       );
 
     const remove = async (item: Item, onConfirmed?: () => void) => {
-      const text = 'Are you sure you want to delete this item?';
-      if (!(await ask.confirm({ text, detail: `${item.name} leaves every menu it is on.` }))) return;
+      const text = t('Are you sure you want to delete this item?');
+      if (
+        !(await ask.confirm({ text, detail: t('{name} leaves every menu it is on.', { name: item.name }) }))
+      )
+        return;
       onConfirmed?.();
-      await attempt(item.id, 'Failed to delete item', async () => {
+      await attempt(item.id, t('Failed to delete item'), async () => {
         await removeItem(item.id).unwrap();
         showDeletionNotice('item', item);
       });
@@ -141,7 +202,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
       setAvailable: (item, isAvailable) => void setAvailable(item, isAvailable),
       setPrice: (item, price) => void setPrice(item, price),
       remove: (item, onConfirmed) => void remove(item, onConfirmed),
-      announceNewImage: (item) => notice.show({ ...noticeOf(item), text: 'has a new image.' }),
+      announceNewImage: (item) => notice.show({ ...noticeOf(item), text: t('has a new image.') }),
     };
   }, [
     toggleItem,

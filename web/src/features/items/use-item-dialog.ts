@@ -1,9 +1,10 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import { plainDetails, toSizePrices } from './detail-draft.ts';
 import {
   changedMenuIds,
@@ -15,8 +16,13 @@ import {
   toNewItem,
 } from './item-draft.ts';
 
-/** Called after a save. `undo` is the number that takes all of it back; `null` if it took several calls. */
-export type OnSaved = (item: Item, isNew: boolean, undo: string | null) => void;
+/** Called after a save. `revision` is the number that takes all of it back; `null` if it took several calls. */
+export type OnSaved = (
+  item: Pick<Item, 'id' | 'name'> & { revision: number | null },
+  words: { isNew: boolean; hasNewPrices?: boolean },
+) => void;
+
+const pricesOf = ({ price, sizes }: Item) => [price, ...sizes.map((size) => size.price)].join();
 
 /** State of the dialog that adds and edits items. */
 export function useItemDialog(
@@ -27,6 +33,7 @@ export function useItemDialog(
 ) {
   const [createItem] = useCreateItemMutation();
   const [updateItem] = useUpdateItemMutation();
+  const [copyId, setCopyId] = useState<string | null>(null);
   // The dialog opens and saves later than the render that made its functions.
   const latestMenus = useRef(menus);
   useEffect(() => {
@@ -35,10 +42,10 @@ export function useItemDialog(
   const menuIdsOf = (itemId: string) =>
     (latestMenus.current ?? []).filter((menu) => menu.items.includes(itemId)).map(({ id }) => id);
 
-  return useFormDialog<Item, ItemDraft, Item>({
+  const form = useFormDialog<Item, ItemDraft, Item>({
     records: items,
     draftOf: (item) => (item ? draftOf(item, timeZone, menuIdsOf(item.id)) : emptyDraft),
-    failureMessage: (item) => (item ? 'Failed to update item' : 'Failed to create item'),
+    failureMessage: (item) => (item ? t('Failed to update item') : t('Failed to create item')),
     nextDraft,
     save: async (item, draft, initial, formKey) => {
       const saved = item
@@ -52,7 +59,21 @@ export function useItemDialog(
         : await createItem({ restaurantId, body: toNewItem(draft, timeZone), formKey }).unwrap();
       const sizePrices = toSizePrices(draft, item ? initial : plainDetails, item, saved, timeZone);
       if (sizePrices) await updateItem({ id: saved.id, body: sizePrices }).unwrap();
-      onSaved(saved, item === null, sizePrices ? null : String(saved.revision));
+      const hasNewPrices = item !== null && pricesOf(saved) !== pricesOf(item);
+      const { id, name, revision } = saved;
+      onSaved({ id, name, revision: sizePrices ? null : revision }, { isNew: item === null, hasNewPrices });
     },
   });
+
+  return {
+    ...form,
+    /** Whether the dialog is about a copy that was made just now. */
+    isCopy: copyId !== null && copyId === form.subject?.id,
+    /** Opens a copy. Saving it puts it on the menus of its original, unless they are unticked. */
+    openCopy: (copy: Item, original: Pick<Item, 'id'>) => {
+      setCopyId(copy.id);
+      form.open(copy);
+      form.mergeInto(copy.id, () => ({ menuIds: menuIdsOf(original.id) }));
+    },
+  };
 }

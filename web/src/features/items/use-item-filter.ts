@@ -19,7 +19,7 @@ export function useItemFilter() {
   useEffect(() => {
     if (key && !isOwnChange) setSearch(searchInUrl);
   }, [key, isOwnChange, searchInUrl]);
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 47.9375em)', undefined, { getInitialValueInEffect: false });
   const [storedView, storeView] = useLocalStorage<ItemView | ''>({
     key: 'mb.items-view',
     defaultValue: '',

@@ -2,10 +2,10 @@ import type { Kitchen, KitchenItem } from '@menuboard/contract/kitchen';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { groupByCategory } from '../../domain/find-items.ts';
-import { pluralize } from '../../domain/format.ts';
 import { soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './KitchenPage.module.css';
@@ -23,15 +23,15 @@ export function KitchenPage() {
 
   if (revoked !== undefined)
     return (
-      <MessagePage title="This link no longer works" text={revoked}>
+      <MessagePage title={t('This link no longer works')} text={revoked}>
         {null}
       </MessagePage>
     );
   if (!kitchen)
     return loadFailure ? (
-      <MessagePage title="The items could not be loaded" text={loadFailure}>
+      <MessagePage title={t('The items could not be loaded')} text={loadFailure}>
         <button type="button" className={classes.back} onClick={() => void page.load()}>
-          Retry
+          {t('Retry')}
         </button>
       </MessagePage>
     ) : (
@@ -62,7 +62,7 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
 
   return (
     <main className={classes.page}>
-      <title>{`Kitchen · ${restaurantName}`}</title>
+      <title>{t('Kitchen · {name}', { name: restaurantName })}</title>
       <header className={classes.header}>
         <div>
           <h1 className={classes.title}>{restaurantName}</h1>
@@ -71,20 +71,20 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
         <input
           type="search"
           className={classes.search}
-          aria-label="Search items"
-          placeholder={`Search ${pluralize(items.length, 'item')}`}
+          aria-label={t('Search items')}
+          placeholder={plural(items.length, 'Search {count} item', 'Search {count} items')}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </header>
       {page.isLost && (
         <p className={classes.warning} role="status">
-          No connection. The list may be out of date.
+          {t('No connection. The list may be out of date.')}
         </p>
       )}
       {failure && (
         <p className={classes.failure} role="alert">
-          {`${failure.name} could not be changed. ${failure.message} `}
+          {t('{name} could not be changed. {message}', { name: failure.name, message: failure.message })}{' '}
           <button
             type="button"
             className={classes.end}
@@ -93,18 +93,18 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
               if (item) void page.mark(item, failure.mark);
             }}
           >
-            Retry
+            {t('Retry')}
           </button>
         </p>
       )}
       {found.length === 0 && (
         <p className={classes.nothing}>
-          {items.length === 0 ? 'There are no items yet.' : 'No item matches.'}
+          {items.length === 0 ? t('There are no items yet.') : t('No item matches.')}
         </p>
       )}
       {soldOut.length > 0 && (
-        <section aria-label="Sold out">
-          <h2 className={classes.category}>{`Sold out (${soldOut.length})`}</h2>
+        <section aria-label={t('Sold out')}>
+          <h2 className={classes.category}>{t('Sold out ({count})', { count: soldOut.length })}</h2>
           <ul className={classes.rows}>
             {soldOut.map((item) => (
               <KitchenRow key={item.id} item={item} {...shared} />

@@ -1,6 +1,7 @@
 import type { KitchenItem } from '@menuboard/contract/kitchen';
 import { describeInstant, type SoldOutEnd } from '../../domain/sold-out-until.ts';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { t } from '../../texts/texts.ts';
 import classes from './KitchenPage.module.css';
 import type { Mark } from './use-kitchen.ts';
 
@@ -22,10 +23,10 @@ export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
         <button
           type="button"
           className={classes.soldOut}
-          aria-label={`${name} is sold out`}
+          aria-label={t('{name} is sold out', { name })}
           onClick={() => onMark(item, { isAvailable: false })}
         >
-          Sold out
+          {t('Sold out')}
         </button>
       </li>
     );
@@ -36,8 +37,8 @@ export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
         <span className={classes.name}>{name}</span>
         <span className={classes.until}>
           {soldOutUntil === null
-            ? 'Sold out until you say so'
-            : `Sold out until ${describeInstant(soldOutUntil, clock.now, clock.offsets)}`}
+            ? t('Sold out until you say so')
+            : t('Sold out until {when}', { when: describeInstant(soldOutUntil, clock.now, clock.offsets) })}
         </span>
       </span>
       <span className={classes.ends}>
@@ -47,19 +48,19 @@ export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
             type="button"
             className={classes.end}
             aria-pressed={isEnd(at)}
-            aria-label={`${name} is sold out until ${end}`}
+            aria-label={t('{name} is sold out until {when}', { name, when: end })}
             onClick={() => onMark(item, { isAvailable: false, until: new Date(at).toISOString() })}
           >
-            {`Until ${end}`}
+            {t('Until {when}', { when: end })}
           </button>
         ))}
         <button
           type="button"
           className={classes.back}
-          aria-label={`${name} is back`}
+          aria-label={t('{name} is back', { name })}
           onClick={() => onMark(item, { isAvailable: true })}
         >
-          Back
+          {t('Back', { context: 'the item is available again' })}
         </button>
       </span>
     </li>

@@ -4,6 +4,8 @@ import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Kitchen, type KitchenItem, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { io } from 'socket.io-client';
+import { t } from '../../texts/texts.ts';
+import { translate } from '../../texts/translate.ts';
 
 /** What an item is to become. */
 export interface Mark {
@@ -18,9 +20,10 @@ export interface MarkFailure {
   message: string;
 }
 
-const noAnswer = 'The server does not answer.';
+const noAnswer = t('The server does not answer.');
 
-const sentenceOf = (error: unknown) => (error instanceof ApiError && error.body?.message) || noAnswer;
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError && error.body?.message ? translate(error.body.message) : noAnswer;
 const isRevoked = (error: unknown) => error instanceof ApiError && error.body?.code === 'unauthenticated';
 
 function merge(kitchen: Kitchen, id: string, changed: Partial<KitchenItem>): Kitchen {
@@ -34,7 +37,7 @@ function merge(kitchen: Kitchen, id: string, changed: Partial<KitchenItem>): Kit
  */
 export function useKitchen(token: string) {
   const [kitchen, setKitchen] = useState<Kitchen>();
-  const [revoked, setRevoked] = useState(token === '' ? 'This link is not complete.' : undefined);
+  const [revoked, setRevoked] = useState(token === '' ? t('This link is not complete.') : undefined);
   const [loadFailure, setLoadFailure] = useState<string>();
   const [failure, setFailure] = useState<MarkFailure>();
   const [isLost, setLost] = useState(false);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/texts.ts';
 import buttons from './buttons.module.css';
 import classes from './ClosingSection.module.css';
 import page from './LandingPage.module.css';
@@ -11,13 +12,13 @@ export function ClosingSection({ isSignedIn }: { isSignedIn: boolean }) {
     <section className={classes.closing} aria-labelledby="closing-title">
       <div className={`${page.container} ${classes.row}`}>
         <h2 id="closing-title" className={classes.call}>
-          {isSignedIn ? 'Welcome back' : 'Put lunch on the wall before lunch'}
+          {isSignedIn ? t('Welcome back') : t('Put lunch on the wall before lunch')}
         </h2>
         {isSignedIn ? (
           <div>
-            <p className={classes.welcome}>Your boards are where you left them.</p>
+            <p className={classes.welcome}>{t('Your boards are where you left them.')}</p>
             <Link to={paths.dashboard} className={buttons.inverse}>
-              Go to Dashboard
+              {t('Go to Dashboard')}
             </Link>
           </div>
         ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../texts/texts.ts';
 import { IconX } from '../../ui/icons.tsx';
 import classes from './DemoDialog.module.css';
 import { DemoItemRow } from './DemoItemRow.tsx';
@@ -9,7 +10,7 @@ import { useDemo } from './use-demo.ts';
 function BoardOnWall({ demo: { menu, time, announcement } }: { demo: ReturnType<typeof useDemo> }) {
   return (
     <div className={classes.wall}>
-      <section aria-label="The board on the wall">
+      <section aria-label={t('The board on the wall')}>
         <FramedBoard menu={menu} time={time} />
       </section>
       <p role="status" className={classes.announcement}>
@@ -41,14 +42,16 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
         <div className={classes.header}>
           <div>
             <h2 id="demo-title" className={classes.title}>
-              Touch the phone, watch the wall
+              {t('Touch the phone, watch the wall')}
             </h2>
-            <p className={classes.text}>Switch a dish off, or change a price. No sign-up, nothing is sent.</p>
+            <p className={classes.text}>
+              {t('Switch a dish off, or change a price. No sign-up, nothing is sent.')}
+            </p>
           </div>
           <button
             type="button"
             className={classes.close}
-            aria-label="Close"
+            aria-label={t('Close')}
             onClick={() => dialog.current?.close()}
           >
             <IconX size={22} stroke={1.75} aria-hidden="true" />
@@ -58,8 +61,8 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
           <BoardOnWall demo={demo} />
           <div className={classes.phone}>
             <PhoneFrame time={demo.time}>
-              <p className={classes.list}>Items</p>
-              <ul className={classes.rows} aria-label="Items on the phone">
+              <p className={classes.list}>{t('Items')}</p>
+              <ul className={classes.rows} aria-label={t('Items on the phone')}>
                 {demo.menu.items.map((item) => (
                   <DemoItemRow key={item.id} item={item} onChange={(values) => demo.change(item, values)} />
                 ))}

@@ -3,6 +3,7 @@ import { fromCents, toCents } from '@menuboard/contract/domain/price';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { useState } from 'react';
 import { parsePrice, priceInputText } from '../../domain/price-input.ts';
+import { t } from '../../texts/texts.ts';
 import { IconMinus, IconPlus } from '../../ui/icons.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import classes from './DemoItemRow.module.css';
@@ -36,12 +37,16 @@ export function DemoItemRow({ item, onChange }: DemoItemRowProps) {
       <p className={classes.name}>{name}</p>
       <div className={classes.tools}>
         <div className={classes.price} data-invalid={isInvalid || undefined}>
-          <button type="button" aria-label={`${name}: 50 cents less`} onClick={() => step(-STEP_CENTS)}>
+          <button
+            type="button"
+            aria-label={t('{name}: 50 cents less', { name })}
+            onClick={() => step(-STEP_CENTS)}
+          >
             <IconMinus size={16} stroke={2} aria-hidden="true" />
           </button>
           <span aria-hidden="true">$</span>
           <input
-            aria-label={`Price of ${name}`}
+            aria-label={t('Price of {name}', { name })}
             aria-invalid={isInvalid}
             inputMode="decimal"
             autoComplete="off"
@@ -52,14 +57,18 @@ export function DemoItemRow({ item, onChange }: DemoItemRowProps) {
             onChange={(event) => handleType(event.currentTarget.value)}
             onBlur={() => setTyped(null)}
           />
-          <button type="button" aria-label={`${name}: 50 cents more`} onClick={() => step(STEP_CENTS)}>
+          <button
+            type="button"
+            aria-label={t('{name}: 50 cents more', { name })}
+            onClick={() => step(STEP_CENTS)}
+          >
             <IconPlus size={16} stroke={2} aria-hidden="true" />
           </button>
         </div>
         <div className={classes.state}>
-          <span aria-hidden="true">{isAvailable ? 'Available' : 'Sold out'}</span>
+          <span aria-hidden="true">{isAvailable ? t('Available') : t('Sold out')}</span>
           <Switch
-            label={`${name} available`}
+            label={t('{name} available', { name })}
             isOn={isAvailable}
             onToggle={() => onChange({ isAvailable: !isAvailable })}
           />

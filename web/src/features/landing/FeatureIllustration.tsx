@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { formatPrice } from '../../domain/format.ts';
+import { t } from '../../texts/texts.ts';
 import type { FeatureIllustrationName } from './content.ts';
 import classes from './FeatureIllustration.module.css';
 import { FramedBoard } from './FramedBoard.tsx';
@@ -15,7 +17,7 @@ function SoldOut() {
       <div className={`${classes.slip} ${classes.chalk}`}>
         <s>{soldOutDish}</s>
         <i className={classes.leader} />
-        <b className={classes.soldOut}>Sold out</b>
+        <b className={classes.soldOut}>{t('Sold out')}</b>
       </div>
     </div>
   );
@@ -25,13 +27,13 @@ function NewPrice() {
   return (
     <div className={classes.stack}>
       <div className={classes.slip}>
-        <b>Three-cheese toastie</b>
+        <b>{t('Three-cheese toastie')}</b>
         <span className={classes.typed}>
-          $8.60
+          {formatPrice(8.6)}
           <i className={classes.caret} />
         </span>
       </div>
-      {['Lunch', 'All day'].map((menu) => (
+      {[t('Lunch'), t('All day')].map((menu) => (
         <div key={menu} className={`${classes.slip} ${classes.chalk} ${classes.short}`}>
           <span>{menu}</span>
           <i className={classes.leader} />
@@ -51,9 +53,9 @@ function Schedule() {
         ))}
       </div>
       <div className={classes.menus}>
-        <span>Breakfast</span>
-        <span data-chosen>Lunch</span>
-        <span>Evening</span>
+        <span>{t('Breakfast')}</span>
+        <span data-chosen>{t('Lunch')}</span>
+        <span>{t('Evening')}</span>
       </div>
     </div>
   );
@@ -65,7 +67,7 @@ function Offline() {
       <FramedBoard menu={sampleMenu} time="12:26" />
       <span className={classes.notice}>
         <i className={classes.dot} data-tone="warn" />
-        Offline since 12:14, still shows Lunch
+        {t('Offline since {time}, still shows {menu}', { time: '12:14', menu: t('Lunch') })}
       </span>
     </div>
   );
@@ -82,9 +84,9 @@ function Code() {
 }
 
 const screens = [
-  { name: 'Front TV', status: 'Shown 2 s ago', tone: 'good' },
-  { name: 'Counter', status: 'Shown 4 s ago', tone: 'good' },
-  { name: 'Terrace', status: 'Offline since 12:14', tone: 'warn' },
+  { name: t('Front TV'), status: t('Shown {seconds} s ago', { seconds: 2 }), tone: 'good' },
+  { name: t('Counter'), status: t('Shown {seconds} s ago', { seconds: 4 }), tone: 'good' },
+  { name: t('Terrace'), status: t('Offline since {time}', { time: '12:14' }), tone: 'warn' },
 ];
 
 function Screens() {

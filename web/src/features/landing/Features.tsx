@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.ts';
 import { features } from './content.ts';
 import { FeatureIllustration } from './FeatureIllustration.tsx';
 import classes from './Features.module.css';
@@ -9,8 +10,10 @@ export function Features() {
   return (
     <LandingSection
       id="features"
-      title="Less effort than tape"
-      text="Owners tape paper over their screens because the tape is quicker than the software. So we made the software quicker than the tape."
+      title={t('Less effort than tape')}
+      text={t(
+        'Owners tape paper over their screens because the tape is quicker than the software. So we made the software quicker than the tape.',
+      )}
     >
       <ul className={page.cards}>
         {features.map(({ illustration, tint, title, text }) => (

@@ -3,7 +3,9 @@ import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { defaultSettings, type Theme } from '@menuboard/contract/domain/settings';
-import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { OfferedMenu, ScreenMenu } from '@menuboard/contract/screen';
+import { useMemo } from 'react';
+import { t } from '../../texts/texts.ts';
 import classes from './FramedBoard.module.css';
 
 interface FramedBoardProps {
@@ -12,8 +14,15 @@ interface FramedBoardProps {
   theme?: Theme;
 }
 
+/** The words that these boards show. */
+const words = { soldOut: t('Sold out') };
+
 /** The board as screens draw it, with the whole menu, in a frame on the wall. */
 export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
+  const offered = useMemo<OfferedMenu>(
+    () => ({ ...menu, words, items: menu.items.map((item) => ({ ...item, words })) }),
+    [menu],
+  );
   return (
     <div className={classes.frame}>
       <div className={classes.glass}>
@@ -21,10 +30,10 @@ export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
           {(shape) => (
             <WholeMenu
               shape={shape}
-              menu={menu}
+              menu={offered}
               index={0}
               currency="USD"
-              corner={cornerText('Counter', time)}
+              corner={cornerText(t('Counter'), time)}
               settings={defaultSettings}
               theme={theme}
             />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/texts.ts';
 import { IconPlayerPlay } from '../../ui/icons.tsx';
 import buttons from './buttons.module.css';
 import { trialTerms } from './content.ts';
@@ -23,16 +24,17 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
       <div className={`${page.container} ${classes.stage}`}>
         <div className={classes.texts}>
           <h1 className={classes.promise}>
-            <span>Change it on your phone. </span>
-            <span>It’s on the wall.</span>
+            <span>{t('Change it on your phone.')} </span>
+            <span>{t('It’s on the wall.')}</span>
           </h1>
           <p className={classes.lead}>
-            Menu boards for the TV you already have. Sold out, new price, lunch at eleven: every screen
-            follows within a second.
+            {t(
+              'Menu boards for the TV you already have. Sold out, new price, lunch at eleven: every screen follows within a second.',
+            )}
           </p>
           <div className={classes.actions}>
             <Link to={isSignedIn ? paths.dashboard : paths.signup} className={buttons.primary}>
-              {isSignedIn ? 'Go to Dashboard' : 'Start Free Trial'}
+              {isSignedIn ? t('Go to Dashboard') : t('Start Free Trial')}
             </Link>
             <button
               ref={opener}
@@ -41,7 +43,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
               onClick={() => setDemoOpen(true)}
             >
               <IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />
-              Watch Demo
+              {t('Watch Demo')}
             </button>
           </div>
           <p className={classes.terms}>{trialTerms}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../texts/texts.ts';
 import { FramedBoard } from './FramedBoard.tsx';
 import classes from './HeroScene.module.css';
 import { PhoneFrame } from './PhoneFrame.tsx';
@@ -32,7 +33,7 @@ export function HeroScene() {
       className={classes.scene}
       data-tapped={isTapped || undefined}
       role="img"
-      aria-label="A thumb marks a dish sold out on a phone, and the menu board on the wall says so"
+      aria-label={t('A thumb marks a dish sold out on a phone, and the menu board on the wall says so')}
     >
       <div className={classes.illustration} aria-hidden="true" inert>
         <div className={classes.board}>
@@ -41,10 +42,10 @@ export function HeroScene() {
         <svg className={classes.wire} viewBox="0 0 100 86" fill="none" aria-hidden="true">
           <path d="M37.5 63.8 H80 C91 63.8 95.8 60 95.8 52 V33.4 C95.8 31.2 95 30.4 93.6 30.2" />
         </svg>
-        <span className={classes.delay}>Under 1 s</span>
+        <span className={classes.delay}>{t('Under 1 s')}</span>
         <div className={classes.phone}>
           <PhoneFrame time={time}>
-            <p className={classes.title}>Items</p>
+            <p className={classes.title}>{t('Items')}</p>
             <p className={classes.group}>{dish?.category}</p>
             {menu.items.slice(firstShown).map((item) => (
               <PhoneItemIllustration key={item.id} item={item} isMarked={isTapped && item.id === dish?.id} />

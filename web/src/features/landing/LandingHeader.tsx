@@ -2,6 +2,7 @@ import { HEADER_BLUR_PX } from '@menuboard/contract/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/texts.ts';
 import { IconArrowLeft, IconMenu2, IconX } from '../../ui/icons.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AnchorLinks } from './AnchorLinks.tsx';
@@ -33,9 +34,9 @@ function BackButton() {
   );
   if (!isShown) return null;
   return (
-    <button type="button" className={classes.back} aria-label="Back" onClick={() => navigate(-1)}>
+    <button type="button" className={classes.back} aria-label={t('Back')} onClick={() => navigate(-1)}>
       <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
-      <span className={classes.backLabel}>Back</span>
+      <span className={classes.backLabel}>{t('Back')}</span>
     </button>
   );
 }
@@ -66,14 +67,18 @@ export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
     >
       <div className={`${page.container} ${classes.bar}`}>
         <BackButton />
-        <Link to={paths.landing} className={classes.mark} aria-label="Menuboard, home">
+        <Link to={paths.landing} className={classes.mark} aria-label={t('Menuboard, home')}>
           <Wordmark />
         </Link>
-        <nav id="landing-menu" className={classes.nav} aria-label="Main">
+        <nav
+          id="landing-menu"
+          className={classes.nav}
+          aria-label={t('Main', { context: 'the links of the page' })}
+        >
           <AnchorLinks className={classes.link} onFollow={close} />
           {!isSignedIn && (
             <Link to={paths.login} className={classes.link}>
-              Login
+              {t('Login')}
             </Link>
           )}
         </nav>
@@ -81,13 +86,13 @@ export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
           to={isSignedIn ? paths.dashboard : paths.signup}
           className={`${buttons.primary} ${classes.signup}`}
         >
-          {isSignedIn ? 'Account' : 'Get Started'}
+          {isSignedIn ? t('Account') : t('Get Started')}
         </Link>
         <button
           ref={toggle}
           type="button"
           className={classes.toggle}
-          aria-label="Menu"
+          aria-label={t('Menu', { context: 'the links of the page' })}
           aria-expanded={isOpen}
           aria-controls="landing-menu"
           onClick={() => setOpen(!isOpen)}

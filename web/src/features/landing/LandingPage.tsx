@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { t } from '../../texts/texts.ts';
 import { ClosingSection } from './ClosingSection.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
@@ -11,14 +13,22 @@ import { Testimonials } from './Testimonials.tsx';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 import { useScrollToAnchor } from './use-scroll-to-anchor.ts';
 
+/** Describes the page to search engines, and to who bookmarks it. `index.html` has it in English. */
+function useDescription(text: string) {
+  useEffect(() => {
+    document.querySelector('meta[name="description"]')?.setAttribute('content', text);
+  }, [text]);
+}
+
 /** The landing page. */
 export function LandingPage() {
   const isSignedIn = useIsSignedIn();
   useScrollToAnchor();
+  useDescription(t('Menu boards for the TV you already have. Change it on your phone. It’s on the wall.'));
 
   return (
     <div className={page.page}>
-      <title>Menuboard · Change it on your phone. It’s on the wall.</title>
+      <title>{`Menuboard · ${t('Change it on your phone. It’s on the wall.')}`}</title>
       <LandingHeader isSignedIn={isSignedIn} />
       <main>
         <Hero isSignedIn={isSignedIn} />

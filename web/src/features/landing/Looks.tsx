@@ -1,6 +1,7 @@
 import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { themes } from '@menuboard/contract/domain/settings';
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../texts/texts.ts';
 import { lookSamples } from './content.ts';
 import { FramedBoard } from './FramedBoard.tsx';
 import page from './LandingPage.module.css';
@@ -30,11 +31,12 @@ export function Looks() {
     <section ref={section} aria-labelledby={titleId} className={page.section}>
       <div className={page.container}>
         <h2 id={titleId} className={page.title}>
-          Your menu, in the look of your place
+          {t('Your menu, in the look of your place')}
         </h2>
         <p className={page.intro}>
-          Choose one for each screen. Columns, sizes and pages follow your menu by themselves, also on screens
-          that hang upright.
+          {t(
+            'Choose one for each screen. Columns, sizes and pages follow your menu by themselves, also on screens that hang upright.',
+          )}
         </p>
         <ul className={classes.looks}>
           {themes.map((theme) => (
@@ -44,7 +46,7 @@ export function Looks() {
               </div>
               <div className={classes.caption}>
                 <h3 className={classes.name}>{boardThemes[theme].name}</h3>
-                <span className={page.sample}>Sample</span>
+                <span className={page.sample}>{t('Sample')}</span>
                 <p className={classes.text}>{lookSamples[theme].text}</p>
               </div>
             </li>

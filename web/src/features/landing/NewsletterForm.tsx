@@ -1,11 +1,12 @@
 import { TOAST_MS } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../texts/texts.ts';
 import buttons from './buttons.module.css';
 import { trialTerms } from './content.ts';
 import classes from './NewsletterForm.module.css';
 
-const invalidText = 'Please enter a valid email address.';
-const failedText = 'Your address could not be sent. Please try again.';
+const invalidText = t('Please enter a valid email address.');
+const failedText = t('Your address could not be sent. Please try again.');
 
 /** Resolves to the error message, or undefined on success. The code of the call is loaded on the first use. */
 async function send(email: string): Promise<string | undefined> {
@@ -49,13 +50,13 @@ export function NewsletterForm() {
     setBusy(false);
     if (message) return setError(message);
     setEmail('');
-    toast.show('Thank you! We will be in touch.');
+    toast.show(t('Thank you! We will be in touch.'));
   };
 
   return (
     <form noValidate onSubmit={handleSubmit}>
       <label htmlFor={id} className={classes.label}>
-        Your email
+        {t('Your email')}
       </label>
       <div className={classes.row}>
         <input
@@ -64,7 +65,7 @@ export function NewsletterForm() {
           type="email"
           required
           autoComplete="email"
-          placeholder="you@yourcafe.example"
+          placeholder={t('you@yourcafe.example')}
           className={classes.input}
           value={email}
           aria-invalid={error !== undefined}
@@ -75,7 +76,7 @@ export function NewsletterForm() {
           }}
         />
         <button type="submit" className={buttons.inverse} aria-disabled={isBusy}>
-          Get Started
+          {t('Get Started')}
         </button>
       </div>
       {error !== undefined && (
@@ -83,7 +84,9 @@ export function NewsletterForm() {
           {error}
         </p>
       )}
-      <p className={classes.terms}>Leave your address and hear from us. {trialTerms}</p>
+      <p className={classes.terms}>
+        {t('Leave your address and hear from us.')} {trialTerms}
+      </p>
       <div role="status" className={classes.toastRegion}>
         {toast.text && <p className={classes.toast}>{toast.text}</p>}
       </div>

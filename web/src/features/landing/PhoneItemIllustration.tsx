@@ -1,5 +1,6 @@
-import { formatPrice } from '@menuboard/contract/domain/price';
 import type { ScreenItem } from '@menuboard/contract/screen';
+import { formatPrice } from '../../domain/format.ts';
+import { t } from '../../texts/texts.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PhoneItemIllustration.module.css';
 import { SwitchIllustration } from './SwitchIllustration.tsx';
@@ -12,10 +13,12 @@ export function PhoneItemIllustration({ item, isMarked }: { item: ScreenItem; is
       <div className={classes.texts}>
         <p className={classes.name}>{name}</p>
         <p className={classes.status}>
-          <StatusDot tone={isAvailable ? 'good' : 'off'}>{isAvailable ? 'Available' : 'Sold out'}</StatusDot>
+          <StatusDot tone={isAvailable ? 'good' : 'off'}>
+            {isAvailable ? t('Available') : t('Sold out')}
+          </StatusDot>
         </p>
       </div>
-      <span className={classes.price}>{formatPrice(price, 'USD')}</span>
+      <span className={classes.price}>{formatPrice(price)}</span>
       <SwitchIllustration isOn={isAvailable} isMarked={isMarked} />
     </div>
   );

@@ -1,30 +1,42 @@
+import { TRIAL_DAYS } from '@menuboard/contract/domain/limits';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { locale, t } from '../../texts/texts.ts';
 import { IconCheck } from '../../ui/icons.tsx';
 import buttons from './buttons.module.css';
-import { plans, trialTerms } from './content.ts';
+import { plans } from './content.ts';
 import page from './LandingPage.module.css';
 import { LandingSection } from './LandingSection.tsx';
 import classes from './Pricing.module.css';
+
+/** Whole dollars; English prices have the dollar sign alone. */
+const dollars = new Intl.NumberFormat(locale() === 'en-GB' ? 'en-US' : locale(), {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
 
 /** The three plans. */
 export function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <LandingSection
       id="pricing"
-      title="Three plans, plainly priced"
-      text={`Every plan starts with ${trialTerms}`}
+      title={t('Three plans, plainly priced')}
+      text={t('Every plan starts with {days} days free. No credit card, cancel anytime.', {
+        days: TRIAL_DAYS,
+      })}
     >
       <ul className={page.cards}>
         {plans.map(({ name, price, benefits, isMostPopular }) => (
           <li key={name} className={classes.plan} data-popular={isMostPopular}>
-            {isMostPopular && <span className={classes.flag}>Most Popular</span>}
+            {isMostPopular && <span className={classes.flag}>{t('Most Popular')}</span>}
             <h3 id={`plan-${name}`} className={classes.name}>
               {name}
             </h3>
             <p className={classes.price}>
-              <span className={classes.amount}>${price}</span>
-              <span className={classes.per}>/month</span>
+              <span className={classes.amount}>{dollars.format(price)}</span>
+              <span className={classes.per}>{t('/month')}</span>
             </p>
             <ul className={classes.contents}>
               {benefits.map((line) => (
@@ -39,7 +51,7 @@ export function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
               className={`${isMostPopular ? buttons.primary : buttons.secondary} ${classes.choose}`}
               aria-describedby={`plan-${name}`}
             >
-              {isSignedIn ? 'Go to Dashboard' : 'Get Started'}
+              {isSignedIn ? t('Go to Dashboard') : t('Get Started')}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.ts';
 import { testimonials } from './content.ts';
 import page from './LandingPage.module.css';
 import { LandingSection } from './LandingSection.tsx';
@@ -8,8 +9,8 @@ export function Testimonials() {
   return (
     <LandingSection
       id="testimonials"
-      title="From behind the counter"
-      text="These three are samples, written by us, until owners send us their own words."
+      title={t('From behind the counter')}
+      text={t('These three are samples, written by us, until owners send us their own words.')}
     >
       <ul className={page.cards}>
         {testimonials.map(({ quote, author, isSample }) => (
@@ -21,7 +22,7 @@ export function Testimonials() {
               <blockquote className={classes.quote}>{quote}</blockquote>
               <figcaption className={classes.author}>
                 <span>{author}</span>
-                {isSample && <span className={page.sample}>Sample</span>}
+                {isSample && <span className={page.sample}>{t('Sample')}</span>}
               </figcaption>
             </figure>
           </li>

@@ -1,6 +1,7 @@
-import { formatPrice } from '@menuboard/contract/domain/price';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { useEffect, useState } from 'react';
+import { formatPrice } from '../../domain/format.ts';
+import { t } from '../../texts/texts.ts';
 import { clockTime } from './clock-time.ts';
 import { sampleMenu, withItem } from './sample-menu.ts';
 
@@ -17,9 +18,11 @@ function useTime(): string {
 
 /** The announcement about the dish that was changed last. */
 function announcementFor(item: ScreenItem | undefined, isPriceChange: boolean): string {
-  if (!item) return 'The board as a screen shows it: the whole menu at once.';
-  if (isPriceChange) return `${item.name} is ${formatPrice(item.price, 'USD')}.`;
-  return item.isAvailable ? `${item.name} is back on the menu.` : `${item.name} is sold out.`;
+  if (!item) return t('The board as a screen shows it: the whole menu at once.');
+  if (isPriceChange) return t('{name} is {price}.', { name: item.name, price: formatPrice(item.price) });
+  return item.isAvailable
+    ? t('{name} is back on the menu.', { name: item.name })
+    : t('{name} is sold out.', { name: item.name });
 }
 
 /** The menu of the demo and its changes. Nothing is sent to the server. */

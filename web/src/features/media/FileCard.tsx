@@ -2,6 +2,8 @@ import type { ListedFile, MediaUse } from '@menuboard/contract/media';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import type { Failure } from '../../lib/use-attempts.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { MediaTile } from '../../ui/MediaTile.tsx';
 import classes from './FileCard.module.css';
@@ -33,10 +35,10 @@ export const FileCard = memo(function FileCard({ file, failure, onRename, onRemo
       </div>
       <div className={classes.actions}>
         <button type="button" aria-describedby={titleId} onClick={() => onRename(file)}>
-          Rename
+          {t('Rename')}
         </button>
         <button type="button" aria-describedby={titleId} onClick={() => void onRemove(file)}>
-          Delete
+          {t('Delete')}
         </button>
       </div>
     </article>
@@ -46,18 +48,19 @@ export const FileCard = memo(function FileCard({ file, failure, onRename, onRemo
 const USES_SHOWN = 3;
 
 function Uses({ file: { uses, moreUses } }: { file: ListedFile }) {
-  if (uses.length === 0) return <p className={classes.unused}>Not used</p>;
+  if (uses.length === 0) return <p className={classes.unused}>{t('Not used')}</p>;
   const others = uses.length - USES_SHOWN + moreUses;
+  const places = uses.slice(0, USES_SHOWN).map((use, index) => (
+    <span key={`${use.kind} ${use.id}`}>
+      {index > 0 && ', '}
+      <UseLink use={use} />
+    </span>
+  ));
   return (
     <p className={classes.uses}>
-      Used in{' '}
-      {uses.slice(0, USES_SHOWN).map((use, index) => (
-        <span key={`${use.kind} ${use.id}`}>
-          {index > 0 && ', '}
-          <UseLink use={use} />
-        </span>
-      ))}
-      {others > 0 && ` and ${others} more`}
+      {others > 0
+        ? rich('Used in {places} and {others} more', { places, others })
+        : rich('Used in {places}', { places })}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ListedFile } from '@menuboard/contract/media';
 import { useDeferredValue, useState } from 'react';
-import { pluralize } from '../../domain/format.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { plural, t } from '../../texts/texts.ts';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { FileCard } from './FileCard.tsx';
@@ -19,10 +19,10 @@ interface FoundFilesProps {
 }
 
 const filterNames: Record<FileFilter, string> = {
-  all: 'All',
-  images: 'Images',
-  videos: 'Videos',
-  unused: 'Unused',
+  all: t('All'),
+  images: t('Images'),
+  videos: t('Videos'),
+  unused: t('Unused'),
 };
 
 /** The files, which can be searched and filtered. */
@@ -42,14 +42,16 @@ export function FoundFiles({ files, failures, onRename, onRemove }: FoundFilesPr
       <div className={classes.bar}>
         <SearchField
           className={classes.search}
-          label="Search files"
-          placeholder={`Search ${pluralize(files.length, 'file')}`}
+          label={t('Search files')}
+          placeholder={plural(files.length, 'Search {count} file', 'Search {count} files')}
           search={search}
           onSearch={setSearch}
-          status={sought.trim() ? `${pluralize(found.length, 'file')} found` : undefined}
+          status={
+            sought.trim() ? plural(found.length, '{count} file found', '{count} files found') : undefined
+          }
         />
         <FilterChips
-          label="Show"
+          label={t('Show')}
           chips={fileFilters.map((key) => ({
             key,
             name: filterNames[key],
@@ -61,13 +63,13 @@ export function FoundFiles({ files, failures, onRename, onRemove }: FoundFilesPr
       </div>
       {found.length === 0 && (
         <p className={classes.nothing}>
-          No file matches.{' '}
+          {t('No file matches.')}{' '}
           <Button variant="default" onClick={reset}>
-            Show all files
+            {t('Show all files')}
           </Button>
         </p>
       )}
-      <ul className={classes.grid} aria-label="Files">
+      <ul className={classes.grid} aria-label={t('Files')}>
         {found.slice(0, count).map((file) => (
           <li key={file.id}>
             <FileCard file={file} failure={failures[file.id]} onRename={onRename} onRemove={onRemove} />

@@ -9,6 +9,7 @@ import { useConversionNotices } from '../../domain/use-conversion-notices.ts';
 import { useConversions } from '../../domain/use-conversions.ts';
 import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -27,7 +28,7 @@ import { useFileUploads } from './use-file-uploads.ts';
 /** Notices of this page are about files. */
 const noDisplays: readonly never[] = [];
 
-const header = { title: 'Library', subtitle: 'Your images and videos' };
+const header = { title: t('Library'), subtitle: t('Your images and videos') };
 
 /** The library of images and videos: shows a spinner, an error or the files. */
 export function MediaPage() {
@@ -45,7 +46,7 @@ export function MediaPage() {
     <>
       <PageHeader {...header} />
       {error ? (
-        <ErrorCard message={messageFor(error, 'Failed to load the library')} onRetry={retry} />
+        <ErrorCard message={messageFor(error, t('Failed to load the library'))} onRetry={retry} />
       ) : (
         <Spinner />
       )}
@@ -70,10 +71,10 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
   });
   const { remove, failures } = useFileActions(onRead);
   const uploadButton = (
-    <FileButton accept="image/*,video/*" label="Files to upload" isMultiple onFile={uploads.add}>
+    <FileButton accept="image/*,video/*" label={t('Files to upload')} isMultiple onFile={uploads.add}>
       {(open) => (
         <Button leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />} onClick={open}>
-          Upload Files
+          {t('Upload Files')}
         </Button>
       )}
     </FileButton>
@@ -94,17 +95,17 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
       </div>
       {media.length === 0 ? (
         <EmptyState
-          title="No files yet"
-          text="What you upload here, for an item or for a display appears in the library"
+          title={t('No files yet')}
+          text={t('What you upload here, for an item or for a display appears in the library')}
         />
       ) : (
         <FoundFiles files={media} failures={failures} onRename={rename.open} onRemove={remove} />
       )}
       <RenameDialog
         dialog={rename}
-        label="File Name"
-        hint="Only you see it. Guests do not."
-        subject="The file"
+        label={t('File Name')}
+        hint={t('Only you see it. Guests do not.')}
+        subject={t('The file')}
         maxLength={FILE_NAME_MAX}
       />
     </>

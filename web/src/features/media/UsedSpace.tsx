@@ -1,3 +1,4 @@
+import { rich } from '../../texts/rich.ts';
 import { formatBytes } from './file-words.ts';
 import classes from './UsedSpace.module.css';
 
@@ -7,7 +8,7 @@ export function UsedSpace({ bytes, bytesMax }: { bytes: number; bytesMax: number
   return (
     <div className={classes.space} data-nearly-full={share > 0.9 || undefined}>
       <p>
-        <b>{formatBytes(bytes)}</b> of {formatBytes(bytesMax)} used
+        {rich('{used} of {total} used', { used: <b>{formatBytes(bytes)}</b>, total: formatBytes(bytesMax) })}
       </p>
       <div className={classes.track} aria-hidden="true">
         <div className={classes.bar} style={{ width: `${share * 100}%` }} />

@@ -1,5 +1,6 @@
 import type { ListedFile, MediaUse } from '@menuboard/contract/media';
 import { paths } from '../../app/paths.ts';
+import { locale, t } from '../../texts/texts.ts';
 
 const units = ['kB', 'MB', 'GB'] as const;
 
@@ -16,12 +17,12 @@ export function formatBytes(bytes: number): string {
     [value, unit] = [value / 1000, next];
   }
   const rounded = value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
-  return `${bytes > 0 ? Math.max(0.1, rounded) : 0} ${unit}`;
+  return `${(bytes > 0 ? Math.max(0.1, rounded) : 0).toLocaleString(locale())} ${unit}`;
 }
 
 /** The kind, the dimensions and the size of a file. */
 export function factsOf({ type, width, height, size }: ListedFile): string {
-  const kind = type === 'image' ? 'Image' : 'Video';
+  const kind = type === 'image' ? t('Image') : t('Video');
   const dimensions = width && height ? [`${width} × ${height}`] : [];
   return [kind, ...dimensions, formatBytes(size)].join(' · ');
 }
@@ -35,6 +36,6 @@ export function pathOfUse({ kind, name }: MediaUse): string | undefined {
 
 /** A use in few words. */
 export function nameOfUse({ kind, name }: MediaUse): string {
-  if (kind === 'brand') return 'Your logo';
-  return kind === 'schedule' ? `Schedule of ${name}` : name;
+  if (kind === 'brand') return t('Your logo');
+  return kind === 'schedule' ? t('Schedule of {name}', { name }) : name;
 }

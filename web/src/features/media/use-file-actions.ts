@@ -1,9 +1,10 @@
-import { describeUses } from '@menuboard/contract/domain/media-uses';
 import type { Library, ListedFile } from '@menuboard/contract/media';
 import { useCallback } from 'react';
 import { useDeleteFileMutation } from '../../api/media.api.ts';
+import { describeUses } from '../../domain/media-uses.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 
 /** Reads the library again. */
@@ -23,11 +24,13 @@ export function useFileActions(read: ReadLibrary) {
       const latest = (await read()).data?.media.find((other) => other.id === id) ?? file;
       if (latest.uses.length > 0) {
         const where = describeUses(latest.uses, latest.moreUses);
-        return ask.alert(`${name} is used in ${where}. Remove it there first, then delete it here.`);
+        return ask.alert(
+          t('{name} is used in {where}. Remove it there first, then delete it here.', { name, where }),
+        );
       }
-      const text = `Are you sure you want to delete ${name}?`;
-      if (!(await ask.confirm({ text, detail: 'No item, menu or display uses it.' }))) return;
-      await attempt(id, 'Failed to delete file', async () => {
+      const text = t('Are you sure you want to delete {name}?', { name });
+      if (!(await ask.confirm({ text, detail: t('No item, menu or display uses it.') }))) return;
+      await attempt(id, t('Failed to delete file'), async () => {
         await deleteFile(id).unwrap();
         showDeletionNotice('media', file);
       });

@@ -7,6 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithStore } from '../../../test/render-with-store.tsx';
+import { changesIn, stubServer } from '../../../test/stub-server.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
 import { useItemChoice } from './use-item-choice.ts';
@@ -47,16 +48,29 @@ function lunchWith(...itemIds: string[]): CachedMenu {
   };
 }
 
-function Host({ menu, shownItems }: { menu: CachedMenu; shownItems: readonly Item[] }) {
+type PlaceOf = Parameters<typeof ChooseItemsDialog>[0]['placeOf'];
+
+interface HostProps {
+  menu: CachedMenu;
+  shownItems: readonly Item[];
+  placeOf: PlaceOf;
+}
+
+function Host({ menu, shownItems, placeOf }: HostProps) {
   const choice = useItemChoice([menu]);
   const { open } = choice;
   useEffect(() => open({ id: 'lunch' }), [open]);
-  return <ChooseItemsDialog dialog={choice} items={shownItems} currency="USD" />;
+  return <ChooseItemsDialog dialog={choice} items={shownItems} currency="USD" placeOf={placeOf} />;
 }
 
-function renderDialog(menu = lunchWith(), shownItems: readonly Item[] = items) {
-  const { rerender } = renderWithStore(<Host menu={menu} shownItems={shownItems} />);
-  return { setMenu: (next: CachedMenu) => rerender(<Host menu={next} shownItems={shownItems} />) };
+function renderDialog(
+  menu = lunchWith(),
+  shownItems: readonly Item[] = items,
+  placeOf: PlaceOf = () => undefined,
+) {
+  const host = (shown: CachedMenu) => <Host menu={shown} shownItems={shownItems} placeOf={placeOf} />;
+  const { rerender } = renderWithStore(host(menu));
+  return { setMenu: (next: CachedMenu) => rerender(host(next)) };
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) });
@@ -176,22 +190,75 @@ it('moves an item to the top by one button, which keeps the focus', () => {
   expect(document.activeElement).toBe(toTop);
 });
 
-it('says how many items the menu has after a save, and Undo restores the former ones', async () => {
-  const bodies: string[] = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    bodies.push(body);
-    const { items: ids } = JSON.parse(body) as { items: string[] };
-    return Response.json({ ...lunchWith(), items: items.filter(({ id }) => ids.includes(id)) });
+describe('the message after a save', () => {
+  it('says how many items the menu has, and Undo takes the change back', async () => {
+    const requests = stubServer({
+      'PUT /menus/lunch': { ...lunchWith(), items: [pie, soup], revision: 7 },
+      'POST /undo/7': { count: 1, records: [{ kind: 'menu', id: 'lunch', name: 'Lunch' }], undo: '8' },
+    });
+    renderDialog(lunchWith('pie'));
+    fireEvent.click(box('Soup'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save Menu' }));
+    expect(await screen.findByText('has 2 items.')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByText('is as it was before.')).toBeTruthy();
+    expect(changesIn(requests)).toEqual([
+      { route: 'PUT /menus/lunch', body: { items: ['pie', 'soup'] } },
+      { route: 'POST /undo/7', body: undefined },
+    ]);
   });
-  renderDialog(lunchWith('pie'));
-  fireEvent.click(box('Soup'));
-  fireEvent.click(screen.getByRole('button', { name: 'Save Menu' }));
-  expect(await screen.findByText('has 2 items.')).toBeTruthy();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  it('offers to put a menu that is on no display on a screen', async () => {
+    stubServer({ 'PUT /menus/lunch': { ...lunchWith(), items: [soup] } });
+    const onPlace = vi.fn();
+    renderDialog(lunchWith(), items, () => onPlace);
+    fireEvent.click(box('Soup'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save Menu' }));
 
-  expect(await screen.findByText('has 1 item.')).toBeTruthy();
-  expect(bodies).toEqual(['{"items":["pie","soup"]}', '{"items":["pie"]}']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Put it on a screen' }));
+
+    expect(onPlace).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the position of a chosen item', () => {
+  it.each([
+    ['ArrowUp', ['Pie', 'Soup', 'Tea']],
+    ['ArrowDown', ['Soup', 'Tea', 'Pie']],
+    ['Home', ['Pie', 'Soup', 'Tea']],
+    ['End', ['Soup', 'Tea', 'Pie']],
+  ])('changes by %s on its handle, which keeps the focus', (key, names) => {
+    renderDialog(lunchWith('soup', 'pie', 'tea'));
+    const handle = screen.getByRole('button', { name: 'Position 2: Pie' });
+
+    fireEvent.keyDown(handle, { key });
+
+    expect(chosenNames()).toEqual(names);
+    expect(document.activeElement).toBe(handle);
+  });
+
+  it('changes to the bottom by one button, also below the rows that are drawn', () => {
+    const many = Array.from({ length: 60 }, (_, n) => anItem(`Dish ${n + 100}`));
+    renderDialog(lunchWith(...many.map(({ id }) => id)), many);
+    expect(chosenNames().length).toBeLessThan(60);
+
+    fireEvent.click(screen.getByRole('button', { name: 'To the bottom: Dish 100' }));
+
+    expect(chosenNames()[0]).toBe('Dish 101');
+    expect(document.activeElement?.closest('li')?.textContent).toContain('Dish 101');
+  });
+});
+
+it('adds only what a search has found in a category', () => {
+  const mains = ['Stew', 'Roast', 'Roast ribs'].map((name) => ({ ...anItem(name), category: 'Mains' }));
+  renderDialog(lunchWith(), [soup, ...mains]);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search items' }), { target: { value: 'roast' } });
+
+  fireEvent.click(screen.getByRole('button', { name: 'All of the 2 found in Mains' }));
+
+  expect(chosenNames()).toEqual(['Roast', 'Roast ribs']);
 });
 
 it('closes after a save', async () => {

@@ -4,11 +4,13 @@ import type { Item } from '@menuboard/contract/items';
 import { useCallback, useState } from 'react';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../api/menus.api.ts';
-import { pluralize } from '../../domain/format.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import classes from './ChooseItemsDialog.module.css';
+import type { ListEnd } from './ChosenItem.tsx';
 import { ChosenItems } from './ChosenItems.tsx';
 import { ItemChecklist } from './ItemChecklist.tsx';
 import { toggleId, toggleIds } from './item-choice.ts';
@@ -19,44 +21,41 @@ interface ChooseItemsDialogProps {
   dialog: ItemChoiceState;
   items: readonly Item[];
   currency: string;
+  /** Asks on which displays the menu should be; undefined for a menu that is on one. */
+  placeOf: (menu: CachedMenu) => (() => void) | undefined;
 }
 
+/** Which of the two lists a phone shows. */
+type View = 'all' | 'chosen';
+
 /** Chooses the items of a menu, and the order in which boards show them. */
-export function ChooseItemsDialog({ dialog, items, currency }: ChooseItemsDialogProps) {
+export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseItemsDialogProps) {
   const { menu, chosen, choice } = dialog;
   const [updateMenu] = useUpdateMenuMutation();
   const [savingIds, setSavingIds] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<{ menuId: string; view: View }>({ menuId: '', view: 'all' });
+  const view = shown.menuId === menu?.id ? shown.view : 'all';
   const isSaving = savingIds.includes(menu?.id ?? '');
+  const isTooMany = chosen.length > MENU_ITEMS_MAX;
   const ask = useAsk();
-  const notice = useNotice();
-
-  const announce = (saved: CachedMenu, before: readonly string[]) =>
-    notice.show({
-      id: saved.id,
-      topic: { kind: 'menu', id: saved.id },
-      subject: saved.name,
-      text: `has ${pluralize(saved.items.length, 'item')}.`,
-      action: { label: 'Undo', onAction: () => void restore(saved, before) },
-    });
-  const restore = async (saved: CachedMenu, before: readonly string[]) => {
-    try {
-      announce(await updateMenu({ id: saved.id, body: { items: [...before] } }).unwrap(), saved.items);
-    } catch {
-      await ask.alert('Failed to save menu. Please try again.');
-    }
-  };
+  const announceSaved = useSavedNotice('menu');
 
   const save = async () => {
-    if (!menu?.id) return ask.alert('Error: Menu ID is missing. Please try again.');
+    if (!menu?.id) return ask.alert(t('Error: Menu ID is missing. Please try again.'));
     if (isSaving) return;
-    const { id, items: before } = menu;
+    const { id } = menu;
     setSavingIds((ids) => [...ids, id]);
     try {
       const wanted = itemsOf({ items: [...chosen] }, items).map(({ id: itemId }) => itemId);
-      announce(await updateMenu({ id, body: { items: wanted } }).unwrap(), before);
+      const saved = await updateMenu({ id, body: { items: wanted } }).unwrap();
+      const place = saved.items.length > 0 ? placeOf(saved) : undefined;
+      announceSaved(saved, {
+        text: plural(saved.items.length, 'has {count} item.', 'has {count} items.'),
+        ...(place && { choices: [{ label: t('Put it on a screen'), onAction: place }] }),
+      });
       dialog.finish(id, choice);
     } catch {
-      await ask.alert('Failed to save menu. Please try again.');
+      await ask.alert(t('Failed to save menu. Please try again.'));
     } finally {
       setSavingIds((ids) => ids.filter((other) => other !== id));
     }
@@ -71,13 +70,32 @@ export function ChooseItemsDialog({ dialog, items, currency }: ChooseItemsDialog
   );
   const move = useCallback((id: string, by: -1 | 1) => change((ids) => moveItem(ids, id, by)), [change]);
   const moveTo = useCallback(
-    (id: string, other: string) => change((ids) => moveItemTo(ids, id, other === 'top' ? ids[0] : other)),
+    (id: string, to: string | ListEnd) =>
+      change((ids) => moveItemTo(ids, id, to === 'top' ? ids[0] : to === 'bottom' ? ids.at(-1) : to)),
     [change],
   );
 
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title={`Items on ${menu?.name ?? ''}`} size={880}>
-      <div className={classes.columns}>
+    <Modal
+      opened={dialog.isOpen}
+      onClose={dialog.close}
+      title={t('Items on {menu}', { menu: menu?.name ?? '' })}
+      size={960}
+    >
+      <div className={classes.columns} data-view={view}>
+        <div className={classes.switch}>
+          <Choice
+            look="joined"
+            label={t('Show')}
+            isLabelHidden
+            options={[
+              { value: 'all' as const, name: t('All items') },
+              { value: 'chosen' as const, name: t('Chosen: {count}', { count: chosen.length }) },
+            ]}
+            value={view}
+            onChange={(next) => setShown({ menuId: menu?.id ?? '', view: next })}
+          />
+        </div>
         <ItemChecklist
           items={items}
           currency={currency}
@@ -88,19 +106,16 @@ export function ChooseItemsDialog({ dialog, items, currency }: ChooseItemsDialog
         <ChosenItems items={items} chosen={chosen} onMove={move} onMoveTo={moveTo} onRemove={toggle} />
       </div>
       <DialogFooter>
-        <span className={classes.count}>
-          {pluralize(chosen.length, 'item')}
-          {chosen.length > MENU_ITEMS_MAX && `: at most ${MENU_ITEMS_MAX} fit on a menu`}
+        <span className={classes.count} data-error={isTooMany || undefined}>
+          {isTooMany
+            ? t('{count} items: at most {max} fit on a menu', { count: chosen.length, max: MENU_ITEMS_MAX })
+            : plural(chosen.length, '{count} item', '{count} items')}
         </span>
         <Button variant="default" onClick={dialog.cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <Button
-          disabled={chosen.length > MENU_ITEMS_MAX}
-          aria-disabled={isSaving}
-          onClick={() => void save()}
-        >
-          {isSaving ? 'Saving...' : 'Save Menu'}
+        <Button disabled={isTooMany} aria-disabled={isSaving} onClick={() => void save()}>
+          {isSaving ? t('Saving...') : t('Save Menu')}
         </Button>
       </DialogFooter>
     </Modal>

@@ -4,6 +4,7 @@ import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useId, useState } from 'react';
 import { itemsOf } from '../../api/cached-menu.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
+import { t } from '../../texts/texts.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { MoreFields } from '../../ui/MoreFields.tsx';
 import classes from './MenuDialog.module.css';
@@ -21,7 +22,9 @@ interface MenuDialogProps {
 /** The dialog that creates a menu or edits its texts, and more on demand. */
 export function MenuDialog({ dialog, items, languages }: MenuDialogProps) {
   const { subject: menu, draft, isSaving, setFields } = dialog;
-  const [label, busyLabel] = menu ? ['Update Menu', 'Updating...'] : ['Create Menu', 'Creating...'];
+  const [label, busyLabel] = menu
+    ? [t('Update Menu'), t('Updating...')]
+    : [t('Create Menu'), t('Creating...')];
   const formId = useId();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const { part: MenuDetails, ...more } = useChunk(loadDetails, isMoreOpen);
@@ -33,12 +36,12 @@ export function MenuDialog({ dialog, items, languages }: MenuDialogProps) {
   };
 
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title={menu ? 'Edit Menu' : 'Create New Menu'}>
+    <Modal opened={dialog.isOpen} onClose={dialog.close} title={menu ? t('Edit Menu') : t('Create New Menu')}>
       <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
         <TextInput
-          label="Menu Name"
+          label={t('Menu Name')}
           aria-required
-          placeholder="e.g. Lunch Menu"
+          placeholder={t('e.g. Lunch Menu')}
           data-autofocus
           autoComplete="off"
           maxLength={NAME_MAX}
@@ -46,14 +49,14 @@ export function MenuDialog({ dialog, items, languages }: MenuDialogProps) {
           onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
         <Textarea
-          label="Description (Optional)"
+          label={t('Description (Optional)')}
           rows={3}
           maxLength={DESCRIPTION_MAX}
           value={draft.description}
           onChange={(event) => setFields({ description: event.currentTarget.value })}
         />
         <MoreFields
-          summary="order and headings of categories, foot line, languages"
+          summary={t('order and headings of categories, foot line, languages')}
           isOpen={isMoreOpen}
           onToggle={() => setIsMoreOpen(!isMoreOpen)}
           hasFailed={more.hasFailed}

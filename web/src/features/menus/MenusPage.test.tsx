@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { pressEnter } from '../../../test/press-enter.ts';
 import { receiveEvent } from '../../../test/receive-event.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { listed, listReplies, lunch, soup } from '../../../test/restaurant.ts';
-import { stubServer } from '../../../test/stub-server.ts';
+import { frontTv, listed, listReplies, lunch, soup } from '../../../test/restaurant.ts';
+import { changesIn, stubServer } from '../../../test/stub-server.ts';
 import { MenusPage } from './MenusPage.tsx';
 
 const pie = { ...soup, id: 'pie', name: 'Pie', price: 11.5, category: 'Mains' };
@@ -189,4 +190,74 @@ it('merges a choice of items with changes made elsewhere', async () => {
   await waitUntilClosed();
   expect(await card.findByText('1 item')).toBeTruthy();
   expect(requests).toContainEqual({ route: 'PUT /menus/lunch', body: { items: ['soup'] } });
+});
+
+it('copies a menu, puts the copy on displays, and undoes both', async () => {
+  const copy = { ...lunch, id: 'copy', name: 'Lunch (copy)', revision: 4 };
+  const bar = { ...frontTv, id: 'bar', name: 'Bar', menuId: null, currentMenu: null };
+  const changed = { ...frontTv, menuId: 'copy', currentMenu: copy, revision: 5 };
+  const requests = stubServer({
+    ...listReplies,
+    'GET /displays/restaurants/*': { displays: [frontTv, bar] },
+    'POST /menus/lunch/duplicate': copy,
+    'PATCH /displays/restaurants/*/bulk': { displays: [changed], undo: '5' },
+    'POST /undo/*': { count: 1, records: [], undo: '6' },
+  });
+  renderPage(<MenusPage />, '/admin/menus');
+  fireEvent.click((await findCard('Lunch')).getByRole('button', { name: 'Duplicate' }));
+  expect(await findCard('Lunch (copy)')).toBeTruthy();
+  expect(await screen.findByText('is added.')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Put it on a screen' }));
+  const dialog = await findDialog('Put Lunch (copy) on a screen');
+  expect(dialog.getByText('In place of Lunch')).toBeTruthy();
+  const show = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show it' });
+  expect(show.disabled).toBe(true);
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Front TV/ }));
+  fireEvent.click(show);
+
+  expect(await screen.findByText('Lunch (copy) is assigned to Front TV.')).toBeTruthy();
+  await waitUntilClosed();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Everything is as it was before.')).toBeTruthy();
+  expect(changesIn(requests)).toEqual([
+    { route: 'POST /menus/lunch/duplicate', body: { name: 'Lunch (copy)' } },
+    {
+      route: 'PATCH /displays/restaurants/bistro/bulk',
+      body: { changes: [{ displayId: 'front-tv', menuId: 'copy' }] },
+    },
+    { route: 'POST /undo/5', body: undefined },
+  ]);
+});
+
+it('keeps the chosen displays when they cannot be saved, and saves them on Retry', async () => {
+  const replies = {
+    ...listReplies,
+    'GET /displays/restaurants/*': { displays: [{ ...frontTv, menuId: null }] },
+  };
+  stubServer({
+    ...replies,
+    'PATCH /displays/restaurants/*/bulk': Response.json(refusal('unavailable', 'Please wait.'), {
+      status: 503,
+    }),
+  });
+  renderPage(<MenusPage />, '/admin/menus');
+  fireEvent.click((await findCard('Lunch')).getByRole('button', { name: 'Put on a screen' }));
+  const dialog = await findDialog('Put Lunch on a screen');
+  // The only display is chosen already.
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Front TV/ }).checked).toBe(true);
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Show it' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Please wait.');
+  stubServer({ ...replies, 'PATCH /displays/restaurants/*/bulk': { displays: [frontTv], undo: '5' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('Lunch is assigned to Front TV.')).toBeTruthy();
+});
+
+it('opens what shares the first menu for an address that asks for it', async () => {
+  stubServer(listReplies);
+  renderPage(<MenusPage />, '/admin/menus?share=1');
+
+  expect(await screen.findByRole('dialog', { name: /Lunch/ })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
@@ -11,8 +11,11 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { useMenuPlaces } from '../../domain/use-menu-places.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useAttempts } from '../../lib/use-attempts.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
+import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
@@ -22,14 +25,21 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { MenuGrid } from './MenuGrid.tsx';
+import classes from './MenusPage.module.css';
 import { PanelsDialog } from './panels/PanelsDialog.tsx';
 import { usePanelsDialog } from './panels/use-panels-dialog.ts';
 import { ShareDialog } from './share/ShareDialog.tsx';
 import { useShareDialog } from './share/use-share-dialog.ts';
+import { TakenDialogs } from './taken/TakenDialogs.tsx';
+import { useSharedMenus } from './taken/use-shared-menus.ts';
 import { useItemChoice } from './use-item-choice.ts';
+import { useMenuCopy } from './use-menu-copy.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
+import { usePlaceMenu } from './use-place-menu.ts';
 import { useVisualEditor } from './use-visual-editor.ts';
+
+const loadPlaceMenu = async () => (await import('./PlaceMenuDialog.tsx')).PlaceMenuDialog;
 
 /** The Menus page: shows a spinner, an error or the menus. */
 export function MenusPage() {
@@ -50,13 +60,13 @@ export function MenusPage() {
   const error = noRestaurant ?? menus.error;
   return (
     <>
-      <PageHeader title="Menus" subtitle="Manage your menus" />
+      <PageHeader title={t('Menus')} subtitle={t('Manage your menus')} />
       {error || items.error ? (
         <ErrorCard
           message={
             error
-              ? messageFor(error, 'Failed to fetch menus')
-              : messageFor(items.error, 'Failed to fetch items')
+              ? messageFor(error, t('Failed to fetch menus'))
+              : messageFor(items.error, t('Failed to fetch items'))
           }
           onRetry={retry}
         />
@@ -76,51 +86,83 @@ interface MenusProps {
 function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice(menus);
-  const dialog = useMenuDialog(restaurant.id, menus, choice.open);
+  const [newId, setNewId] = useState<string | null>(null);
+  const showNew = useCallback(({ id }: CachedMenu) => setNewId(id), []);
+  const dialog = useMenuDialog(restaurant.id, menus, (menu) => {
+    showNew(menu);
+    choice.open(menu);
+  });
   const panels = usePanelsDialog(menus);
   const share = useShareDialog(menus);
-  const removal = useMenuRemoval(displays);
+  const place = usePlaceMenu(menus, displays);
+  const { part: PlaceMenuDialog, ...placing } = useChunk(loadPlaceMenu, place.isOpen);
+  const { failures, attempt } = useAttempts();
+  const remove = useMenuRemoval(displays, attempt);
+  const duplicate = useMenuCopy({ menus, attempt, onPlace: place.open, onCopied: showNew });
+  const sharing = useSharedMenus(restaurant);
   const { Editor, ...editor } = useVisualEditor(menus);
   const notice = useNotice();
   const copyId = useCallback(
     async (id: string) => {
       const isCopied = await copyText(id);
-      notice.show({ id: 'menu id', text: isCopied ? 'Menu ID copied.' : `Menu ID: ${id}` });
+      notice.show({ id: 'menu-id', text: isCopied ? t('Menu ID copied.') : t('Menu ID: {id}', { id }) });
     },
     [notice],
   );
   useNewRecordParam(() => dialog.open(null));
   useRecordParam('menu', menus, choice.open);
+  useNewRecordParam(() => {
+    const [first] = menus;
+    if (first) share.open(first);
+  }, 'share');
   const placesOf = useMenuPlaces(menus, displays, restaurant.timeZone);
-  const create = <Button onClick={() => dialog.open(null)}>Create Your First Menu</Button>;
+  const create = <Button onClick={() => dialog.open(null)}>{t('Create Your First Menu')}</Button>;
 
   return (
     <>
       <PageHeader
-        title="Menus"
-        subtitle="Manage your menus"
+        title={t('Menus')}
+        subtitle={t('Manage your menus')}
         action={
           <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => dialog.open(null)}>
-            Create New Menu
+            {t('Create New Menu')}
           </Button>
         }
       />
+      {sharing.mayTake && (
+        <div className={classes.take}>
+          <Button variant="default" onClick={sharing.openTake}>
+            {t('Take a menu from another location')}
+          </Button>
+        </div>
+      )}
       {menus.length === 0 && (
-        <EmptyState title="No menus yet" text="Create your first menu to get started" action={create} />
+        <EmptyState
+          title={t('No menus yet')}
+          text={t('Create your first menu to get started')}
+          action={create}
+        />
       )}
       <MenuGrid
         menus={menus}
         items={items}
         currency={restaurant.currency}
         placesOf={placesOf}
-        failures={removal.failures}
+        failures={failures}
+        newId={newId}
         onArrange={editor.open}
         onChoose={choice.open}
         onPanels={panels.open}
         onShare={share.open}
+        onPlace={place.open}
+        onDuplicate={duplicate}
         onEdit={dialog.open}
-        onDelete={removal.askAndRemove}
+        onDelete={remove}
         onCopyId={copyId}
+        shared={sharing.shared}
+        onPrices={sharing.openPrices}
+        onLocations={sharing.openLocations}
+        onStopFollowing={sharing.openStop}
       />
       {Editor && editor.menu && (
         <Editor
@@ -142,8 +184,18 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
         themeOf={(id) => displays?.find(({ menuId }) => menuId === id)?.settings.theme ?? 'chalk'}
       />
       <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
+      <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages} />
-      <ChooseItemsDialog dialog={choice} items={items} currency={restaurant.currency} />
+      {PlaceMenuDialog && <PlaceMenuDialog dialog={place} menus={menus} />}
+      {place.isOpen && placing.hasFailed && (
+        <ErrorCard message={t('The choice of displays could not be loaded.')} onRetry={placing.retry} />
+      )}
+      <ChooseItemsDialog
+        dialog={choice}
+        items={items}
+        currency={restaurant.currency}
+        placeOf={(menu) => (placesOf?.(menu.id).length === 0 ? () => place.open(menu) : undefined)}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { menusOfDisplay } from '../../domain/menus-of-display.ts';
+import { plural, t } from '../../texts/texts.ts';
 
 type MenuName = Pick<CachedMenu, 'id' | 'name'>;
 type Display = Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | 'scheduledContent' | 'status'>;
@@ -11,20 +12,35 @@ const NAMED_MAX = 3;
 export function describeMenuRemoval(menu: MenuName, displays: readonly Display[] | undefined): string {
   if (!displays) return menu.name;
   const affected = displays.filter((display) => menusOfDisplay(display).includes(menu.id));
-  if (affected.length === 0) return `${menu.name} is on no display.`;
+  if (affected.length === 0) return t('{menu} is on no display.', { menu: menu.name });
   if (affected.length > NAMED_MAX)
-    return `${menu.name} is on ${affected.length} displays, and will be removed from all of them.`;
+    return plural(
+      affected.length,
+      '{menu} is on {count} display, and will be removed from it.',
+      '{menu} is on {count} displays, and will be removed from all of them.',
+      { menu: menu.name },
+    );
   return affected.map((display) => describeDisplayWithout(display, menu)).join(' ');
 }
 
 function describeDisplayWithout(
-  { name, menuId, mediaUrl, scheduledContent, status }: Display,
-  menu: MenuName,
+  { name: display, menuId, mediaUrl, scheduledContent, status }: Display,
+  { id, name: menu }: MenuName,
 ): string {
-  if (menuId !== menu.id) return `${name} has ${menu.name} in its schedule, and will leave it out.`;
+  if (menuId !== id)
+    return t('{display} has {menu} in its schedule, and will leave it out.', { display, menu });
   const isScheduled = scheduledContent.some(({ isActive }) => isActive);
   const isShown = status.screens.length > 0 && !isScheduled;
-  const after = mediaUrl === null ? 'will show nothing' : 'will show its media alone';
-  const when = isScheduled ? ' outside its schedule' : '';
-  return `${name} ${isShown ? `shows ${menu.name} now` : `has the menu ${menu.name}`}. It ${after}${when}.`;
+  const now = isShown
+    ? t('{display} shows {menu} now.', { display, menu })
+    : t('{display} has the menu {menu}.', { display, menu });
+  return `${now} ${describeAfter(mediaUrl !== null, isScheduled)}`;
+}
+
+function describeAfter(hasMedia: boolean, isScheduled: boolean): string {
+  if (hasMedia)
+    return isScheduled
+      ? t('It will show its media alone outside its schedule.')
+      : t('It will show its media alone.');
+  return isScheduled ? t('It will show nothing outside its schedule.') : t('It will show nothing.');
 }

@@ -1,9 +1,10 @@
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
-import { useNotice } from '../../ui/notice.tsx';
+import { t } from '../../texts/texts.ts';
 import { detailBody, detailDraftOf, type MenuDetailDraft } from './details/menu-detail-draft.ts';
 
 interface MenuDraft extends MenuDetailDraft {
@@ -25,8 +26,7 @@ export function useMenuDialog(
 ) {
   const [createMenu] = useCreateMenuMutation();
   const [updateMenu] = useUpdateMenuMutation();
-
-  const notice = useNotice();
+  const announceSaved = useSavedNotice('menu');
 
   return useFormDialog<CachedMenu, MenuDraft, CachedMenu>({
     records: menus,
@@ -35,7 +35,7 @@ export function useMenuDialog(
       description: menu?.description ?? '',
       ...detailDraftOf(menu ?? plainMenu),
     }),
-    failureMessage: (menu) => (menu ? 'Failed to update menu' : 'Failed to create menu'),
+    failureMessage: (menu) => (menu ? t('Failed to update menu') : t('Failed to create menu')),
     save: async (menu, draft, initial, formKey) => {
       const changes = changedFields(bodyOf(draft), bodyOf(initial));
       if (!menu) {
@@ -43,8 +43,7 @@ export function useMenuDialog(
         return onCreated(await createMenu({ restaurantId, body, formKey }).unwrap());
       }
       if (Object.keys(changes).length === 0) return;
-      const { id, name } = await updateMenu({ id: menu.id, body: changes }).unwrap();
-      notice.show({ id, topic: { kind: 'menu', id }, subject: name, text: 'is saved.' });
+      announceSaved(await updateMenu({ id: menu.id, body: changes }).unwrap());
     },
   });
 }

@@ -3,7 +3,8 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useRemoveMenuMutation } from '../../api/menus.api.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
-import { useAttempts } from '../../lib/use-attempts.ts';
+import type { Attempt } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { describeMenuRemoval } from './describe-menu-removal.ts';
 
@@ -12,23 +13,20 @@ import { describeMenuRemoval } from './describe-menu-removal.ts';
  *
  * @param displays for the question; undefined while they are not loaded
  */
-export function useMenuRemoval(displays: readonly CachedDisplay[] | undefined) {
-  const { failures, attempt } = useAttempts();
+export function useMenuRemoval(displays: readonly CachedDisplay[] | undefined, attempt: Attempt) {
   const [removeMenu] = useRemoveMenuMutation();
   const showDeletionNotice = useDeletionNotice();
   const ask = useAsk();
 
-  const askAndRemove = useCallback(
+  return useCallback(
     async (menu: CachedMenu) => {
-      const text = 'Are you sure you want to delete this menu?';
+      const text = t('Are you sure you want to delete this menu?');
       if (!(await ask.confirm({ text, detail: describeMenuRemoval(menu, displays) }))) return;
-      await attempt(menu.id, 'Failed to delete menu', async () => {
+      await attempt(menu.id, t('Failed to delete menu'), async () => {
         await removeMenu(menu.id).unwrap();
         showDeletionNotice('menu', menu);
       });
     },
     [ask, attempt, removeMenu, showDeletionNotice, displays],
   );
-
-  return { failures, askAndRemove };
 }

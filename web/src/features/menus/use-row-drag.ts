@@ -7,13 +7,13 @@ import {
   useState,
 } from 'react';
 
-/** This close to an end of the list, a drag scrolls it. */
-const EDGE_PX = 36;
-const SCROLL_PX = 12;
+/** This close to an end of the list, a drag scrolls it, also while the pointer rests. */
+const EDGE_PX = 44;
+const SCROLL_PX_PER_FRAME = 9;
 
 /**
  * Moves the rows (`data-id`) of a list by mouse, pen or finger: a row changes places as soon as the pointer is over
- * another one. The arrows of the rows do the same by keyboard.
+ * another one. The rows offer the same by keyboard.
  */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
@@ -29,26 +29,38 @@ export function useRowDrag(
       // Without it, the drag would select text.
       event.preventDefault();
       const { pointerId } = event;
+      let pointerY = event.clientY;
+      let frame = 0;
 
+      const changePlaces = () => {
+        if (!list.current) return;
+        const { left, width, top, bottom } = list.current.getBoundingClientRect();
+        const y = Math.min(Math.max(pointerY, top + 1), bottom - 1);
+        const row = document.elementFromPoint(left + width / 2, y)?.closest<HTMLElement>('[data-id]');
+        const other = row?.dataset.id;
+        if (other !== undefined && other !== id && list.current.contains(row ?? null)) onMoveTo(id, other);
+      };
+      const scrollAtEdge = () => {
+        frame = requestAnimationFrame(scrollAtEdge);
+        if (!list.current) return;
+        const { top, bottom } = list.current.getBoundingClientRect();
+        const isAbove = pointerY < top + EDGE_PX;
+        if (!isAbove && pointerY <= bottom - EDGE_PX) return;
+        list.current.scrollBy(0, isAbove ? -SCROLL_PX_PER_FRAME : SCROLL_PX_PER_FRAME);
+        changePlaces();
+      };
       // On the window: a row that moves in the document loses the capture of the pointer.
       const handleMove = (moved: PointerEvent) => {
-        if (moved.pointerId !== pointerId || !list.current) return;
-        const box = list.current.getBoundingClientRect();
-        if (moved.clientY < box.top + EDGE_PX) list.current.scrollBy(0, -SCROLL_PX);
-        if (moved.clientY > box.bottom - EDGE_PX) list.current.scrollBy(0, SCROLL_PX);
-        const rows = [...list.current.querySelectorAll<HTMLElement>('[data-id]')];
-        const over = rows.find((row) => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return moved.clientY >= top && moved.clientY < bottom;
-        });
-        const other = over?.dataset.id;
-        if (other !== undefined && other !== id) onMoveTo(id, other);
+        if (moved.pointerId !== pointerId) return;
+        pointerY = moved.clientY;
+        changePlaces();
       };
       const handleEnd = (ended: PointerEvent) => {
         if (ended.pointerId === pointerId) end.current();
       };
       end.current();
       end.current = () => {
+        cancelAnimationFrame(frame);
         window.removeEventListener('pointermove', handleMove);
         window.removeEventListener('pointerup', handleEnd);
         window.removeEventListener('pointercancel', handleEnd);
@@ -57,6 +69,7 @@ export function useRowDrag(
       window.addEventListener('pointermove', handleMove);
       window.addEventListener('pointerup', handleEnd);
       window.addEventListener('pointercancel', handleEnd);
+      frame = requestAnimationFrame(scrollAtEdge);
       setDraggedId(id);
     },
     [list, onMoveTo],

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { retryChunk } from '../../lib/load-chunk.ts';
+import { t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { useNotice } from '../../ui/notice.tsx';
 
@@ -29,7 +30,7 @@ export function useVisualEditor(menus: readonly CachedMenu[]) {
     });
   };
   const dialog = useRecordDialog(menus, {
-    deletedText: 'was deleted, so the Visual Editor closed.',
+    deletedText: t('was deleted, so the Visual Editor closed.'),
     onDeleted: returnFocus,
   });
 
@@ -45,9 +46,9 @@ export function useVisualEditor(menus: readonly CachedMenu[]) {
           openDialog(menu);
         } catch {
           notice.show({
-            id: 'visual editor',
-            text: 'The Visual Editor could not be loaded.',
-            action: { label: 'Retry', onAction: () => retryChunk(() => void loadAndOpen()) },
+            id: 'visual-editor',
+            text: t('The Visual Editor could not be loaded.'),
+            action: { label: t('Retry'), onAction: () => retryChunk(() => void loadAndOpen()) },
           });
         }
       };

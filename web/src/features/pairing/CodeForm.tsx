@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import classes from './PairPage.module.css';
 
@@ -30,7 +31,7 @@ export function CodeForm({ code, error, onFind }: CodeFormProps) {
         </p>
       )}
       <TextInput
-        label="The code beside “This screen”"
+        label={t('The code beside “This screen”')}
         size="lg"
         classNames={{ input: classes.codeInput ?? '' }}
         autoComplete="off"
@@ -46,7 +47,7 @@ export function CodeForm({ code, error, onFind }: CodeFormProps) {
       />
       <div className={classes.footer}>
         <Button type="submit" size="lg" fullWidth disabled={typed.trim() === ''}>
-          Find screen
+          {t('Find screen')}
         </Button>
       </div>
     </form>

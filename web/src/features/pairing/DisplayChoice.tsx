@@ -3,7 +3,7 @@ import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import type { ReactNode } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { pluralize } from '../../domain/format.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import classes from './DisplayChoice.module.css';
 import { contentName, NEW_DISPLAY, type PairChoice } from './display-choice.ts';
@@ -18,15 +18,17 @@ interface DisplayChoiceProps {
 }
 
 function screensText({ status: { screens, isOnline } }: CachedDisplay): string {
-  if (screens.length === 0) return 'waits for a screen';
-  return `${pluralize(screens.length, 'screen')}, ${isOnline ? 'online' : 'offline'}`;
+  if (screens.length === 0) return t('waits for a screen');
+  return isOnline
+    ? plural(screens.length, '{count} screen, online', '{count} screens, online')
+    : plural(screens.length, '{count} screen, offline', '{count} screens, offline');
 }
 
 /** The choice between all displays, with their content, and a new one, with the fields that it needs. */
 export function DisplayChoice({ displays, menus, choice, lookChoice, onChange }: DisplayChoiceProps) {
   const showsText = (display: CachedDisplay) => {
     const content = contentName(display, menus);
-    return content === undefined ? 'Nothing to show yet' : `Shows ${content}`;
+    return content === undefined ? t('Nothing to show yet') : t('Shows {content}', { content });
   };
   const existing = displays.map((display) => ({
     value: display.id,
@@ -36,7 +38,7 @@ export function DisplayChoice({ displays, menus, choice, lookChoice, onChange }:
       <div className={classes.more}>
         {display.status.screens.length > 0 && (
           <Checkbox
-            label="Replace the screen that is there"
+            label={t('Replace the screen that is there')}
             checked={choice.isReplacing}
             onChange={(event) => onChange({ isReplacing: event.currentTarget.checked })}
           />
@@ -47,12 +49,12 @@ export function DisplayChoice({ displays, menus, choice, lookChoice, onChange }:
   }));
   const newDisplay = {
     value: NEW_DISPLAY,
-    name: 'A new display',
-    description: 'Name it after the place where it hangs',
+    name: t('A new display'),
+    description: t('Name it after the place where it hangs'),
     more: (
       <div className={classes.more}>
         <TextInput
-          label="Display Name"
+          label={t('Display Name')}
           aria-required
           autoComplete="off"
           maxLength={NAME_MAX}
@@ -63,7 +65,7 @@ export function DisplayChoice({ displays, menus, choice, lookChoice, onChange }:
         />
         {menus.length > 0 && (
           <NativeSelect
-            label="Menu to show"
+            label={t('Menu to show')}
             value={choice.menuId}
             onChange={(event) => onChange({ menuId: event.currentTarget.value })}
           >
@@ -72,7 +74,7 @@ export function DisplayChoice({ displays, menus, choice, lookChoice, onChange }:
                 {name}
               </option>
             ))}
-            <option value="">No menu yet</option>
+            <option value="">{t('No menu yet')}</option>
           </NativeSelect>
         )}
         {lookChoice}
@@ -82,7 +84,7 @@ export function DisplayChoice({ displays, menus, choice, lookChoice, onChange }:
   return (
     <Choice
       look="list"
-      label="Display"
+      label={t('Display')}
       isLabelHidden
       options={[...existing, newDisplay]}
       value={choice.target}

@@ -13,6 +13,8 @@ import { describeScreen } from '../../domain/screen-text.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { LookChoice } from '../../ui/LookChoice.tsx';
@@ -67,7 +69,7 @@ export function PairForm({
       const display = await take({ code: claim.code, wanted }).unwrap();
       onTaken(display, await saveLook(display));
     } catch (error) {
-      const message = messageFor(error, 'The server cannot be reached');
+      const message = messageFor(error, t('The server cannot be reached'));
       const code = errorCode(error);
       if (code === 'gone' || code === 'conflict') onSpent(message);
       else setFailure({ message, canRetry: code !== 'not_found' && code !== 'validation' });
@@ -88,10 +90,10 @@ export function PairForm({
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <div>
         <h1 className={classes.title} tabIndex={-1}>
-          Which display is this screen?
+          {t('Which display is this screen?')}
         </h1>
         <p className={classes.description}>
-          This screen <SpacedCode code={claim.code} />
+          {rich('This screen {code}', { code: <SpacedCode code={claim.code} /> })}
           {kind && ` · ${kind}`}
         </p>
       </div>
@@ -125,7 +127,7 @@ export function PairForm({
           />
         )}
         <Button type="submit" size="lg" fullWidth disabled={!wanted} aria-disabled={isLoading}>
-          {isLoading ? 'Pairing...' : buttonLabel(choice, displays)}
+          {isLoading ? t('Pairing...') : buttonLabel(choice, displays)}
         </Button>
       </div>
     </form>
@@ -135,7 +137,7 @@ export function PairForm({
 function buttonLabel({ target, name }: PairChoice, displays: readonly CachedDisplay[]): string {
   const known = target === NEW_DISPLAY ? name.trim() : displays.find(({ id }) => id === target)?.name;
   const isShort = known && known.length <= 24;
-  return isShort ? `Pair as ${known}` : 'Pair this screen';
+  return isShort ? t('Pair as {name}', { name: known }) : t('Pair this screen');
 }
 
 function sizeOf({ width, height }: Claim) {

@@ -4,10 +4,12 @@ import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { frontTv, listReplies, lunch } from '../../../test/restaurant.ts';
+import { frontTv, listReplies, lunch, user } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
 import { store } from '../../app/store.ts';
 import { api } from '../../lib/cache/api.ts';
+import { storeSession } from '../../lib/session.ts';
+import { initialize } from '../../lib/session-slice.ts';
 import { PairPage } from './PairPage.tsx';
 
 hideLoggedFailures();
@@ -127,4 +129,15 @@ it('keeps the look of an existing display unless another one is chosen', async (
 
   expect(await screen.findByRole('heading', { name: 'Front TV is paired' })).toBeTruthy();
   expect(requests.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
+});
+
+it('tells staff that a manager has to pair the screen, and asks the server for nothing of it', async () => {
+  storeSession('a-token', { ...user, role: 'staff' });
+  await store.dispatch(initialize());
+  const requests = stubServer(listReplies);
+  renderPage(<PairPage />, '/pair?code=AAAAAA');
+
+  expect(await screen.findByText(/Only managers and owners can pair a screen/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the items' }).getAttribute('href')).toBe('/admin/items');
+  expect(requests.filter(({ route }) => /displays|menus/.test(route))).toEqual([]);
 });

@@ -12,6 +12,9 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { computerScreenPath, paths } from '../../app/paths.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
+import { useMay } from '../../lib/use-may.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -24,7 +27,8 @@ import classes from './PairPage.module.css';
 export function PairPage() {
   const [search, setSearch] = useSearchParams();
   const { restaurantId, restaurant, timeZone, error: noRestaurant, refetch } = useRestaurant();
-  const args = restaurantId ?? skipToken;
+  const mayPair = useMay('manager');
+  const args = (mayPair && restaurantId) || skipToken;
   const displays = useListDisplaysQuery(args);
   const menus = useListMenusQuery(args);
   // Only for the drawn looks: without the items the page works all the same.
@@ -38,7 +42,7 @@ export function PairPage() {
   const [choice, setChoice] = useState<PairChoice | undefined>();
   if (!choice && displays.data && menus.data) setChoice(initialChoice(displays.data, menus.data));
   const isSpent = spent?.code === code;
-  const claim = useGetClaimQuery(code === '' || isSpent || taken ? skipToken : code, {
+  const claim = useGetClaimQuery(!mayPair || code === '' || isSpent || taken ? skipToken : code, {
     refetchOnMountOrArgChange: true,
   });
 
@@ -56,11 +60,12 @@ export function PairPage() {
     setSearch(wanted === '' ? {} : { code: wanted }, { replace: true });
   };
 
+  if (!mayPair) return <NotAllowed />;
   // Lists that were loaded stay: the page fetches them again after every connection, and that may fail.
   if (!displays.data || !menus.data) {
     const loadError = noRestaurant ?? displays.error ?? menus.error;
     if (!loadError) return <Loading />;
-    return <LoadFailed message={messageFor(loadError, 'The server cannot be reached')} onRetry={retry} />;
+    return <LoadFailed message={messageFor(loadError, t('The server cannot be reached'))} onRetry={retry} />;
   }
 
   if (taken) {
@@ -80,24 +85,30 @@ export function PairPage() {
   // After a refusal by the server another code may work; after any other error a second attempt may.
   const isRefused = claim.error !== undefined && isRefusal(errorCode(claim.error));
   if (claim.error && !claim.currentData && !isRefused && !claim.isFetching) {
-    return <LoadFailed message={messageFor(claim.error, 'The server cannot be reached')} onRetry={retry} />;
+    return (
+      <LoadFailed message={messageFor(claim.error, t('The server cannot be reached'))} onRetry={retry} />
+    );
   }
   if (code === '' || isSpent || (isRefused && !claim.isFetching)) {
     const error = isSpent
       ? spent.reason
       : isRefused
-        ? messageFor(claim.error, 'This code has expired')
+        ? messageFor(claim.error, t('This code has expired'))
         : undefined;
     return (
       <>
-        <Title text="Pair a screen" />
+        <Title text={t('Pair a screen')} />
         <p className={classes.description}>
-          On the TV, open <b className={classes.address}>{`${location.origin}${paths.display}`}</b>. It shows
-          a code under “This screen”: scan it with this phone, or type it here.
+          {rich(
+            'On the TV, open {address}. It shows a code under “This screen”: scan it with this phone, or type it here.',
+            {
+              address: <b className={classes.address}>{`${location.origin}${paths.display}`}</b>,
+            },
+          )}
         </p>
         <CodeForm key={error ?? ''} code={code} error={error} onFind={find} />
         <Link to={computerScreenPath} className={classes.computer}>
-          No TV at hand? Use this computer as a screen
+          {t('No TV at hand? Use this computer as a screen')}
         </Link>
       </>
     );
@@ -110,7 +121,7 @@ export function PairPage() {
 
   return (
     <>
-      <title>Pair a screen · Menuboard</title>
+      <title>{t('Pair a screen · Menuboard')}</title>
       <PairForm
         claim={claim.currentData}
         displays={displays.data}
@@ -134,12 +145,27 @@ export function PairPage() {
 function OtherNetwork({ onFind }: { onFind: (code: string) => void }) {
   return (
     <>
-      <Title text="Is this your screen?" />
+      <Title text={t('Is this your screen?')} />
       <p className={classes.description}>
-        This link is from a screen in another network. Type the code on the screen in front of you, so that
-        nobody else’s screen shows your menu.
+        {t(
+          'This link is from a screen in another network. Type the code on the screen in front of you, so that nobody else’s screen shows your menu.',
+        )}
       </p>
       <CodeForm code="" error={undefined} onFind={onFind} />
+    </>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <>
+      <Title text={t('Pair a screen')} />
+      <p className={classes.description}>
+        {t('Only managers and owners can pair a screen. Ask a colleague to open this link.')}
+      </p>
+      <Link to={paths.items} className={classes.computer}>
+        {t('Open the items')}
+      </Link>
     </>
   );
 }
@@ -162,7 +188,7 @@ function Title({ text }: { text: string }) {
 function Loading() {
   return (
     <>
-      <title>Pair a screen · Menuboard</title>
+      <title>{t('Pair a screen · Menuboard')}</title>
       <Spinner />
     </>
   );
@@ -171,7 +197,7 @@ function Loading() {
 function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>
-      <Title text="Pair a screen" />
+      <Title text={t('Pair a screen')} />
       <div className={classes.description}>
         <ErrorCard message={message} onRetry={onRetry} />
       </div>

@@ -11,6 +11,7 @@ import { paths } from '../../app/paths.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { lookNames } from '../../ui/look-names.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -48,30 +49,34 @@ export function PairedScreen({ taken, unsavedLook, display, menus, timeZone, onA
     <>
       <title>{`${display.name} · Menuboard`}</title>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
-        {isScreenOnline ? `${display.name} is on the wall` : `${display.name} is paired`}
+        {isScreenOnline
+          ? t('{name} is on the wall', { name: display.name })
+          : t('{name} is paired', { name: display.name })}
       </h1>
       <p className={classes.freshness} role="status">
         <StatusDot tone={isScreenOnline ? dotTones[freshness.tone] : 'off'}>
-          {isScreenOnline ? freshness.text : 'Waiting for the screen'}
+          {isScreenOnline ? freshness.text : t('Waiting for the screen')}
         </StatusDot>
       </p>
       <p className={classes.description}>
         {content === undefined
-          ? 'It is ready. Assign a menu on the Displays page, and the screen shows it at once.'
-          : 'From now on the screen shows every change within a moment.'}
+          ? t('It is ready. Assign a menu on the Displays page, and the screen shows it at once.')
+          : t('From now on the screen shows every change within a moment.')}
       </p>
       {unsavedLook && !isLookSaved && (
         <InlineError
-          message={`The screen is paired, but not yet in the look “${lookNames[unsavedLook].name}”`}
+          message={t('The screen is paired, but not yet in the look “{name}”', {
+            name: lookNames[unsavedLook].name,
+          })}
           onRetry={() => void updateSettings({ id: taken.id, settings: { look: unsavedLook } })}
         />
       )}
       <div className={classes.footer}>
         <Button component={Link} to={paths.displays} size="lg" fullWidth>
-          Go to Displays
+          {t('Go to Displays')}
         </Button>
         <Button variant="subtle" size="lg" fullWidth onClick={onAnother}>
-          Pair another screen
+          {t('Pair another screen')}
         </Button>
       </div>
     </>

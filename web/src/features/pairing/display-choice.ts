@@ -1,11 +1,12 @@
 import type { TakeClaim } from '@menuboard/contract/claims';
-import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
 import { type DisplaySettings, defaultSettings, type Look } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
+import { suggestDisplayName } from '../../domain/display-names.ts';
 import { suggestLook } from '../../domain/suggest-look.ts';
+import { t } from '../../texts/texts.ts';
 
 /** The value of `target` for a display that is to be created. */
 export const NEW_DISPLAY = 'new';
@@ -54,8 +55,8 @@ export function contentName(
 ): string | undefined {
   const menu = menus.find(({ id }) => id === display.menuId);
   if (menu) return menu.name;
-  if (display.mediaUrl !== null) return 'its media';
-  return display.scheduledContent.length > 0 ? 'its schedule' : undefined;
+  if (display.mediaUrl !== null) return t('its media');
+  return display.scheduledContent.length > 0 ? t('its schedule') : undefined;
 }
 
 /** The board that the new screen will show, with its looks to choose from. */

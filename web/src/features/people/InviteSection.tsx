@@ -10,6 +10,7 @@ import {
 } from '../../api/members.api.ts';
 import { roleWords } from '../../domain/role-words.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
+import { locale, t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
 import classes from './PeoplePage.module.css';
@@ -40,12 +41,14 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
 
   return (
     <section className={classes.section} aria-labelledby="invite">
-      <h2 id="invite">Invite a colleague</h2>
-      <p className={classes.hint}>{`The link works once, within ${INVITATION_DAYS} days.`}</p>
+      <h2 id="invite">{t('Invite a colleague')}</h2>
+      <p className={classes.hint}>
+        {t('The link works once, within {days} days.', { days: INVITATION_DAYS })}
+      </p>
       <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <NativeSelect
           className={classes.field ?? ''}
-          label="Role"
+          label={t('Role')}
           data={options}
           value={role}
           onChange={(event) => {
@@ -55,7 +58,7 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
         />
         <TextInput
           className={classes.field ?? ''}
-          label="Email (optional)"
+          label={t('Email (optional)')}
           type="email"
           autoComplete="off"
           value={email}
@@ -63,17 +66,17 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" aria-disabled={isLoading}>
-          Create invitation
+          {t('Create invitation')}
         </Button>
       </form>
       {error && !emailError && (
-        <InlineError message={messageFor(error, 'The invitation could not be created.')} />
+        <InlineError message={messageFor(error, t('The invitation could not be created.'))} />
       )}
       {created && (
         <SecretText
           label={labelOf(created)}
           text={created.url}
-          copyLabel="Copy link"
+          copyLabel={t('Copy link')}
           onClose={() => setCreated(undefined)}
         />
       )}
@@ -83,9 +86,10 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
 }
 
 function labelOf({ email, isMailed }: NewInvitation): string {
-  if (isMailed) return `The link was mailed to ${email}. You can also send it yourself:`;
-  if (email) return `This server sends no mail. Please send this link to ${email}:`;
-  return 'Send this link to your colleague. It is shown only now:';
+  if (email && isMailed)
+    return t('The link was mailed to {email}. You can also send it yourself:', { email });
+  if (email) return t('This server sends no mail. Please send this link to {email}:', { email });
+  return t('Send this link to your colleague. It is shown only now:');
 }
 
 interface OpenInvitationsProps {
@@ -99,33 +103,37 @@ function OpenInvitations({ restaurantId, onWithdrawn }: OpenInvitationsProps) {
   if (!data || data.invitations.length === 0) return null;
   return (
     <>
-      <h3>Open invitations</h3>
+      <h3>{t('Open invitations')}</h3>
       <ul className={classes.rows}>
         {data.invitations.map((invitation) => (
           <li key={invitation.id} className={classes.row}>
             <div className={classes.person}>
-              <p className={classes.name}>{invitation.email ?? 'By link'}</p>
+              <p className={classes.name}>{invitation.email ?? t('By link')}</p>
               <p className={classes.facts}>{factsOf(invitation)}</p>
             </div>
             <Button
               variant="default"
-              aria-label={`Withdraw the invitation of ${invitation.email ?? 'the link'}`}
+              aria-label={
+                invitation.email === null
+                  ? t('Withdraw the invitation of the link')
+                  : t('Withdraw the invitation of {email}', { email: invitation.email })
+              }
               onClick={() => {
                 onWithdrawn();
                 void withdraw(invitation.id);
               }}
             >
-              Withdraw
+              {t('Withdraw')}
             </Button>
           </li>
         ))}
       </ul>
-      {error && <InlineError message={messageFor(error, 'The invitation could not be withdrawn.')} />}
+      {error && <InlineError message={messageFor(error, t('The invitation could not be withdrawn.'))} />}
     </>
   );
 }
 
 function factsOf({ role, expiresAt }: Invitation): string {
-  const until = new Date(expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
-  return `${roleWords[role].name}, until ${until}`;
+  const day = new Date(expiresAt).toLocaleDateString(locale(), { day: 'numeric', month: 'short' });
+  return t('{role}, until {day}', { role: roleWords[role].name, day });
 }

@@ -10,6 +10,7 @@ import {
 import { timeAgo } from '../../domain/format.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
@@ -33,16 +34,17 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
 
   return (
     <section className={classes.section} aria-labelledby="kitchen-links">
-      <h2 id="kitchen-links">Kitchen links</h2>
+      <h2 id="kitchen-links">{t('Kitchen links')}</h2>
       <p className={classes.hint}>
-        A page for a tablet by the pass. It needs no account, and can only mark items sold out and available
-        again.
+        {t(
+          'A page for a tablet by the pass. It needs no account, and can only mark items sold out and available again.',
+        )}
       </p>
       <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextInput
           className={classes.field ?? ''}
-          label="Name of the tablet"
-          placeholder="Pass"
+          label={t('Name of the tablet')}
+          placeholder={t('Pass')}
           autoComplete="off"
           maxLength={KITCHEN_LINK_NAME_MAX}
           value={name}
@@ -50,17 +52,19 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" disabled={name.trim() === ''} aria-disabled={isLoading}>
-          Create kitchen link
+          {t('Create kitchen link')}
         </Button>
       </form>
-      {error && !nameError && <InlineError message={messageFor(error, 'The link could not be created.')} />}
+      {error && !nameError && (
+        <InlineError message={messageFor(error, t('The link could not be created.'))} />
+      )}
       {created && (
         <SecretText
-          label={`Open this on the tablet ${created.name}. The link is shown only now:`}
+          label={t('Open this on the tablet {name}. The link is shown only now:', { name: created.name })}
           text={created.url}
-          copyLabel="Copy link"
+          copyLabel={t('Copy link')}
           qr={created.qr}
-          qrLabel={`QR code of the kitchen link ${created.name}`}
+          qrLabel={t('QR code of the kitchen link {name}', { name: created.name })}
           onClose={() => setCreated(undefined)}
         />
       )}
@@ -78,15 +82,18 @@ function Links({ restaurantId, onRevoked }: { restaurantId: string; onRevoked: (
   const ask = useAsk();
   const now = useNow(60_000);
   const handleRevoke = async ({ id, name }: KitchenLink) => {
-    const question = { text: `Revoke ${name}?`, detail: 'Its page on the tablet stops working at once.' };
-    if (!(await ask.confirm(question, 'Revoke'))) return;
+    const question = {
+      text: t('Revoke {name}?', { name }),
+      detail: t('Its page on the tablet stops working at once.'),
+    };
+    if (!(await ask.confirm(question, t('Revoke')))) return;
     await revoke(id);
     onRevoked(id);
   };
   if (!list.data && list.error)
     return (
       <InlineError
-        message={messageFor(list.error, 'The links could not be loaded.')}
+        message={messageFor(list.error, t('The links could not be loaded.'))}
         isRead
         onRetry={() => void list.refetch()}
       />
@@ -100,20 +107,22 @@ function Links({ restaurantId, onRevoked }: { restaurantId: string; onRevoked: (
             <div className={classes.person}>
               <p className={classes.name}>{link.name}</p>
               <p className={classes.facts}>
-                {link.lastUsedAt === null ? 'Not used yet' : `Last used ${timeAgo(link.lastUsedAt, now)}`}
+                {link.lastUsedAt === null
+                  ? t('Not used yet')
+                  : t('Last used {when}', { when: timeAgo(link.lastUsedAt, now) })}
               </p>
             </div>
             <Button
               variant="default"
-              aria-label={`Revoke ${link.name}`}
+              aria-label={t('Revoke {name}', { name: link.name })}
               onClick={() => void handleRevoke(link)}
             >
-              Revoke
+              {t('Revoke')}
             </Button>
           </li>
         ))}
       </ul>
-      {error && <InlineError message={messageFor(error, 'The link could not be revoked.')} />}
+      {error && <InlineError message={messageFor(error, t('The link could not be revoked.'))} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
+import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -27,11 +28,11 @@ export function MembersSection({ restaurantId }: { restaurantId: string }) {
   const list = useListMembersQuery(restaurantId, { refetchOnMountOrArgChange: true });
   return (
     <section className={classes.section} aria-labelledby="members">
-      <h2 id="members">People</h2>
+      <h2 id="members">{t('People')}</h2>
       {!list.data && !list.error && <Spinner />}
       {!list.data && list.error && (
         <InlineError
-          message={messageFor(list.error, 'The people could not be loaded.')}
+          message={messageFor(list.error, t('The people could not be loaded.'))}
           isRead
           onRetry={() => void list.refetch()}
         />
@@ -43,7 +44,7 @@ export function MembersSection({ restaurantId }: { restaurantId: string }) {
           ))}
         </ul>
       )}
-      <h3>What each role may do</h3>
+      <h3>{t('What each role may do')}</h3>
       <dl className={classes.roles}>
         {memberRoles.map((role) => (
           <RoleLine key={role} role={role} />
@@ -58,7 +59,7 @@ function RoleLine({ role }: { role: MemberRole }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{`May ${may}.`}</dd>
+      <dd>{t('May {may}.', { may })}</dd>
     </>
   );
 }
@@ -68,17 +69,17 @@ function MemberRow({ member }: { member: RestaurantMember }) {
   const { end, failure, dismiss } = useEndMembership(member);
   const name = nameOf(member);
   const problem =
-    failure || (roleChange.error ? messageFor(roleChange.error, 'The role could not be changed.') : '');
+    failure || (roleChange.error ? messageFor(roleChange.error, t('The role could not be changed.')) : '');
   return (
     <li className={classes.row}>
       <div className={classes.person}>
-        <p className={classes.name}>{member.isSelf ? `${name} (you)` : name}</p>
+        <p className={classes.name}>{member.isSelf ? t('{name} (you)', { name }) : name}</p>
         {name !== member.email && <p className={classes.facts}>{member.email}</p>}
       </div>
       <div className={classes.controls}>
         <NativeSelect
           className={classes.role ?? ''}
-          aria-label={`Role of ${name}`}
+          aria-label={t('Role of {name}', { name })}
           data={roleOptions}
           value={roleChange.isLoading ? roleChange.originalArgs?.role : member.role}
           onChange={(event) => {
@@ -89,10 +90,10 @@ function MemberRow({ member }: { member: RestaurantMember }) {
         />
         <Button
           variant="default"
-          aria-label={member.isSelf ? 'Leave' : `Remove ${name}`}
+          aria-label={member.isSelf ? t('Leave') : t('Remove {name}', { name })}
           onClick={() => void end()}
         >
-          {member.isSelf ? 'Leave' : 'Remove'}
+          {member.isSelf ? t('Leave') : t('Remove')}
         </Button>
       </div>
       {problem && <InlineError message={problem} />}
@@ -113,19 +114,23 @@ function useEndMembership(member: RestaurantMember) {
     const { isSelf } = member;
     const question = isSelf
       ? {
-          text: 'Leave this restaurant?',
-          detail: 'You are signed out. If you belong to no other restaurant, your account ends.',
+          text: t('Leave this restaurant?'),
+          detail: t('You are signed out. If you belong to no other restaurant, your account ends.'),
         }
       : {
-          text: `Remove ${nameOf(member)}?`,
-          detail: 'They are signed out at once. If they belong to no other restaurant, their account ends.',
+          text: t('Remove {name}?', { name: nameOf(member) }),
+          detail: t(
+            'They are signed out at once. If they belong to no other restaurant, their account ends.',
+          ),
         };
-    if (!(await ask.confirm(question, isSelf ? 'Leave' : 'Remove'))) return;
+    if (!(await ask.confirm(question, isSelf ? t('Leave') : t('Remove')))) return;
     try {
       await (isSelf ? leave().unwrap() : remove(member.id).unwrap());
       if (isSelf) dropSession(dispatch);
     } catch (error) {
-      setFailure(messageFor(error, isSelf ? 'You could not leave.' : 'The person could not be removed.'));
+      setFailure(
+        messageFor(error, isSelf ? t('You could not leave.') : t('The person could not be removed.')),
+      );
     }
   };
   return { end, failure, dismiss: () => setFailure('') };

@@ -1,5 +1,6 @@
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -13,7 +14,7 @@ export function PeoplePage() {
   const { restaurantId, name, error, refetch } = useRestaurant();
   return (
     <>
-      <PageHeader title="People" subtitle={`Who works with the boards of ${name}`} />
+      <PageHeader title={t('People')} subtitle={t('Who works with the boards of {name}', { name })} />
       {restaurantId && (
         <div className={classes.sections}>
           <MembersSection restaurantId={restaurantId} />
@@ -22,7 +23,7 @@ export function PeoplePage() {
         </div>
       )}
       {!restaurantId && error && (
-        <ErrorCard message={messageFor(error, 'The people could not be loaded')} onRetry={refetch} />
+        <ErrorCard message={messageFor(error, t('The people could not be loaded'))} onRetry={refetch} />
       )}
       {!restaurantId && !error && <Spinner />}
     </>

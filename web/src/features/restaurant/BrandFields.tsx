@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react';
 import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { sampleImage } from '../../domain/sample-image.ts';
 import { useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
+import { locale, t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -23,11 +24,11 @@ interface BrandFieldsProps {
 /** The colours of *house* without a brand, to start from. */
 const firstColors: BrandColors = { ground: '#171412', ink: '#f4eee4', accent: '#ff7a5c' };
 
-const colorNames = { ground: 'Ground', ink: 'Text', accent: 'Prices and lines' } as const;
+const colorNames = { ground: t('Ground'), ink: t('Text'), accent: t('Prices and lines') } as const;
 
 const fontChoices = [
-  { value: 'serif', name: 'With serifs', description: 'Fraunces and Figtree' },
-  { value: 'sans', name: 'Without', description: 'Figtree' },
+  { value: 'serif', name: t('With serifs'), description: t('Fraunces and Figtree') },
+  { value: 'sans', name: t('Without'), description: t('Figtree') },
 ] as const satisfies { value: FontPair; name: string; description: string }[];
 
 /** The logo, the colours and the fonts of the restaurant's boards, and a board that wears them. */
@@ -53,31 +54,31 @@ export function BrandFields({ brand, onChange }: BrandFieldsProps) {
 
   return (
     <fieldset className={classes.brand}>
-      <legend className={classes.legend}>Your brand</legend>
+      <legend className={classes.legend}>{t('Your brand')}</legend>
       <p className={classes.hint}>
-        Every board shows the logo. Displays with the theme House wear your colours and fonts.
+        {t('Every board shows the logo. Displays with the theme House wear your colours and fonts.')}
       </p>
       <BrandPreview brand={shown} />
       {upload.share === undefined ? (
         <div className={classes.row}>
-          <FileButton accept="image/*" label="Logo file" onFile={upload.start}>
+          <FileButton accept="image/*" label={t('Logo file')} onFile={upload.start}>
             {(open) => (
               <Button
                 variant="default"
                 leftSection={<IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />}
                 onClick={open}
               >
-                {logoUrl ? 'Replace logo' : 'Upload logo'}
+                {logoUrl ? t('Replace logo') : t('Upload logo')}
               </Button>
             )}
           </FileButton>
           {logoUrl && (
             <>
               <Button variant="subtle" onClick={() => edit({ logoUrl: null })}>
-                Remove logo
+                {t('Remove logo')}
               </Button>
               <Button variant="subtle" onClick={() => void takeColors(logoUrl)}>
-                Colours from the logo
+                {t('Colours from the logo')}
               </Button>
             </>
           )}
@@ -87,7 +88,7 @@ export function BrandFields({ brand, onChange }: BrandFieldsProps) {
       )}
       {upload.share === undefined && <LibraryChooser type="image" onChoose={({ url }) => showLogo(url)} />}
       {upload.failure && upload.retry && (
-        <InlineError message="The logo was not uploaded" onRetry={upload.retry} />
+        <InlineError message={t('The logo was not uploaded')} onRetry={upload.retry} />
       )}
       {colors ? (
         <ColorFields colors={colors} onChange={(next) => edit({ colors: next })} />
@@ -97,11 +98,11 @@ export function BrandFields({ brand, onChange }: BrandFieldsProps) {
           className={classes.start ?? ''}
           onClick={() => edit({ colors: firstColors })}
         >
-          Choose own colours
+          {t('Choose own colours')}
         </Button>
       )}
       <Choice
-        label="Fonts"
+        label={t('Fonts')}
         look="joined"
         options={fontChoices}
         value={brand.fontPair ?? 'serif'}
@@ -114,6 +115,14 @@ export function BrandFields({ brand, onChange }: BrandFieldsProps) {
 interface ColorFieldsProps {
   colors: BrandColors;
   onChange: (colors: BrandColors | undefined) => void;
+}
+
+function contrastText(contrast: number, isReadable: boolean): string {
+  // Rounded down: what is called readable is.
+  const ratio = (Math.floor(contrast * 10) / 10).toLocaleString(locale(), { minimumFractionDigits: 1 });
+  return isReadable
+    ? t('Contrast {ratio} to 1', { ratio })
+    : t('Contrast {ratio} to 1: hard to read', { ratio });
 }
 
 function ColorFields({ colors, onChange }: ColorFieldsProps) {
@@ -136,7 +145,7 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
             </label>
             {part !== 'ground' && (
               <span className={isReadable ? classes.contrast : classes.poor} role="status">
-                {`Contrast ${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1${isReadable ? '' : ': hard to read'}`}
+                {contrastText(contrast, isReadable)}
               </span>
             )}
             {part !== 'ground' && !isReadable && (
@@ -144,14 +153,14 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
                 variant="default"
                 onClick={() => onChange({ ...colors, [part]: formatColor(readableOn(color, ground)) })}
               >
-                {part === 'ink' ? 'Make the text readable' : 'Make prices readable'}
+                {part === 'ink' ? t('Make the text readable') : t('Make prices readable')}
               </Button>
             )}
           </div>
         );
       })}
       <Button variant="subtle" className={classes.start ?? ''} onClick={() => onChange(undefined)}>
-        No own colours
+        {t('No own colours')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import { t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { BrandContext } from '../../ui/brand-context.ts';
 
@@ -17,21 +18,21 @@ const dish = (category: string, name: string, price: number, description = '') =
 
 const menu: ScreenMenu = {
   id: 'brand',
-  name: 'Lunch',
+  name: t('Lunch'),
   description: '',
   revision: 1,
   items: [
-    dish('Soup', 'Tomato & basil', 6.5, 'Sourdough and cultured butter'),
-    dish('Soup', 'Potato & leek', 6.2),
-    dish('Salad', 'Roast squash', 9.8, 'Feta, pumpkin seeds, mint'),
-    dish('Salad', 'Lentil & feta', 10.4),
-    dish('Pies', 'Chicken & leek', 11.5, 'Mash and gravy'),
-    dish('Pies', 'Mushroom & ale', 10.8),
+    dish(t('Soup'), t('Tomato & basil'), 6.5, t('Sourdough and cultured butter')),
+    dish(t('Soup'), t('Potato & leek'), 6.2),
+    dish(t('Salad'), t('Roast squash'), 9.8, t('Feta, pumpkin seeds, mint')),
+    dish(t('Salad'), t('Lentil & feta'), 10.4),
+    dish(t('Pies'), t('Chicken & leek'), 11.5, t('Mash and gravy')),
+    dish(t('Pies'), t('Mushroom & ale'), 10.8),
   ],
 };
 
 const display = {
-  name: 'Counter',
+  name: t('Counter'),
   settings: { ...defaultSettings, look: 'board' as const, theme: 'house', showName: false },
   menuId: menu.id,
   mediaUrl: null,

@@ -1,5 +1,6 @@
 import { passwordRoutes } from '@menuboard/contract/passwords';
 import { useRouteData } from '../../lib/use-route-data.ts';
+import { t } from '../../texts/texts.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import classes from './MoreSettings.module.css';
 
@@ -10,15 +11,17 @@ interface DarkMailsFieldProps {
   onToggle: () => void;
 }
 
-const label = 'Mail me when a screen goes dark';
+const label = t('Mail me when a screen goes dark');
 
 /** The switch for mails about dark screens; on a server that sends no mails, the reason in place of it. */
 export function DarkMailsField({ isOn, hasHours, onToggle }: DarkMailsFieldProps) {
   const mails = useRouteData(passwordRoutes.canSend, undefined);
   if (!mails) return null;
-  const times = hasHours
-    ? 'after three minutes without a screen in your opening hours'
-    : 'after three minutes without a screen, day and night until you enter opening hours';
+  const when = hasHours
+    ? t('One mail after three minutes without a screen in your opening hours, and one when it is back.')
+    : t(
+        'One mail after three minutes without a screen, day and night until you enter opening hours, and one when it is back.',
+      );
   return (
     <div>
       <div className={classes.switchRow}>
@@ -26,9 +29,7 @@ export function DarkMailsField({ isOn, hasHours, onToggle }: DarkMailsFieldProps
         {mails.canSend && <Switch label={label} isOn={isOn} onToggle={onToggle} />}
       </div>
       <p className={classes.hint}>
-        {mails.canSend
-          ? `One mail ${times}, and one when it is back.`
-          : 'This server sends no mails. The person who runs it can set up SMTP.'}
+        {mails.canSend ? when : t('This server sends no mails. The person who runs it can set up SMTP.')}
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { LANGUAGES_MAX } from '@menuboard/contract/domain/limits';
+import { capitalize } from '@menuboard/contract/domain/text';
 import { languageName } from '../../domain/language-names.ts';
+import { locale, t } from '../../texts/texts.ts';
 import { IconX } from '../../ui/icons.tsx';
 import classes from './MoreSettings.module.css';
 
@@ -9,37 +11,37 @@ interface LanguagesFieldProps {
   onChange: (languages: readonly string[]) => void;
 }
 
-const offered = (
-  'ar bg ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv mk ms mt nb nl pl pt pt-BR ro ru ' +
-  'sk sl sq sr sv th tl tr uk vi zh-Hans zh-Hant'
-).split(' ');
+const offered = [
+  'ar|bg|ca|cs|cy|da|de|el|en|es|et|eu|fa|fi|fr|ga|gl|he|hi|hr|hu|id|is|it|ja|ko|lt|lv|mk|ms|mt|nb|nl|pl|pt|pt-BR|ro|ru',
+  'sk|sl|sq|sr|sv|th|tl|tr|uk|vi|zh-Hans|zh-Hant',
+].flatMap((tags) => tags.split('|'));
 
 /** The language of the menu, and those into which it is translated. */
 export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
   const [main = '', ...others] = languages;
   const options = [...new Set([...offered, ...languages])]
-    .map((tag) => ({ value: tag, label: languageName(tag) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+    .map((tag) => ({ value: tag, label: capitalize(languageName(tag)) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale()));
   const free = options.filter(({ value }) => !languages.includes(value));
   return (
     <div className={classes.group}>
       <NativeSelect
-        label="Language of your menu"
+        label={t('Language of your menu')}
         value={main}
         data={[
-          ...(main ? [] : [{ value: '', label: 'Not chosen' }]),
+          ...(main ? [] : [{ value: '', label: t('Not chosen') }]),
           ...options.filter(({ value }) => !others.includes(value)),
         ]}
         onChange={(event) => onChange([event.currentTarget.value, ...others])}
       />
       {others.length > 0 && (
-        <ul className={classes.languages} aria-label="Other languages">
+        <ul className={classes.languages} aria-label={t('Other languages')}>
           {others.map((tag) => (
             <li key={tag}>
-              {languageName(tag)}
+              {capitalize(languageName(tag))}
               <button
                 type="button"
-                aria-label={`Remove ${languageName(tag)}`}
+                aria-label={t('Remove {name}', { name: languageName(tag) })}
                 onClick={() => onChange(languages.filter((language) => language !== tag))}
               >
                 <IconX size={18} stroke={1.75} aria-hidden="true" />
@@ -50,10 +52,10 @@ export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
       )}
       {main !== '' && others.length < LANGUAGES_MAX && (
         <NativeSelect
-          label="Add a language"
-          description="Items and menus then have fields for its texts."
+          label={t('Add a language')}
+          description={t('Items and menus then have fields for its texts.')}
           value=""
-          data={[{ value: '', label: 'Choose a language' }, ...free]}
+          data={[{ value: '', label: t('Choose a language') }, ...free]}
           onChange={(event) => onChange([...languages, event.currentTarget.value])}
         />
       )}

@@ -1,5 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
+import { capitalize } from '@menuboard/contract/domain/text';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
+import { t } from '../../texts/texts.ts';
+import { weekdayName } from '../../texts/weekday-names.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { BrandFields } from './BrandFields.tsx';
 import { DarkMailsField } from './DarkMailsField.tsx';
@@ -13,9 +16,9 @@ interface MoreSettingsProps {
 }
 
 const staleRules = [
-  { value: 'keep', name: 'Show them', description: 'The last known prices stay on the board.' },
-  { value: 'hide', name: 'Hide the prices', description: 'The board shows names without prices.' },
-  { value: 'ask', name: 'Let guests ask', description: 'The board asks guests to ask for the price.' },
+  { value: 'keep', name: t('Show them'), description: t('The last known prices stay on the board.') },
+  { value: 'hide', name: t('Hide the prices'), description: t('The board shows names without prices.') },
+  { value: 'ask', name: t('Let guests ask'), description: t('The board asks guests to ask for the price.') },
 ] as const;
 
 const replaceAt = (texts: readonly string[], at: number, text: string) =>
@@ -30,9 +33,11 @@ export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
       <BrandFields brand={draft.brand} onChange={(brand) => onEdit({ brand })} />
       <LanguagesField languages={languages} onChange={(next) => onEdit({ languages: next })} />
       <fieldset className={classes.fieldset}>
-        <legend className={classes.legend}>Opening hours</legend>
+        <legend className={classes.legend}>{t('Opening hours')}</legend>
         <p className={classes.hint}>
-          Such as 11:00–15:00, 17:30–23:00. Empty means closed. “Sold out until tomorrow” ends when you open.
+          {t(
+            'Such as 11:00–15:00, 17:30–23:00. Empty means closed. “Sold out until tomorrow” ends when you open.',
+          )}
         </p>
         <div className={classes.days}>
           {weekdays.map((day, index) => {
@@ -41,8 +46,8 @@ export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
               <TextInput
                 key={day}
                 className={classes.day ?? ''}
-                label={`${day.charAt(0).toUpperCase()}${day.slice(1)}`}
-                placeholder="closed"
+                label={capitalize(weekdayName(day, 'long'))}
+                placeholder={t('closed')}
                 autoComplete="off"
                 value={typed}
                 error={hoursError(typed)}
@@ -57,7 +62,7 @@ export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
           disabled={monday.trim() === ''}
           onClick={() => onEdit({ hours: weekdays.map(() => monday) })}
         >
-          Every day like Monday
+          {t('Every day like Monday')}
         </Button>
       </fieldset>
       <DarkMailsField
@@ -68,13 +73,13 @@ export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
       <div className={classes.group}>
         <Choice
           look="list"
-          label="Prices of a screen that has long been offline"
+          label={t('Prices of a screen that has long been offline')}
           options={staleRules}
           value={staleRule}
           onChange={(rule) => onEdit({ staleRule: rule })}
         />
         <TextInput
-          label="Hours after which they may be old"
+          label={t('Hours after which they may be old')}
           inputMode="numeric"
           autoComplete="off"
           className={classes.short ?? ''}

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { timeOfDay } from '../../domain/freshness.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { t } from '../../texts/texts.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { MoreFields } from '../../ui/MoreFields.tsx';
 import { currencyOptions, zoneOptions } from './currency-and-zone-options.ts';
@@ -20,7 +21,7 @@ interface RestaurantDialogProps {
 /** The dialog with the restaurant's name, currency and time zone, and more on demand. */
 export function RestaurantDialog({ dialog }: RestaurantDialogProps) {
   return (
-    <Modal opened={dialog.isOpen} onClose={dialog.close} title="Restaurant settings">
+    <Modal opened={dialog.isOpen} onClose={dialog.close} title={t('Restaurant settings')}>
       {dialog.subject && <RestaurantForm dialog={dialog} />}
     </Modal>
   );
@@ -46,26 +47,28 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
     <>
       <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
         <TextInput
-          label="Restaurant Name"
+          label={t('Restaurant Name')}
           aria-required
           data-autofocus
           autoComplete="organization"
           maxLength={NAME_MAX}
           value={draft.name}
-          error={hasName ? failure?.fieldErrors.name : 'The restaurant needs a name.'}
+          error={hasName ? failure?.fieldErrors.name : t('The restaurant needs a name.')}
           onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Currency"
-          description="Changes how prices are written. The amounts stay the same."
+          label={t('Currency')}
+          description={t('Changes how prices are written. The amounts stay the same.')}
           value={draft.currency}
           error={failure?.fieldErrors.currency}
           data={currencies}
           onChange={(event) => setFields({ currency: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Time Zone"
-          description={`It is ${timeOfDay(now, draft.timeZone)} there. Schedules follow this clock.`}
+          label={t('Time Zone')}
+          description={t('It is {time} there. Schedules follow this clock.', {
+            time: timeOfDay(now, draft.timeZone),
+          })}
           value={draft.timeZone}
           error={failure?.fieldErrors.timeZone}
           onChange={(event) => setFields({ timeZone: event.currentTarget.value })}
@@ -81,7 +84,7 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
           ))}
         </NativeSelect>
         <MoreFields
-          summary="logo and colours, languages, opening hours, mails, old prices"
+          summary={t('logo and colours, languages, opening hours, mails, old prices')}
           isOpen={isMoreOpen}
           onToggle={() => setIsMoreOpen(!isMoreOpen)}
           hasFailed={more.hasFailed}
@@ -94,8 +97,8 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
         form={formId}
         dialog={dialog}
         isComplete={isComplete}
-        label="Save Settings"
-        busyLabel="Saving..."
+        label={t('Save Settings')}
+        busyLabel={t('Saving...')}
       />
     </>
   );

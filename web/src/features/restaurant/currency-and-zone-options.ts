@@ -1,16 +1,33 @@
+import { capitalize } from '@menuboard/contract/domain/text';
+import { locale, t } from '../../texts/texts.ts';
+
 /** The options of the restaurant's settings: every currency and time zone that this browser knows. */
 interface Option {
   value: string;
   label: string;
 }
 
-const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'en');
+/** The first parts of the names of time zones. */
+const continents: Record<string, string> = {
+  Africa: t('Africa'),
+  America: t('America'),
+  Antarctica: t('Antarctica'),
+  Arctic: t('Arctic'),
+  Asia: t('Asia'),
+  Atlantic: t('Atlantic'),
+  Australia: t('Australia'),
+  Europe: t('Europe'),
+  Indian: t('Indian', { context: 'the ocean' }),
+  Pacific: t('Pacific'),
+};
+
+const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, locale());
 
 /** Currencies by name, because typing searches a select by its first letters. `chosen` is always an option. */
 export function currencyOptions(chosen: string, known = Intl.supportedValuesOf('currency')): Option[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const names = new Intl.DisplayNames(locale(), { type: 'currency' });
   return [...new Set([...known, chosen])]
-    .map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }))
+    .map((code) => ({ value: code, label: `${capitalize(names.of(code) ?? code)} (${code})` }))
     .sort(byLabel);
 }
 
@@ -25,12 +42,12 @@ export function zoneOptions(chosen: string, known = Intl.supportedValuesOf('time
   const groups = new Map<string, Option[]>();
   for (const value of new Set([...known, 'UTC', chosen])) {
     const [continent = '', ...rest] = value.replaceAll('_', ' ').split('/');
-    const group = rest.length > 0 ? continent : 'Other';
+    const group = rest.length > 0 ? (continents[continent] ?? continent) : t('Other');
     const options = groups.get(group) ?? [];
     options.push({ value, label: rest.join(', ') || continent });
     groups.set(group, options);
   }
   return [...groups]
     .map(([group, options]) => ({ group, options: options.sort(byLabel) }))
-    .sort((one, other) => one.group.localeCompare(other.group, 'en'));
+    .sort((one, other) => one.group.localeCompare(other.group, locale()));
 }

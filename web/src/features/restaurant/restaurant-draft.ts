@@ -8,6 +8,7 @@ import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { formatHours, parseHours } from '../../domain/opening-hours.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
+import { t } from '../../texts/texts.ts';
 
 /** The restaurant's settings as typed. */
 export interface RestaurantDraft {
@@ -89,7 +90,7 @@ export function hoursError(typed: string): string | undefined {
 export function staleHoursError(typed: string): string | undefined {
   const hours = typed.trim() === '' ? Number.NaN : Number(typed);
   if (hours >= 1 && hours <= STALE_HOURS_MAX) return undefined;
-  return `Enter hours from 1 to ${STALE_HOURS_MAX}.`;
+  return t('Enter hours from 1 to {max}.', { max: STALE_HOURS_MAX });
 }
 
 /** Whether everything that was typed can be saved. */

@@ -1,6 +1,7 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useUpdateRestaurantMutation } from '../../api/restaurants.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import { draftOf, type RestaurantDraft, toRestaurantUpdate } from './restaurant-draft.ts';
 
@@ -11,13 +12,13 @@ export function useRestaurantDialog() {
 
   return useFormDialog<Restaurant, RestaurantDraft, Restaurant>({
     draftOf,
-    failureMessage: () => 'Failed to save restaurant settings',
+    failureMessage: () => t('Failed to save restaurant settings'),
     save: async (restaurant, draft, initial) => {
       const body = toRestaurantUpdate(draft, initial);
       if (!restaurant || Object.keys(body).length === 0) return;
       const { id } = restaurant;
       const { name } = await updateRestaurant({ id, body }).unwrap();
-      notice.show({ id, subject: name, text: 'has new settings.' });
+      notice.show({ id, topic: { kind: 'restaurant', id }, subject: name, text: t('has new settings.') });
     },
   });
 }

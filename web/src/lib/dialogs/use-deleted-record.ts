@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 
 /** A record that people know by its name. */
@@ -24,7 +25,7 @@ export function useDeletedRecord({
   record,
   isOpen,
   close,
-  text = 'was deleted elsewhere.',
+  text = t('was deleted elsewhere.'),
 }: Options): void {
   const notice = useNotice();
   // A record that was just created opens its dialog before the list has it: only a record that was listed can go.
@@ -36,7 +37,7 @@ export function useDeletedRecord({
       const { name } = listed.current;
       listed.current = null;
       close();
-      notice.show({ id: `${id} gone`, subject: name, text });
+      notice.show({ id: `gone-${id}`, subject: name, text });
     }
   });
   useEffect(() => check());

@@ -139,7 +139,7 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
       else drop(key);
     } catch (error) {
       const message = messageFor(error, options.failureMessage(subject));
-      const showNotice = () => notice.show({ id: `${key} not saved`, text: `${message}.` });
+      const showNotice = () => notice.show({ id: `unsaved-${key}`, text: `${message}.` });
       if (!isSameForm()) return showNotice();
       update(key, () => ({ failure: { message, fieldErrors: fieldErrorsOf(error) }, isSaving: false }));
       const { isOpen: isAnyOpen, id: shown } = latest.current.target;

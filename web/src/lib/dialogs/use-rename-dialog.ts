@@ -1,10 +1,11 @@
+import { t } from '../../texts/texts.ts';
 import type { NamedRecord } from './use-deleted-record.ts';
 import { useFormDialog } from './use-form-dialog.ts';
 
 interface Options<Item extends NamedRecord> {
   records: readonly Item[];
-  /** What is renamed: "display", "file". */
-  kind: string;
+  /** What is renamed. */
+  kind: 'display' | 'file';
   rename: (change: { id: string; name: string }) => Promise<unknown>;
 }
 
@@ -13,7 +14,7 @@ export function useRenameDialog<Item extends NamedRecord>({ records, kind, renam
   return useFormDialog<Item, { name: string }, Item>({
     records,
     draftOf: (record) => ({ name: record?.name ?? '' }),
-    failureMessage: () => `Failed to rename ${kind}`,
+    failureMessage: () => (kind === 'file' ? t('Failed to rename file') : t('Failed to rename display')),
     save: async (record, draft, initial) => {
       const name = draft.name.trim();
       if (record && name !== initial.name) await rename({ id: record.id, name });

@@ -45,14 +45,18 @@ const NAMED_MAX = 100;
 function refuseFaulty(faulty: readonly FaultyLine[]): void {
   const [first, ...others] = faulty;
   if (!first) return;
-  const more =
-    others.length === 0
-      ? ''
-      : ` ${others.length} more ${others.length === 1 ? 'line has' : 'lines have'} problems.`;
+  const { line, reason } = first;
+  const count = others.length;
+  const message =
+    count === 0
+      ? `Line ${line} cannot be imported: ${reason} Nothing was changed.`
+      : count === 1
+        ? `Line ${line} cannot be imported: ${reason} 1 more line has problems. Nothing was changed.`
+        : `Line ${line} cannot be imported: ${reason} ${count} more lines have problems. Nothing was changed.`;
   throw new AppError(
     'validation',
-    `Line ${first.line} cannot be imported: ${first.reason}${more} Nothing was changed.`,
-    faulty.slice(0, NAMED_MAX).map(({ line, reason }) => ({ path: `line ${line}`, message: reason })),
+    message,
+    faulty.slice(0, NAMED_MAX).map((one) => ({ path: `line ${one.line}`, message: one.reason })),
   );
 }
 

@@ -17,6 +17,7 @@ import { aVideo } from '../../../../test/form.ts';
 import { mediaFolder } from '../../../../test/media-folder.ts';
 import { replaceFs } from '../../../../test/replace-fs.ts';
 import { socketClients } from '../../../../test/socket-client.ts';
+import { itOnce } from '../../../../test/test-database.ts';
 
 const headers = respondAsync;
 
@@ -44,7 +45,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', () => {
     return reply.json().conversion;
   }
 
-  it.each(Object.keys(unplayableKinds) as (keyof typeof unplayableKinds)[])(
+  itOnce.each(Object.keys(unplayableKinds) as (keyof typeof unplayableKinds)[])(
     'answers an upload of %s with H.264 that screens play',
     async (kind) => {
       const reply = await owner.send(mediaRoutes.upload, { files: [await anUnplayableVideo(kind)] });
@@ -65,7 +66,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', () => {
     },
   );
 
-  it('answers at once where the client asks for it, sends the progress, and then the file', async () => {
+  itOnce('answers at once where the client asks for it, sends the progress, and then the file', async () => {
     const phone = await aClient({ token: owner.token });
     const conversion = await start(await anUnplayableVideo('MPEG-4', { seconds: 12, size: '1280x720' }));
     const { id } = conversion;
@@ -121,7 +122,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', () => {
 
   it('shows the media that an owner chose last, even if it was uploaded before a conversion is done', async () => {
     const params = { id: (await aDisplay(owner)).id };
-    const files = [await anUnplayableVideo('MPEG-4', { seconds: 6, size: '1280x720' })];
+    const files = [await anUnplayableVideo('MPEG-4', { seconds: 4, size: '1280x720' })];
     const { conversion } = (
       await owner.send(displayRoutes.uploadMedia, { params, files }, { headers })
     ).json();
@@ -195,7 +196,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', () => {
 
   it('lets restaurants take turns', async () => {
     const [greedy, modest] = [await signUpOwner(app), await signUpOwner(app)];
-    const long = { seconds: 30, size: '1280x720' };
+    const long = { seconds: 10, size: '1280x720' };
     for (let n = 0; n < 3; n += 1) await start(await anUnplayableVideo('MPEG-4', long), greedy);
     await start(await anUnplayableVideo('HEVC in MOV'), modest);
 

@@ -13,6 +13,7 @@ import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { paths } from '../../../app/paths.ts';
 import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -48,13 +49,13 @@ export function DisplayTimelinePage() {
   return (
     <>
       <PageHeader
-        title={display?.name ?? 'Display'}
-        subtitle="What its screens showed, and what they will show"
-        action={<Link to={paths.displays}>Back to the displays</Link>}
+        title={display?.name ?? t('Display')}
+        subtitle={t('What its screens showed, and what they will show')}
+        action={<Link to={paths.displays}>{t('Back to the displays')}</Link>}
       />
       {problem && (
         <ErrorCard
-          message={messageFor(problem, 'Failed to fetch displays')}
+          message={messageFor(problem, t('Failed to fetch displays'))}
           onRetry={() => {
             refetch();
             void displays.refetch();
@@ -62,7 +63,7 @@ export function DisplayTimelinePage() {
         />
       )}
       {!problem && displays.data && !display && (
-        <ErrorCard message="This display does not exist any more, or is in the bin." />
+        <ErrorCard message={t('This display does not exist any more, or is in the bin.')} />
       )}
       {!problem && (!displays.data || !restaurant) && <Spinner />}
       {display && restaurant && (

@@ -2,6 +2,7 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { paths } from '../../../app/paths.ts';
+import { t } from '../../../texts/texts.ts';
 import { MenuAdvice } from '../MenuAdvice.tsx';
 import classes from './records.module.css';
 
@@ -28,7 +29,7 @@ export function ForecastAdvice({ display, menus, currency }: ForecastAdviceProps
       render={(advice) => (
         <li className={classes.warning}>
           <span>{advice}</span>
-          <Link to={paths.menus}>Open the menus</Link>
+          <Link to={paths.menus}>{t('Open the menus')}</Link>
         </li>
       )}
     />

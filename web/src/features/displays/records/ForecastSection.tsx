@@ -9,6 +9,8 @@ import { menuHistoryPath, paths } from '../../../app/paths.ts';
 import { timeOfDay } from '../../../domain/freshness.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
+import { locale, t } from '../../../texts/texts.ts';
+import { translate } from '../../../texts/translate.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { ContentNames } from '../schedule/content-names.ts';
@@ -39,10 +41,10 @@ export function ForecastSection(props: ForecastSectionProps) {
   );
   return (
     <section className={classes.section} aria-labelledby="forecast-title">
-      <h2 id="forecast-title">The next {DAYS} days</h2>
+      <h2 id="forecast-title">{t('The next {count} days', { count: DAYS })}</h2>
       {error && (
         <InlineError
-          message={messageFor(error, 'The coming days could not be loaded.')}
+          message={messageFor(error, t('The coming days could not be loaded.'))}
           isRead
           onRetry={() => void refetch()}
         />
@@ -58,14 +60,14 @@ export function ForecastSection(props: ForecastSectionProps) {
 
 /** Where the owner changes what a warning is about. */
 const fixes = {
-  'nothing-shown': { to: paths.displays, text: 'Assign a menu' },
-  'empty-menu': { to: paths.menus, text: 'Choose its items' },
-  'never-wins': { to: paths.displays, text: 'Open the schedule' },
-  over: { to: paths.displays, text: 'Open the schedule' },
-  'no-days': { to: paths.displays, text: 'Open the schedule' },
-  tie: { to: paths.displays, text: 'Open the schedule' },
-  'no-price': { to: paths.items, text: 'Enter the price' },
-  'empty-panel': { to: paths.menus, text: 'Open the menus' },
+  'nothing-shown': { to: paths.displays, text: t('Assign a menu') },
+  'empty-menu': { to: paths.menus, text: t('Choose its items') },
+  'never-wins': { to: paths.displays, text: t('Open the schedule') },
+  over: { to: paths.displays, text: t('Open the schedule') },
+  'no-days': { to: paths.displays, text: t('Open the schedule') },
+  tie: { to: paths.displays, text: t('Open the schedule') },
+  'no-price': { to: paths.items, text: t('Enter the price') },
+  'empty-panel': { to: paths.menus, text: t('Open the menus') },
 } satisfies Record<ForecastWarning['kind'], { to: string; text: string }>;
 
 const loadAdvice = async () => (await import('./ForecastAdvice.tsx')).ForecastAdvice;
@@ -82,13 +84,15 @@ function Warnings({ warnings, ...board }: WarningsProps) {
       <ul className={`${classes.list} ${classes.warnings}`}>
         {warnings.map((warning) => (
           <li key={warning.message} className={classes.warning}>
-            <span>{warning.message}</span>
+            <span>{translate(warning.message)}</span>
             <Link to={fixes[warning.kind].to}>{fixes[warning.kind].text}</Link>
           </li>
         ))}
         {Advice && <Advice {...board} />}
       </ul>
-      {(Advice || hasFailed) && <p className={`${classes.intro} ${classes.fine}`}>Nothing looks wrong.</p>}
+      {(Advice || hasFailed) && (
+        <p className={`${classes.intro} ${classes.fine}`}>{t('Nothing looks wrong.')}</p>
+      )}
     </>
   );
 }
@@ -101,13 +105,14 @@ function Days({ spans, display, names, timeZone, offsets }: DaysProps) {
   const entryIds = [...new Set(spans.flatMap(({ entryId }) => entryId ?? []))];
   const nameOfEntry = (id: string) => {
     const entry = display.scheduledContent.find((one) => one.id === id);
-    return entry ? names.contentName(entry.content) : 'An entry of the schedule';
+    return entry ? names.contentName(entry.content) : t('An entry of the schedule');
   };
-  const assigned = names.menuName(display.menuId) ?? (display.mediaUrl === null ? 'Nothing' : 'Its media');
+  const assigned =
+    names.menuName(display.menuId) ?? (display.mediaUrl === null ? t('Nothing') : t('Its media'));
   const describe = ({ source, entryId }: ForecastSpan): { tone: StripTone; name: string } => {
     if (entryId)
       return { tone: tones[entryIds.indexOf(entryId) % tones.length] ?? 0, name: nameOfEntry(entryId) };
-    return source === 'assigned' ? { tone: 'assigned', name: assigned } : { tone: 'gap', name: 'Nothing' };
+    return source === 'assigned' ? { tone: 'assigned', name: assigned } : { tone: 'gap', name: t('Nothing') };
   };
   const timed = spans.map((span) => ({
     ...describe(span),
@@ -150,7 +155,7 @@ function Days({ spans, display, names, timeZone, offsets }: DaysProps) {
       {display.menuId !== null && (
         <p>
           <Link to={menuHistoryPath(display.menuId)}>
-            History of {names.menuName(display.menuId) ?? 'its menu'}
+            {t('History of {menu}', { menu: names.menuName(display.menuId) ?? t('its menu') })}
           </Link>
         </p>
       )}
@@ -159,7 +164,7 @@ function Days({ spans, display, names, timeZone, offsets }: DaysProps) {
 }
 
 const dayName = (day: number) =>
-  new Date(`${dateOfDay(day)}T00:00:00Z`).toLocaleDateString('en-GB', {
+  new Date(`${dateOfDay(day)}T00:00:00Z`).toLocaleDateString(locale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

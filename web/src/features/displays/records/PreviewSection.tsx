@@ -8,6 +8,8 @@ import { usePreviewQuery } from '../../../api/records.api.ts';
 import { timeOfDay } from '../../../domain/freshness.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { t } from '../../../texts/texts.ts';
+import { translate } from '../../../texts/translate.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -31,16 +33,16 @@ export function PreviewSection({ display, timeZone, offsets, openedAt }: Preview
   const instant = instantOf(offsets, date, time);
   return (
     <section className={classes.section} aria-labelledby="preview-title">
-      <h2 id="preview-title">Preview at a moment</h2>
+      <h2 id="preview-title">{t('Preview at a moment')}</h2>
       <p className={classes.intro}>
-        What the screens will show then, if nobody changes anything. Times are those of the restaurant.
+        {t('What the screens will show then, if nobody changes anything. Times are those of the restaurant.')}
       </p>
       <div className={classes.fields}>
-        <DateField label="Date" value={date} onChange={setDate} />
-        <TimeField label="Time" value={time} onChange={setTime} />
+        <DateField label={t('Date')} value={date} onChange={setDate} />
+        <TimeField label={t('Time')} value={time} onChange={setTime} />
       </div>
       {instant === undefined ? (
-        <p className={classes.intro}>Choose a date and a time.</p>
+        <p className={classes.intro}>{t('Choose a date and a time.')}</p>
       ) : (
         <PreviewAt display={display} instant={instant} timeZone={timeZone} />
       )}
@@ -64,7 +66,7 @@ function PreviewAt({
   if (error) {
     return (
       <InlineError
-        message={messageFor(error, 'The preview could not be loaded.')}
+        message={messageFor(error, t('The preview could not be loaded.'))}
         isRead
         onRetry={() => void refetch()}
       />
@@ -85,10 +87,10 @@ function PreviewAt({
         />
       </div>
       <div className={classes.reasons}>
-        <p className={classes.verdict}>{reasons.sentence}</p>
+        <p className={classes.verdict}>{translate(reasons.sentence)}</p>
         <ul className={classes.list}>
           {[...reasons.entries, ...reasons.items].map(({ id, sentence }) => (
-            <li key={id}>{sentence}</li>
+            <li key={id}>{translate(sentence)}</li>
           ))}
         </ul>
       </div>

@@ -8,6 +8,7 @@ import { timeOfDay } from '../../../domain/freshness.ts';
 import { MenuVersion } from '../../../domain/MenuVersion.tsx';
 import { describeScreen } from '../../../domain/screen-text.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { t } from '../../../texts/texts.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -31,13 +32,14 @@ export function ShownSection({ offsets, openedAt, ...rest }: ShownSectionProps) 
   const [date, setDate] = useState(() => dateAt(offsets, openedAt));
   return (
     <section className={classes.section} aria-labelledby="shown-title">
-      <h2 id="shown-title">What guests saw</h2>
+      <h2 id="shown-title">{t('What guests saw')}</h2>
       <p className={classes.intro}>
-        Screens record what they show, offline too, and deliver it when they are back. Hatched times are
-        unknown: the screen had no power, or has not delivered them yet.
+        {t(
+          'Screens record what they show, offline too, and deliver it when they are back. Hatched times are unknown: the screen had no power, or has not delivered them yet.',
+        )}
       </p>
       <div className={classes.fields}>
-        <DateField label="Day" value={date} onChange={setDate} />
+        <DateField label={t('Day')} value={date} onChange={setDate} />
       </div>
       {/^\d{4}-\d\d-\d\d$/.test(date) && <Day {...rest} period={dayPeriod(offsets, epochDayOf(date))} />}
     </section>
@@ -58,14 +60,15 @@ function Day({ period, ...rest }: DayProps) {
   if (error) {
     return (
       <InlineError
-        message={messageFor(error, 'The record could not be loaded.')}
+        message={messageFor(error, t('The record could not be loaded.'))}
         isRead
         onRetry={() => void refetch()}
       />
     );
   }
   if (!currentData) return <Spinner />;
-  if (currentData.length === 0) return <p className={classes.intro}>No screen was paired on this day.</p>;
+  if (currentData.length === 0)
+    return <p className={classes.intro}>{t('No screen was paired on this day.')}</p>;
   const menuIds = [
     ...new Set(currentData.flatMap(({ spans }) => spans.flatMap(({ menuId }) => menuId ?? []))),
   ];
@@ -78,14 +81,14 @@ function Day({ period, ...rest }: DayProps) {
         {menuIds.map((menuId) => (
           <li key={menuId}>
             <span className={strip.key} data-tone={toneOf(menuId, menuIds)} />
-            {rest.names.menuName(menuId) ?? 'A deleted menu'}
+            {rest.names.menuName(menuId) ?? t('A deleted menu')}
           </li>
         ))}
         <li>
-          <span className={strip.key} data-tone="unknown" /> Unknown
+          <span className={strip.key} data-tone="unknown" /> {t('Unknown')}
         </li>
         <li>
-          <span className={strip.key} data-tone="offline" /> Offline
+          <span className={strip.key} data-tone="offline" /> {t('Offline')}
         </li>
       </ul>
     </>
@@ -103,11 +106,12 @@ function Screen({ screen, period, display, names, currency, timeZone, menuIds }:
   const kind = describeScreen(display.status.screens[index]?.reported ?? null);
   const time = (moment: string) => timeOfDay(Date.parse(moment), timeZone);
   const nameOf = ({ isKnown, menuId }: ShownSpan) => {
-    if (!isKnown) return 'Unknown';
-    return menuId === null ? 'No menu' : (names.menuName(menuId) ?? 'A deleted menu');
+    if (!isKnown) return t('Unknown');
+    return menuId === null ? t('No menu') : (names.menuName(menuId) ?? t('A deleted menu'));
   };
-  const labelOf = (span: ShownSpan) =>
-    `${time(span.from)} – ${time(span.to)} ${nameOf(span)}${span.wasOnline === false ? ', offline' : ''}`;
+  const contentOf = (span: ShownSpan) =>
+    span.wasOnline === false ? t('{content}, offline', { content: nameOf(span) }) : nameOf(span);
+  const labelOf = (span: ShownSpan) => `${time(span.from)} – ${time(span.to)} ${contentOf(span)}`;
   const spans = screen.spans.map((span): StripSpan => {
     const known: StripTone = span.menuId === null ? 'assigned' : toneOf(span.menuId, menuIds);
     const tone = span.isKnown ? known : 'unknown';
@@ -117,7 +121,7 @@ function Screen({ screen, period, display, names, currency, timeZone, menuIds }:
   return (
     <div className={classes.screen}>
       <h3>
-        {index < 0 ? 'An earlier screen' : `Screen ${index + 1}`}
+        {index < 0 ? t('An earlier screen') : t('Screen {number}', { number: index + 1 })}
         {kind && ` (${kind})`}
       </h3>
       <DayStrip day={period} spans={spans} label={spans.map(({ label }) => label).join(', ')} />
@@ -128,10 +132,7 @@ function Screen({ screen, period, display, names, currency, timeZone, menuIds }:
             <span className={classes.when}>
               {time(span.from)} – {time(span.to)}
             </span>
-            <span>
-              {nameOf(span)}
-              {span.wasOnline === false && ', offline'}
-            </span>
+            <span>{contentOf(span)}</span>
             {span.menuId !== null && (
               <button
                 type="button"
@@ -139,7 +140,7 @@ function Screen({ screen, period, display, names, currency, timeZone, menuIds }:
                 aria-expanded={open === span}
                 onClick={() => setOpen(open === span ? undefined : span)}
               >
-                {open === span ? 'Hide the board' : 'Show the board'}
+                {open === span ? t('Hide the board') : t('Show the board')}
               </button>
             )}
           </li>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import { pluralize } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import classes from './EntryFields.module.css';
@@ -15,8 +15,8 @@ interface ContentFieldsProps {
 }
 
 const contentTypes = [
-  { value: 'menu', name: 'Menu' },
-  { value: 'media', name: 'Media' },
+  { value: 'menu', name: t('Menu') },
+  { value: 'media', name: t('Media') },
 ] as const;
 
 /** The fields of an entry that say what it shows. */
@@ -27,18 +27,18 @@ export function ContentFields({ draft, onEdit, menus, onRetryMenus }: ContentFie
       <div className={classes.twoColumns}>
         <Choice
           look="joined"
-          label="Content Type"
+          label={t('Content Type')}
           value={contentType}
           options={contentTypes}
           onChange={(value) => onEdit({ contentType: value })}
         />
         {contentType === 'menu' && menus && (
           <NativeSelect
-            label="Menu"
+            label={t('Menu')}
             value={draft.menuId}
             onChange={(event) => onEdit({ menuId: event.currentTarget.value })}
           >
-            <option value="">Choose a menu...</option>
+            <option value="">{t('Choose a menu...')}</option>
             {menus.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -47,21 +47,21 @@ export function ContentFields({ draft, onEdit, menus, onRetryMenus }: ContentFie
           </NativeSelect>
         )}
         {contentType === 'menu' && !menus && (
-          <ErrorCard message="Failed to load menus" onRetry={onRetryMenus} />
+          <ErrorCard message={t('Failed to load menus')} onRetry={onRetryMenus} />
         )}
         {contentType === 'media' && (
           <div role="status" className={classes.chosen}>
-            <b>{pluralize(draft.media.length, 'file')} chosen</b>
+            <b>{plural(draft.media.length, '{count} file chosen', '{count} files chosen')}</b>
             <span>
               {draft.media.length === 0
-                ? 'Check them under Images and videos.'
-                : 'They play in this order, over and over.'}
+                ? t('Check them under Images and videos.')
+                : t('They play in this order, over and over.')}
             </span>
           </div>
         )}
       </div>
       {contentType === 'menu' && menus?.length === 0 && (
-        <p className={classes.hint}>No menus available. Create a menu first in the Menus section.</p>
+        <p className={classes.hint}>{t('No menus available. Create a menu first in the Menus section.')}</p>
       )}
     </>
   );

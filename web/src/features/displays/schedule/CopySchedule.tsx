@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
+import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { DisplayChips } from '../several/DisplayChips.tsx';
 import classes from '../several/several.module.css';
-import { useSeveralSave } from '../use-change-displays.ts';
+import { useSeveralSave } from '../several/use-several-save.ts';
 
 interface CopyScheduleProps {
   display: CachedDisplay;
@@ -34,26 +35,35 @@ export function CopySchedule({ display, displays }: CopyScheduleProps) {
       addEntries,
       ...(isReplacing && { clearsSchedule: true }),
     }));
-    void save(changes, `The schedule of ${display.name} is copied to ${names}.`);
+    void save(
+      changes,
+      t('The schedule of {display} is copied to {displays}.', { display: display.name, displays: names }),
+    );
   };
 
   return (
     <details className={classes.also}>
-      <summary>Copy this schedule to…</summary>
+      <summary>{t('Copy this schedule to…')}</summary>
       <div className={classes.form}>
-        <DisplayChips label="Copy to" isLabelHidden displays={others} chosen={chosen} onChange={setChosen} />
+        <DisplayChips
+          label={t('Copy to')}
+          isLabelHidden
+          displays={others}
+          chosen={chosen}
+          onChange={setChosen}
+        />
         <label className={classes.check}>
           <input
             type="checkbox"
             checked={isReplacing}
             onChange={(event) => setIsReplacing(event.currentTarget.checked)}
           />
-          Delete what is scheduled there now
+          {t('Delete what is scheduled there now')}
         </label>
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <div>
           <Button disabled={targets.length === 0} aria-disabled={isSaving} onClick={copy}>
-            {isSaving ? 'Copying...' : 'Copy schedule'}
+            {isSaving ? t('Copying...') : t('Copy schedule')}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { DaysField } from '../../../ui/DaysField.tsx';
@@ -26,9 +27,9 @@ interface EntryFieldsProps {
 }
 
 const scheduleTypes = [
-  { value: 'recurring', name: 'Recurring Schedule' },
-  { value: 'time_range', name: 'Time Range' },
-  { value: 'always', name: 'Always Active' },
+  { value: 'recurring', name: t('Recurring Schedule') },
+  { value: 'time_range', name: t('Time Range') },
+  { value: 'always', name: t('Always Active') },
 ] as const;
 
 /** The fields of an entry: what it shows, when, and its priority. */
@@ -40,7 +41,7 @@ export function EntryFields(props: EntryFieldsProps) {
       <ContentFields draft={draft} onEdit={onEdit} menus={menus} onRetryMenus={onRetryMenus} />
       <Choice
         look="joined"
-        label="Schedule Type"
+        label={t('Schedule Type')}
         value={scheduleType}
         options={scheduleTypes}
         onChange={(value) => onEdit({ scheduleType: value })}
@@ -50,12 +51,12 @@ export function EntryFields(props: EntryFieldsProps) {
       {scheduleType === 'time_range' && (
         <div className={classes.row}>
           <DateField
-            label="Start Date (Optional)"
+            label={t('Start Date (Optional)')}
             value={draft.startDate}
             onChange={(startDate) => onEdit({ startDate })}
           />
           <DateField
-            label="End Date (Optional)"
+            label={t('End Date (Optional)')}
             value={draft.endDate}
             error={dateError(draft)}
             onChange={(endDate) => onEdit({ endDate })}
@@ -63,7 +64,7 @@ export function EntryFields(props: EntryFieldsProps) {
         </div>
       )}
       <details className={classes.more} open={hasOverlap || draft.priority !== '0' || undefined}>
-        <summary>More</summary>
+        <summary>{t('More')}</summary>
         <PriorityField value={draft.priority} onChange={(priority) => onEdit({ priority })} />
       </details>
       {/* The live region stays mounted when empty: screen readers announce only changes of an existing one. */}
@@ -79,14 +80,14 @@ function TimeFields({ draft, onEdit, dayparts }: Pick<EntryFieldsProps, 'draft' 
   const { startTime: start, endTime: end } = draft;
   return (
     <div className={classes.row}>
-      <TimeField label="Start Time" value={start} onChange={(startTime) => onEdit({ startTime })} />
-      <TimeField label="End Time" value={end} onChange={(endTime) => onEdit({ endTime })} />
+      <TimeField label={t('Start Time')} value={start} onChange={(startTime) => onEdit({ startTime })} />
+      <TimeField label={t('End Time')} value={end} onChange={(endTime) => onEdit({ endTime })} />
       <div className={classes.meals}>
         <Presets
-          label="Quick choice of times"
+          label={t('Quick choice of times')}
           presets={dayparts.map(({ name, startTime, endTime }) => ({
             name,
-            description: `${startTime} to ${endTime}`,
+            description: t('{start} to {end}', { start: startTime, end: endTime }),
             isOn: start === startTime && end === endTime,
             onChoose: () => onEdit({ startTime, endTime }),
           }))}
@@ -105,8 +106,8 @@ function PriorityField({ value, onChange }: PriorityFieldProps) {
   return (
     <div className={classes.priority}>
       <TextInput
-        label={`Priority (0-${PRIORITY_MAX})`}
-        description="Higher means higher priority"
+        label={t('Priority (0-{max})', { max: PRIORITY_MAX })}
+        description={t('Higher means higher priority')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="number"
         min={0}

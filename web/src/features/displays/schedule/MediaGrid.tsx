@@ -1,4 +1,5 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
+import { t } from '../../../texts/texts.ts';
 import { MediaTile } from '../../../ui/MediaTile.tsx';
 import classes from './MediaPanel.module.css';
 
@@ -12,7 +13,7 @@ interface MediaGridProps {
 /** All uploaded media as tiles, with checkboxes while media are chosen. */
 export function MediaGrid({ library, chosen, onToggle }: MediaGridProps) {
   return (
-    <ul className={classes.grid} aria-label="Uploaded media">
+    <ul className={classes.grid} aria-label={t('Uploaded media')}>
       {library.map((item) => {
         const index = chosen?.findIndex(({ url }) => url === item.url) ?? -1;
         return (

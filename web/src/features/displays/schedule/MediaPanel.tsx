@@ -1,5 +1,6 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
 import { ConversionList } from '../../../domain/ConversionList.tsx';
+import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { FileDropZone } from '../../../ui/FileDropZone.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -24,14 +25,14 @@ export function MediaPanel(props: MediaPanelProps) {
   const { library, libraryFailure, onRetryLibrary, uploads, chosen, onToggle } = props;
 
   return (
-    <section className={classes.panel} aria-label="Images and videos">
-      <h3 className={classes.title}>Images and videos</h3>
+    <section className={classes.panel} aria-label={t('Images and videos')}>
+      <h3 className={classes.title}>{t('Images and videos')}</h3>
       <FileDropZone onFile={uploads.add} />
       <UploadList uploads={uploads} />
       <ConversionList />
       {!library && libraryFailure && <ErrorCard message={libraryFailure} onRetry={onRetryLibrary} />}
       {!library && !libraryFailure && <Spinner />}
-      {library?.length === 0 && <p className={classes.nothing}>What you upload appears here.</p>}
+      {library?.length === 0 && <p className={classes.nothing}>{t('What you upload appears here.')}</p>}
       {library && library.length > 0 && <MediaGrid library={library} chosen={chosen} onToggle={onToggle} />}
     </section>
   );

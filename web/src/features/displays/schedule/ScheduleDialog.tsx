@@ -3,6 +3,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
+import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './ScheduleDialog.module.css';
@@ -32,7 +33,7 @@ export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMen
         uploads.dropRefused();
         dialog.close();
       }}
-      title={`Schedule Content for ${display?.name ?? ''}`}
+      title={t('Schedule Content for {display}', { display: display?.name ?? '' })}
       size={1088}
       classNames={{ header: classes.header ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
     >
@@ -50,7 +51,7 @@ export function ScheduleDialog({ dialog, displays, restaurant, menus, onRetryMen
       )}
       {!ScheduleTabs && !later.hasFailed && <Spinner />}
       {!ScheduleTabs && later.hasFailed && (
-        <ErrorCard message="The schedule could not be loaded." onRetry={later.retry} />
+        <ErrorCard message={t('The schedule could not be loaded.')} onRetry={later.retry} />
       )}
     </Modal>
   );

@@ -5,6 +5,7 @@ import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { isoDate, planDraft, planWeek, weekName } from '../../../domain/week-plan.ts';
+import { t } from '../../../texts/texts.ts';
 import { WeekStrip } from '../../../ui/WeekStrip.tsx';
 import { AlsoOn } from '../several/AlsoOn.tsx';
 import type { ContentNames } from './content-names.ts';
@@ -45,7 +46,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   const body = toEntry(draft);
   const isComplete = hasContent(draft, menus?.map(({ id }) => id) ?? []);
-  const name = isComplete ? names.contentName(body.content) : 'New';
+  const name = isComplete ? names.contentName(body.content) : t('New');
   const plannedDraft = planDraft(entry, { schedule: body.schedule, priority: body.priority ?? 0 }, name);
   const isDeleted = entry !== null && !display.scheduledContent.some(({ id }) => id === entry.id);
   const hasValidDates = !dateError(draft);
@@ -77,7 +78,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           onSubmit={handleSubmit}
         >
           <h3 ref={title} id={titleId} className={classes.title} tabIndex={-1}>
-            {entry ? 'Edit Schedule' : 'Create New Schedule'}
+            {entry ? t('Edit Schedule') : t('Create New Schedule')}
           </h3>
           <EntryFields
             draft={draft}
@@ -93,7 +94,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
               displays={props.displays}
               exceptId={display.id}
               chosen={draft.alsoOn}
-              hint="They get the same entry, in one step."
+              hint={t('They get the same entry, in one step.')}
               onChange={(alsoOn) => dialog.setFields({ alsoOn })}
             />
           )}
@@ -101,7 +102,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <div className={classes.week}>
           <WeekStrip
             plan={plan}
-            title={`${weekName(plan)} on ${display.name}`}
+            title={t('{week} on {display}', { week: weekName(plan), display: display.name })}
             emptyHoursText={names.emptyHoursText(display)}
             now={clock.now}
             offsets={clock.offsets}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './ScheduleForm.module.css';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
@@ -22,11 +23,13 @@ export function ScheduleFormFooter(props: ScheduleFormFooterProps) {
   const { dialog, formId, isComplete, isDeleted, name, whenShown, overlap } = props;
   const { draft, failure, isSaving, savedText } = dialog;
   const entry = dialog.subject?.entry ?? null;
-  const [label, busyLabel] = entry ? ['Save Schedule', 'Saving...'] : ['Create Schedule', 'Creating...'];
+  const [label, busyLabel] = entry
+    ? [t('Save Schedule'), t('Saving...')]
+    : [t('Create Schedule'), t('Creating...')];
   const missingContent =
     draft.contentType === 'menu'
-      ? 'Choose a menu to create a schedule.'
-      : 'Choose at least one image or video to create a schedule.';
+      ? t('Choose a menu to create a schedule.')
+      : t('Choose at least one image or video to create a schedule.');
   return (
     <div className={classes.footer}>
       <div className={classes.sentences}>
@@ -34,13 +37,13 @@ export function ScheduleFormFooter(props: ScheduleFormFooterProps) {
         <p role="status" className={classes.saved}>
           {savedText}
         </p>
-        {isDeleted && <p role="alert">This schedule was deleted elsewhere.</p>}
+        {isDeleted && <p role="alert">{t('This schedule was deleted elsewhere.')}</p>}
         {!savedText && !failure && !isDeleted && (
           <p>
             {isComplete ? (
               <>
                 <b>{name}</b> {whenShown} {overlap}
-                {entry && !entry.isActive && ' It is inactive: switch it on in the Schedule Manager.'}
+                {entry && !entry.isActive && ` ${t('It is inactive: switch it on in the Schedule Manager.')}`}
               </>
             ) : (
               missingContent
@@ -50,7 +53,7 @@ export function ScheduleFormFooter(props: ScheduleFormFooterProps) {
       </div>
       {entry && (
         <Button variant="default" onClick={dialog.cancelEdit}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
       <Button type="submit" form={formId} disabled={!isComplete || isDeleted} aria-disabled={isSaving}>

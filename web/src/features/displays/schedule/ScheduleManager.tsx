@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { planWeek, weekName } from '../../../domain/week-plan.ts';
+import { rich } from '../../../texts/rich.ts';
+import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { WeekStrip } from '../../../ui/WeekStrip.tsx';
 import { CopySchedule } from './CopySchedule.tsx';
@@ -47,9 +49,7 @@ export function ScheduleManager({ dialog, display, displays, actions, names, clo
         <div role="status" className={classes.live}>
           {deleted && (
             <div className={classes.deleted}>
-              <span>
-                <b>{deleted.description}</b> was deleted.
-              </span>
+              <span>{rich('{entry} was deleted.', { entry: <b>{deleted.description}</b> })}</span>
               <button
                 type="button"
                 className={classes.undo}
@@ -57,7 +57,7 @@ export function ScheduleManager({ dialog, display, displays, actions, names, clo
                   void actions.undo(deleted).then(() => focusIfNothingFocused(statusLine.current))
                 }
               >
-                Undo
+                {t('Undo')}
               </button>
             </div>
           )}
@@ -65,9 +65,9 @@ export function ScheduleManager({ dialog, display, displays, actions, names, clo
         {undoFailure && <InlineError message={undoFailure.message} onRetry={undoFailure.retry} />}
         {scheduledContent.length === 0 && (
           <div className={classes.empty}>
-            <p className={classes.none}>No scheduled content yet</p>
-            <p>The assigned menu and media show all the time.</p>
-            <Button onClick={() => dialog.showTab('upload')}>Create New Schedule</Button>
+            <p className={classes.none}>{t('No scheduled content yet')}</p>
+            <p>{t('The assigned menu and media show all the time.')}</p>
+            <Button onClick={() => dialog.showTab('upload')}>{t('Create New Schedule')}</Button>
           </div>
         )}
         <ul className={classes.list}>
@@ -93,7 +93,7 @@ export function ScheduleManager({ dialog, display, displays, actions, names, clo
         <div className={classes.week}>
           <WeekStrip
             plan={plan}
-            title={`${weekName(plan)} on ${display.name}`}
+            title={t('{week} on {display}', { week: weekName(plan), display: display.name })}
             emptyHoursText={names.emptyHoursText(display)}
             now={clock.now}
             offsets={clock.offsets}

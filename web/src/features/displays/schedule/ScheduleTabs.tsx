@@ -7,6 +7,7 @@ import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useListMediaQuery } from '../../../api/media.api.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { t } from '../../../texts/texts.ts';
 import { createContentNames } from './content-names.ts';
 import classes from './ScheduleDialog.module.css';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -47,10 +48,10 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
     >
       <Tabs.List>
         <Tabs.Tab ref={firstTab} value="upload" data-autofocus>
-          Media Upload
+          {t('Media Upload')}
         </Tabs.Tab>
         <Tabs.Tab value="manager">
-          Schedule Manager <span className={classes.count}>{count}</span>
+          {t('Schedule Manager')} <span className={classes.count}>{count}</span>
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="upload">
@@ -65,7 +66,9 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
           library={{
             data: media.data?.media,
             failure:
-              media.error && !media.isFetching ? messageFor(media.error, 'Failed to load media') : undefined,
+              media.error && !media.isFetching
+                ? messageFor(media.error, t('Failed to load media'))
+                : undefined,
             retry: () => void media.refetch(),
           }}
           uploads={uploads}

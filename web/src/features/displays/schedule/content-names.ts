@@ -2,6 +2,7 @@ import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { contentName } from '../../../domain/content-name.ts';
+import { t } from '../../../texts/texts.ts';
 import type { PlannedEntry } from '../../../ui/WeekStrip.tsx';
 
 /** The names of contents in sentences and on the week strip. */
@@ -24,16 +25,17 @@ export function createContentNames(menus: readonly CachedMenu[] | undefined): Co
     menuName,
     contentName: nameOf,
     emptyHoursText: ({ menuId, mediaUrl }) => {
-      if (menuId !== null) return `Empty hours show the assigned menu${appendName(menuName(menuId))}`;
+      if (menuId !== null) {
+        const menu = menuName(menuId);
+        return menu === undefined
+          ? t('Empty hours show the assigned menu')
+          : t('Empty hours show the assigned menu, {menu}', { menu });
+      }
       return mediaUrl === null
-        ? 'Empty hours show nothing: no menu is assigned'
-        : 'Empty hours show its media';
+        ? t('Empty hours show nothing: no menu is assigned')
+        : t('Empty hours show its media');
     },
     plannedEntries: ({ scheduledContent }) =>
       scheduledContent.map(({ content, ...entry }) => ({ ...entry, label: nameOf(content) })),
   };
-}
-
-function appendName(name: string | undefined): string {
-  return name === undefined ? '' : `, ${name}`;
 }

@@ -4,6 +4,7 @@ import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { NewEntry } from '../../../api/schedules.api.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** The fields of the entry form as typed. */
 export interface EntryDraft {
@@ -113,17 +114,17 @@ export function hasHours({ startTime, endTime, startDate, endDate }: NewEntry['s
 /** The error of the date fields, if any. */
 export function dateError({ scheduleType, startDate, endDate }: EntryDraft): string | undefined {
   if (scheduleType !== 'time_range' || !startDate || !endDate || startDate <= endDate) return undefined;
-  return 'The end date is before the start date.';
+  return t('The end date is before the start date.');
 }
 
 /** A likely mistake, which can be saved all the same. `today` is the date in the restaurant's zone. */
 export function draftWarning(draft: EntryDraft, today: string): string | undefined {
   const { scheduleType, days, startTime, endTime, endDate } = draft;
-  if (scheduleType === 'recurring' && days.length === 0) return 'Without a day it never plays.';
+  if (scheduleType === 'recurring' && days.length === 0) return t('Without a day it never plays.');
   if (scheduleType === 'time_range' && endDate && endDate < today && !dateError(draft))
-    return 'The end date has passed: it is not shown any more.';
+    return t('The end date has passed: it is not shown any more.');
   if (scheduleType === 'always' || !startTime || !endTime) return undefined;
-  if (endTime === startTime) return 'Start and end are the same: it lasts 24 hours.';
-  if (endTime < startTime) return 'The end is before the start: it runs past midnight, into the next day.';
+  if (endTime === startTime) return t('Start and end are the same: it lasts 24 hours.');
+  if (endTime < startTime) return t('The end is before the start: it runs past midnight, into the next day.');
   return undefined;
 }

@@ -1,8 +1,9 @@
-import { describeSchedule } from '@menuboard/contract/domain/schedule/describe-schedule';
 import type { PlannedSpan } from '@menuboard/contract/domain/schedule/plan-week';
 import type { Schedule, TimedEntry } from '@menuboard/contract/domain/schedule/types';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { joinNamesBriefly } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
+import { scheduleText } from './schedule-text.ts';
 
 /**
  * When content is shown, as the end of a sentence about it; `zone` names the clock, such as 'Vienna time'.
@@ -13,24 +14,33 @@ import { joinNamesBriefly } from '../../../domain/format.ts';
  */
 export function describeWhenShown(schedule: Schedule, zone: string): string {
   if (schedule.type === 'recurring' && !schedule.daysOfWeek?.length)
-    return 'will never show: no day is chosen.';
+    return t('will never show: no day is chosen.');
   const when = hoursOf(schedule);
-  return when === 'always' ? 'will show always.' : `will show ${when}, ${zone}.`;
+  return when === undefined ? t('will show always.') : t('will show {when}, {zone}.', { when, zone });
 }
 
-function hoursOf(schedule: Schedule): string {
+/** The hours of a schedule; undefined for all hours. */
+function hoursOf(schedule: Schedule): string | undefined {
   const { type, startTime, endTime, startDate, endDate } = schedule;
-  if (type === 'always') return 'always';
+  if (type === 'always') return undefined;
   if (type === 'recurring') {
-    if (schedule.daysOfWeek?.length !== weekdays.length)
-      return `${describeSchedule(schedule)}${startTime || endTime ? '' : ', all day'}`;
-    return startTime || endTime
-      ? `every day ${describeSchedule({ type: 'time_range', startTime, endTime })}`
-      : 'every day, all day';
+    if (schedule.daysOfWeek?.length !== weekdays.length) {
+      const days = scheduleText(schedule);
+      return startTime || endTime ? days : t('{days}, all day', { days });
+    }
+    return startTime || endTime ? dailyText({ startTime, endTime }) : t('every day, all day');
   }
-  const times = startTime || endTime ? `every day ${describeSchedule({ type, startTime, endTime })}` : '';
-  const dates = [startDate && `from ${startDate}`, endDate && `until ${endDate}`].filter(Boolean).join(' ');
-  return [times, dates].filter(Boolean).join(', ') || 'always';
+  const times = startTime || endTime ? dailyText({ startTime, endTime }) : undefined;
+  return [times, datesText(startDate, endDate)].filter(Boolean).join(', ') || undefined;
+}
+
+const dailyText = (times: Pick<Schedule, 'startTime' | 'endTime'>) =>
+  t('every day {times}', { times: scheduleText({ type: 'time_range', ...times }) });
+
+function datesText(start: string | undefined, end: string | undefined): string | undefined {
+  if (start && end) return t('from {start} until {end}', { start, end });
+  if (start) return t('from {start}', { start });
+  return end ? t('until {end}', { end }) : undefined;
 }
 
 /** The shown stretches of a week by day, with and without the draft of an entry. */
@@ -61,12 +71,18 @@ export function describeOverlap<E extends TimedEntry>(
     }
   }
   const sentences: string[] = [];
-  if (replaced.size > 0) sentences.push(`It then replaces ${joinNamesBriefly([...replaced])}.`);
+  if (replaced.size > 0)
+    sentences.push(t('It then replaces {names}.', { names: joinNamesBriefly([...replaced]) }));
   if (stronger.size > 0)
     sentences.push(
-      `Where both are on, ${joinNamesBriefly([...stronger])} ${stronger.size === 1 ? 'stays' : 'stay'}: a higher priority.`,
+      plural(
+        stronger.size,
+        'Where both are on, {names} stays: a higher priority.',
+        'Where both are on, {names} stay: a higher priority.',
+        { names: joinNamesBriefly([...stronger]) },
+      ),
     );
-  return sentences.join(' ') || 'No overlap.';
+  return sentences.join(' ') || t('No overlap.');
 }
 
 /** Whether the draft is on at the same time as another entry, so that the priority decides. */

@@ -1,9 +1,10 @@
-import { describeSchedule } from '@menuboard/contract/domain/schedule/describe-schedule';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useRef, useState } from 'react';
 import { useRestoreMutation } from '../../../api/bin.api.ts';
 import { useRemoveEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { t } from '../../../texts/texts.ts';
+import { scheduleText } from './schedule-text.ts';
 
 interface DeletedEntry {
   id: string;
@@ -30,7 +31,7 @@ export function useScheduleActions(
   const toggle = (entry: ScheduledItem) => {
     const { id } = entry;
     const wanted = !isActive(entry);
-    return attempt(id, 'Failed to update schedule', async () => {
+    return attempt(id, t('Failed to update schedule'), async () => {
       toggleCount.current += 1;
       const number = toggleCount.current;
       latestToggle.current[id] = number;
@@ -44,13 +45,13 @@ export function useScheduleActions(
   };
 
   const remove = ({ id, content, schedule }: ScheduledItem) =>
-    attempt(id, 'Failed to delete schedule', async () => {
+    attempt(id, t('Failed to delete schedule'), async () => {
       await removeEntry({ displayId, itemId: id }).unwrap();
-      setDeleted({ id, description: `${contentName(content)}, ${describeSchedule(schedule)}` });
+      setDeleted({ id, description: `${contentName(content)}, ${scheduleText(schedule)}` });
     });
 
   const undo = ({ id }: DeletedEntry) =>
-    attempt(id, 'Failed to bring the schedule back', async () => {
+    attempt(id, t('Failed to bring the schedule back'), async () => {
       await restore({ kind: 'schedule', id }).unwrap();
       setDeleted(null);
     });

@@ -1,14 +1,15 @@
-import { describeSchedule } from '@menuboard/contract/domain/schedule/describe-schedule';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
+import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
 import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
-import { useChangeDisplays } from '../use-change-displays.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { draftOf, type EntryDraft, emptyDraft, nextDraft, toEntry, toggleMedia } from './entry-draft.ts';
+import { scheduleText } from './schedule-text.ts';
 
 /** The subject of the form: an existing entry, or a new one for a display. */
 export interface EntryForm {
@@ -46,14 +47,21 @@ export function useScheduleDialog(
     records: displays,
     recordIdOf: ({ displayId }) => displayId,
     draftOf: (subject) => subject?.initialDraft ?? emptyDraft,
-    failureMessage: (subject) => (subject?.entry ? 'Failed to update schedule' : 'Failed to create schedule'),
+    failureMessage: (subject) =>
+      subject?.entry ? t('Failed to update schedule') : t('Failed to create schedule'),
     save: async (subject, draft, initial, formKey) => {
       if (!subject) return;
       const { displayId, entry } = subject;
       const body = toEntry(draft);
       const { content, schedule } = body;
-      const verb = content.type === 'media' && content.mediaItems.length > 1 ? 'are' : 'is';
-      const text = `${contentName(content)} ${verb} scheduled: ${describeSchedule(schedule)}.`;
+      const name = contentName(content);
+      const count = content.type === 'media' ? content.mediaItems.length : 1;
+      const text = plural(
+        count,
+        '{content} is scheduled: {schedule}.',
+        '{content} are scheduled: {schedule}.',
+        { content: name, schedule: scheduleText(schedule) },
+      );
       setSaved(nothingSaved);
       try {
         if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
@@ -62,7 +70,13 @@ export function useScheduleDialog(
           const ids = [displayId, ...draft.alsoOn];
           const names = joinNamesBriefly(displays.flatMap(({ id, name }) => (ids.includes(id) ? name : [])));
           const changes = ids.map((id) => ({ displayId: id, addEntries: [body] }));
-          await changeDisplays(changes, `${contentName(content)} ${verb} scheduled on ${names}.`, formKey);
+          const done = plural(
+            count,
+            '{content} is scheduled on {displays}.',
+            '{content} are scheduled on {displays}.',
+            { content: name, displays: names },
+          );
+          await changeDisplays(changes, done, formKey);
         }
       } catch (error) {
         setTab('upload');

@@ -7,6 +7,7 @@ import { mediaTag } from '../../../api/media.api.ts';
 import { useConversions } from '../../../domain/use-conversions.ts';
 import { api } from '../../../lib/cache/api.ts';
 import { useUploadQueue } from '../../../lib/use-upload-queue.ts';
+import { t } from '../../../texts/texts.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 
 /**
@@ -43,7 +44,7 @@ export function useScheduleUploads({ displayId, subject, mergeInto }: ScheduleDi
     route: displayRoutes.uploadScheduledMedia,
     params: { id: displayId },
     field: 'media',
-    failureMessage: (reason) => reason ?? 'Failed to upload media',
+    failureMessage: (reason) => reason ?? t('Failed to upload media'),
     onDone: ({ mediaItems, conversions: started = [] }, file) => {
       const form = formOfFile.current.get(file) ?? '';
       for (const { id } of started) formOfConversion.current.set(id, form);

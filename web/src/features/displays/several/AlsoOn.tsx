@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { t } from '../../../texts/texts.ts';
 import { DisplayChips } from './DisplayChips.tsx';
 import classes from './several.module.css';
 
@@ -20,8 +21,14 @@ export function AlsoOn({ displays, exceptId, chosen, hint, onChange }: AlsoOnPro
   if (others.length === 0) return null;
   return (
     <details className={classes.also} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Also on…</summary>
-      <DisplayChips label="Also on" isLabelHidden displays={others} chosen={chosen} onChange={onChange} />
+      <summary>{t('Also on…')}</summary>
+      <DisplayChips
+        label={t('Also on')}
+        isLabelHidden
+        displays={others}
+        chosen={chosen}
+        onChange={onChange}
+      />
       {hint && <p className={classes.hint}>{hint}</p>}
     </details>
   );

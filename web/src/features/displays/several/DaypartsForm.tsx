@@ -5,9 +5,9 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useId, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useUpdateRestaurantMutation } from '../../../api/restaurants.api.ts';
-import { pluralize } from '../../../domain/format.ts';
 import { useUndo } from '../../../domain/use-undo.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconTrash } from '../../../ui/icons.tsx';
@@ -30,11 +30,11 @@ const toDayparts = (rows: readonly Row[]): Daypart[] =>
 
 /** What keeps the times from being saved, as a sentence. */
 function problemOf(dayparts: readonly Daypart[]): string | undefined {
-  if (dayparts.some(({ name }) => name === '')) return 'Give each time of the day a name.';
+  if (dayparts.some(({ name }) => name === '')) return t('Give each time of the day a name.');
   if (new Set(dayparts.map(({ name }) => name)).size < dayparts.length)
-    return 'Two times of the day have the same name.';
+    return t('Two times of the day have the same name.');
   const unfinished = dayparts.find(({ startTime, endTime }) => !startTime || !endTime);
-  return unfinished && `${unfinished.name} needs a start and an end.`;
+  return unfinished && t('{name} needs a start and an end.', { name: unfinished.name });
 }
 
 /** The displays with entries that have the old times of a moved daypart, and how many entries. */
@@ -69,17 +69,20 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
   const movesEntries = isMoving && uses.count > 0;
 
   const save = () =>
-    attempt('dayparts', 'Failed to save the times', async () => {
+    attempt('dayparts', t('Failed to save the times'), async () => {
       const body = { dayparts, ...(movesEntries && { movesEntries }) };
       const { revision } = await update({ id: restaurant.id, body }).unwrap();
       const topics = uses.ids.map((id) => ({ kind: 'display', id }));
-      const moved =
-        uses.count === 1 ? 'One schedule has the new times.' : `${uses.count} schedules have the new times.`;
+      const moved = plural(
+        uses.count,
+        'One schedule has the new times.',
+        '{count} schedules have the new times.',
+      );
       const onAction = () => void undo(String(revision), topics);
       notice.show({
-        id: `dayparts ${revision}`,
-        text: movesEntries ? moved : 'The times of the day are saved.',
-        ...(movesEntries && { topics, action: { label: 'Undo', onAction } }),
+        id: `dayparts-${revision}`,
+        text: movesEntries ? moved : t('The times of the day are saved.'),
+        ...(movesEntries && { topics, action: { label: t('Undo'), onAction } }),
       });
       onClose();
     });
@@ -95,24 +98,33 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
     <>
       <form id={formId} className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p className={classes.intro}>
-          The times of your day, by your restaurant’s clock. One that ends before it starts runs past
-          midnight.
+          {t(
+            'The times of your day, by your restaurant’s clock. One that ends before it starts runs past midnight.',
+          )}
         </p>
         {rows.map(({ key, name, startTime, endTime }) => (
-          <fieldset key={key} className={classes.daypart} aria-label={name || 'New time'}>
+          <fieldset key={key} className={classes.daypart} aria-label={name || t('New time')}>
             <TextInput
-              label="Name"
+              label={t('Name')}
               maxLength={DAYPART_NAME_MAX}
               autoComplete="off"
               value={name}
               onChange={(event) => edit(key, { name: event.currentTarget.value })}
             />
-            <TimeField label="From" value={startTime} onChange={(value) => edit(key, { startTime: value })} />
-            <TimeField label="Until" value={endTime} onChange={(value) => edit(key, { endTime: value })} />
+            <TimeField
+              label={t('From')}
+              value={startTime}
+              onChange={(value) => edit(key, { startTime: value })}
+            />
+            <TimeField
+              label={t('Until')}
+              value={endTime}
+              onChange={(value) => edit(key, { endTime: value })}
+            />
             <Button
               variant="default"
-              aria-label={`Remove ${name || 'this time'}`}
-              title="Remove"
+              aria-label={name ? t('Remove {name}', { name }) : t('Remove this time')}
+              title={t('Remove')}
               onClick={() => setRows(rows.filter((row) => row.key !== key))}
             >
               <IconTrash size={18} stroke={1.75} aria-hidden="true" />
@@ -135,7 +147,7 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
                 ])
               }
             >
-              Add a time of the day
+              {t('Add a time of the day')}
             </Button>
           </div>
         )}
@@ -146,7 +158,11 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
               checked={isMoving}
               onChange={(event) => setIsMoving(event.currentTarget.checked)}
             />
-            {`Also move the ${pluralize(uses.count, 'schedule')} with the old times`}
+            {plural(
+              uses.count,
+              'Also move the {count} schedule with the old times',
+              'Also move the {count} schedules with the old times',
+            )}
           </label>
         )}
       </form>
@@ -156,10 +172,10 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
         )}
         <p role="status">{problem}</p>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" form={formId} disabled={problem !== undefined} aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save the times'}
+          {isSaving ? t('Saving...') : t('Save the times')}
         </Button>
       </DialogFooter>
     </>

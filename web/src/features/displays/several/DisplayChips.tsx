@@ -1,4 +1,5 @@
 import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Presets } from '../../../ui/Presets.tsx';
 import classes from './several.module.css';
@@ -35,8 +36,8 @@ export function DisplayChips({
       />
       {displays.length > 2 && (
         <Presets
-          label={`${label}: quick choice`}
-          presets={[{ name: 'All displays', isOn: isAll, onChoose: () => onChange(isAll ? [] : ids) }]}
+          label={t('{field}: quick choice', { field: label })}
+          presets={[{ name: t('All displays'), isOn: isAll, onChoose: () => onChange(isAll ? [] : ids) }]}
         />
       )}
     </div>

@@ -5,12 +5,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { joinNames, joinNamesBriefly } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { DaysField } from '../../../ui/DaysField.tsx';
-import { useSeveralSave } from '../use-change-displays.ts';
 import { DaypartsForm } from './DaypartsForm.tsx';
 import { DisplayChips } from './DisplayChips.tsx';
 import { SeveralFooter } from './SeveralFooter.tsx';
 import classes from './several.module.css';
+import { useSeveralSave } from './use-several-save.ts';
 
 interface PlanDayFormProps {
   displays: readonly CachedDisplay[];
@@ -37,11 +38,11 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
   const scheduled = chosenDisplays.filter(({ scheduledContent }) => scheduledContent.length > 0);
   const missing =
     chosenDisplays.length === 0
-      ? 'Choose the displays.'
+      ? t('Choose the displays.')
       : planned.length === 0
-        ? 'Choose a menu for a time of the day.'
+        ? t('Choose a menu for a time of the day.')
         : days.length === 0
-          ? 'Without a day it never plays.'
+          ? t('Without a day it never plays.')
           : undefined;
 
   const handleSubmit = (event: FormEvent) => {
@@ -63,7 +64,10 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
       addEntries,
       ...(isReplacing && { clearsSchedule: true }),
     }));
-    void save(changes, `The day is planned on ${displayNames}: ${menuNames}.`);
+    void save(
+      changes,
+      t('The day is planned on {displays}: {menus}.', { displays: displayNames, menus: menuNames }),
+    );
   };
 
   if (isEditingTimes)
@@ -73,7 +77,7 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
   return (
     <>
       <form id={formId} className={classes.form} onSubmit={handleSubmit}>
-        <DisplayChips label="Displays" displays={displays} chosen={chosen} onChange={setChosen} />
+        <DisplayChips label={t('Displays')} displays={displays} chosen={chosen} onChange={setChosen} />
         <div className={classes.rows}>
           {restaurant.dayparts.map(({ name, startTime, endTime }) => (
             <NativeSelect
@@ -82,7 +86,7 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
               value={menuIds[name] ?? ''}
               onChange={({ currentTarget }) => setMenuIds({ ...menuIds, [name]: currentTarget.value })}
             >
-              <option value="">Nothing planned</option>
+              <option value="">{t('Nothing planned')}</option>
               {menus.map((menu) => (
                 <option key={menu.id} value={menu.id}>
                   {menu.name}
@@ -92,23 +96,28 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
           ))}
         </div>
         {menus.length === 0 && (
-          <p className={classes.caution}>No menus available. Create a menu first in the Menus section.</p>
+          <p className={classes.caution}>
+            {t('No menus available. Create a menu first in the Menus section.')}
+          </p>
         )}
         <div className={classes.line}>
           <Button variant="subtle" onClick={() => setIsEditingTimes(true)}>
-            Change these times
+            {t('Change these times')}
           </Button>
           <span className={classes.hint}>
-            In other hours, each display shows its assigned menu and media.
+            {t('In other hours, each display shows its assigned menu and media.')}
           </span>
         </div>
         <DaysField days={days} onChange={setDays} />
         <div role="status" className={classes.live}>
           {scheduled.length > 0 && (
             <p className={classes.caution}>
-              {scheduled.length === 1
-                ? `${scheduled[0]?.name} has a schedule already. The plan is added to it, and wins at equal priority.`
-                : `${joinNamesBriefly(scheduled.map(({ name }) => name))} have schedules already. The plan is added to them, and wins at equal priority.`}
+              {plural(
+                scheduled.length,
+                '{displays} has a schedule already. The plan is added to it, and wins at equal priority.',
+                '{displays} have schedules already. The plan is added to them, and wins at equal priority.',
+                { displays: joinNamesBriefly(scheduled.map(({ name }) => name)) },
+              )}
             </p>
           )}
         </div>
@@ -119,7 +128,7 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
               checked={isReplacing}
               onChange={(event) => setIsReplacing(event.currentTarget.checked)}
             />
-            Delete what is scheduled there now
+            {t('Delete what is scheduled there now')}
           </label>
         )}
       </form>
@@ -128,7 +137,7 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
         failure={failure}
         isSaving={isSaving}
         missing={missing}
-        label="Save the plan"
+        label={t('Save the plan')}
       />
     </>
   );

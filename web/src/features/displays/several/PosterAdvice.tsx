@@ -1,5 +1,6 @@
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
+import { t } from '../../../texts/texts.ts';
 import classes from './several.module.css';
 
 const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(displays.map(({ name }) => name));
@@ -13,13 +14,17 @@ export function PosterAdvice({ displays, hasEnd }: { displays: readonly CachedDi
   return (
     <div role="status" className={classes.live}>
       {withMedia.length > 0 && (
-        <p className={classes.caution}>{`It replaces the present media of ${namesOf(withMedia)}.`}</p>
+        <p className={classes.caution}>
+          {t('It replaces the present media of {displays}.', { displays: namesOf(withMedia) })}
+        </p>
       )}
       {scheduled.length > 0 && (
         <p className={classes.caution}>
           {hasEnd
-            ? `On ${namesOf(scheduled)}, it also accompanies the scheduled menus.`
-            : `On ${namesOf(scheduled)}, scheduled menus replace it. With a last day, it accompanies them.`}
+            ? t('On {displays}, it also accompanies the scheduled menus.', { displays: namesOf(scheduled) })
+            : t('On {displays}, scheduled menus replace it. With a last day, it accompanies them.', {
+                displays: namesOf(scheduled),
+              })}
         </p>
       )}
     </div>

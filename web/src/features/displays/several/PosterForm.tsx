@@ -15,6 +15,7 @@ import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { isoDate } from '../../../domain/week-plan.ts';
 import { api } from '../../../lib/cache/api.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
+import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
@@ -23,11 +24,11 @@ import { IconUpload } from '../../../ui/icons.tsx';
 import { MediaTile } from '../../../ui/MediaTile.tsx';
 import { Presets } from '../../../ui/Presets.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
-import { useSeveralSave } from '../use-change-displays.ts';
 import { DisplayChips } from './DisplayChips.tsx';
 import { PosterAdvice } from './PosterAdvice.tsx';
 import { SeveralFooter } from './SeveralFooter.tsx';
 import classes from './several.module.css';
+import { useSeveralSave } from './use-several-save.ts';
 
 interface PosterFormProps {
   displays: readonly CachedDisplay[];
@@ -36,8 +37,8 @@ interface PosterFormProps {
 }
 
 const ways = [
-  { value: 'beside', name: 'Beside the menu' },
-  { value: 'turns', name: 'Alone, by turns with the menu' },
+  { value: 'beside', name: t('Beside the menu') },
+  { value: 'turns', name: t('Alone, by turns with the menu') },
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
@@ -67,7 +68,7 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
   const upload = useUpload({
     route: mediaRoutes.upload,
     field: 'file',
-    failureMessage: (reason) => reason ?? 'Failed to upload media',
+    failureMessage: (reason) => reason ?? t('Failed to upload media'),
     onDone: (uploaded) => {
       if (!('conversion' in uploaded)) {
         dispatch(api.util.invalidateTags([mediaTag]));
@@ -82,19 +83,19 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
   const row = displays.filter(({ id }) => chosen.includes(id));
   const sunday = isoDate(today + 6 - weekdayIndexOf(today));
   const days = [
-    { name: 'Today', date: isoDate(today) },
-    { name: 'Sunday', date: sunday },
-    { name: 'No end', date: '' },
+    { name: t('Today'), date: isoDate(today) },
+    { name: t('Sunday'), date: sunday },
+    { name: t('No end'), date: '' },
   ];
   const isOver = until !== '' && until < isoDate(today);
   const missing = !media
     ? isConverting
-      ? 'The video is being converted for screens.'
-      : 'Choose an image or a video.'
+      ? t('The video is being converted for screens.')
+      : t('Choose an image or a video.')
     : row.length === 0
-      ? 'Choose the displays.'
+      ? t('Choose the displays.')
       : isOver
-        ? 'The last day has passed.'
+        ? t('The last day has passed.')
         : undefined;
 
   const handleSubmit = (event: FormEvent) => {
@@ -103,8 +104,12 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
     const settings = { mediaUntil: until || null, mediaPause: way === 'turns' ? posterTurns : null };
     const names = joinNamesBriefly(row.map(({ name }) => name));
     const text = until
-      ? `${media.name} is on ${names} until ${formatDay(until)}.`
-      : `${media.name} is on ${names}.`;
+      ? t('{file} is on {displays} until {day}.', {
+          file: media.name,
+          displays: names,
+          day: formatDay(until),
+        })
+      : t('{file} is on {displays}.', { file: media.name, displays: names });
     void save(
       row.map(({ id }) => ({ displayId: id, mediaUrl: media.url, settings })),
       text,
@@ -121,7 +126,7 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
         )}
         {upload.share === undefined ? (
           <div className={classes.line}>
-            <FileButton accept="image/*,video/*" label="Poster file" onFile={upload.start}>
+            <FileButton accept="image/*,video/*" label={t('Poster file')} onFile={upload.start}>
               {(open) => (
                 <Button
                   data-autofocus
@@ -129,7 +134,7 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
                   leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
                   onClick={open}
                 >
-                  {media ? 'Choose another file' : 'Choose File'}
+                  {media ? t('Choose another file') : t('Choose File')}
                 </Button>
               )}
             </FileButton>
@@ -140,16 +145,16 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
         )}
         {startedId !== undefined && <ConversionList />}
         {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} isRead />}
-        <DisplayChips label="Displays" displays={displays} chosen={chosen} onChange={setChosen} />
+        <DisplayChips label={t('Displays')} displays={displays} chosen={chosen} onChange={setChosen} />
         <div className={classes.line}>
           <DateField
-            label="Last day"
+            label={t('Last day')}
             value={until}
-            error={isOver ? 'The last day has passed.' : undefined}
+            error={isOver ? t('The last day has passed.') : undefined}
             onChange={setUntil}
           />
           <Presets
-            label="Quick choice of the last day"
+            label={t('Quick choice of the last day')}
             presets={days.map(({ name, date }) => ({
               name,
               isOn: until === date,
@@ -158,15 +163,21 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
           />
         </div>
         <Choice
-          label="Where"
-          hint="It is always shown whole. A display without a menu shows it alone."
+          label={t('Where')}
+          hint={t('It is always shown whole. A display without a menu shows it alone.')}
           options={ways}
           value={way}
           onChange={setWay}
         />
         <PosterAdvice displays={row} hasEnd={until !== ''} />
       </form>
-      <SeveralFooter form={formId} failure={failure} isSaving={isSaving} missing={missing} label="Show it" />
+      <SeveralFooter
+        form={formId}
+        failure={failure}
+        isSaving={isSaving}
+        missing={missing}
+        label={t('Show it')}
+      />
     </>
   );
 }

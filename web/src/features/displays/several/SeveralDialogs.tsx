@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useChunk } from '../../../lib/use-chunk.ts';
+import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { type SeveralAction, severalTitles } from './SeveralActions.tsx';
@@ -48,7 +49,7 @@ export function SeveralDialogs({ dialogs, ...rest }: SeveralDialogsProps) {
       {SeveralForm && <SeveralForm action={action} onDone={() => finish(action)} {...rest} />}
       {!SeveralForm && !later.hasFailed && <Spinner />}
       {!SeveralForm && later.hasFailed && (
-        <ErrorCard message="The form could not be loaded." onRetry={later.retry} />
+        <ErrorCard message={t('The form could not be loaded.')} onRetry={later.retry} />
       )}
     </Modal>
   ));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Failure } from '../../../lib/use-attempts.ts';
+import { t } from '../../../texts/texts.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 
@@ -19,7 +20,7 @@ export function SeveralFooter({ form, failure, isSaving, missing, label }: Sever
       {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
       <p role="status">{missing}</p>
       <Button type="submit" form={form} disabled={missing !== undefined} aria-disabled={isSaving}>
-        {isSaving ? 'Saving...' : label}
+        {isSaving ? t('Saving...') : label}
       </Button>
     </DialogFooter>
   );

@@ -2,6 +2,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { PlanDayForm } from './PlanDayForm.tsx';
 import { PosterForm } from './PosterForm.tsx';
@@ -23,7 +24,7 @@ export interface SeveralFormProps {
 /** The form of one of the actions for several displays. */
 export function SeveralForm({ action, menus, onRetryMenus, ...rest }: SeveralFormProps) {
   if (action === 'poster') return <PosterForm {...rest} />;
-  if (!menus) return <ErrorCard message="Failed to load menus" onRetry={onRetryMenus} />;
+  if (!menus) return <ErrorCard message={t('Failed to load menus')} onRetry={onRetryMenus} />;
   if (action === 'wall') return <WallForm menus={menus} {...rest} />;
   return <PlanDayForm menus={menus} {...rest} />;
 }

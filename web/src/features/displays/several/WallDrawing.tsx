@@ -5,6 +5,7 @@ import { timeOfDay } from '../../../domain/freshness.ts';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
 import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.tsx';
 import classes from './several.module.css';
@@ -26,7 +27,7 @@ export function WallDrawing({ displays, menu, restaurant, onOrder }: WallDrawing
   const offsets = useZoneOffsets(timeZone, now);
   const ids = displays.map(({ id }) => id);
   return (
-    <ol className={classes.wall} aria-label="From left to right">
+    <ol className={classes.wall} aria-label={t('From left to right')}>
       {displays.map((display, index) => (
         <li key={display.id}>
           <BoardMiniature
@@ -42,7 +43,7 @@ export function WallDrawing({ displays, menu, restaurant, onOrder }: WallDrawing
             <button
               type="button"
               className={classes.move}
-              aria-label={`Move ${display.name} to the left`}
+              aria-label={t('Move {display} to the left', { display: display.name })}
               disabled={index === 0}
               onClick={() => onOrder(moved(ids, index, -1))}
             >
@@ -52,7 +53,7 @@ export function WallDrawing({ displays, menu, restaurant, onOrder }: WallDrawing
             <button
               type="button"
               className={classes.move}
-              aria-label={`Move ${display.name} to the right`}
+              aria-label={t('Move {display} to the right', { display: display.name })}
               disabled={index === displays.length - 1}
               onClick={() => onOrder(moved(ids, index, 1))}
             >

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { PARTS_MAX } from '@menuboard/contract/domain/limits';
 import { knownTheme, type Theme, themes } from '@menuboard/contract/domain/settings';
 import type { Restaurant } from '@menuboard/contract/restaurants';
@@ -8,11 +7,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { joinNames } from '../../../domain/format.ts';
-import { useSeveralSave } from '../use-change-displays.ts';
+import { plural, t } from '../../../texts/texts.ts';
+import { themeNames } from '../../../ui/theme-names.ts';
 import { DisplayChips } from './DisplayChips.tsx';
 import { SeveralFooter } from './SeveralFooter.tsx';
 import classes from './several.module.css';
 import { sharedSettings } from './shared-settings.ts';
+import { useSeveralSave } from './use-several-save.ts';
 import { WallDrawing } from './WallDrawing.tsx';
 import { wallsOf } from './walls.ts';
 
@@ -48,11 +49,11 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallF
     };
   const missing =
     row.length < 2
-      ? 'Choose at least two displays, from left to right.'
+      ? t('Choose at least two displays, from left to right.')
       : row.length > PARTS_MAX
-        ? `At most ${PARTS_MAX} displays can be one board.`
+        ? t('At most {max} displays can be one board.', { max: PARTS_MAX })
         : menuId === ''
-          ? 'Choose the menu.'
+          ? t('Choose the menu.')
           : undefined;
 
   const handleSubmit = (event: FormEvent) => {
@@ -62,14 +63,17 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallF
       const settings = settingsOf(index);
       return { displayId: id, menuId, ...(settings && { settings }) };
     });
-    void save(changes, `${namesOf(row)} are one board.`);
+    void save(changes, t('{displays} are one board.', { displays: namesOf(row) }));
   };
   const split = (wall: readonly CachedDisplay[]) =>
     void save(
       wall.map(({ id }) => ({ displayId: id, settings: { part: null } })),
-      wall.length === 1
-        ? `${namesOf(wall)} shows the whole menu again.`
-        : `${namesOf(wall)} each show the whole menu again.`,
+      plural(
+        wall.length,
+        '{displays} shows the whole menu again.',
+        '{displays} each show the whole menu again.',
+        { displays: namesOf(wall) },
+      ),
     );
 
   return (
@@ -77,14 +81,18 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallF
       <form id={formId} className={classes.form} onSubmit={handleSubmit}>
         {wallsOf(displays).map((wall) => (
           <div key={wall[0]?.id} className={classes.line}>
-            <span>{`${namesOf(wall)} hang side by side now.`}</span>
-            <Button variant="default" aria-label={`Split ${namesOf(wall)}`} onClick={() => split(wall)}>
-              Split
+            <span>{t('{displays} hang side by side now.', { displays: namesOf(wall) })}</span>
+            <Button
+              variant="default"
+              aria-label={t('Split {displays}', { displays: namesOf(wall) })}
+              onClick={() => split(wall)}
+            >
+              {t('Split')}
             </Button>
           </div>
         ))}
         <DisplayChips
-          label="Displays, from left to right"
+          label={t('Displays, from left to right')}
           displays={displays}
           chosen={chosen}
           onChange={setChosen}
@@ -104,11 +112,11 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallF
         )}
         <div className={classes.rows}>
           <NativeSelect
-            label="Menu"
+            label={t('Menu')}
             value={menuId}
             onChange={({ currentTarget }) => setMenu(currentTarget.value)}
           >
-            <option value="">Choose a menu...</option>
+            <option value="">{t('Choose a menu...')}</option>
             {menus.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -116,20 +124,21 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallF
             ))}
           </NativeSelect>
           <NativeSelect
-            label="Theme"
+            label={t('Theme')}
             value={theme}
             onChange={({ currentTarget }) => setTheme(knownTheme(currentTarget.value))}
           >
             {themes.map((name) => (
               <option key={name} value={name}>
-                {boardThemes[name].name}
+                {themeNames[name]}
               </option>
             ))}
           </NativeSelect>
         </div>
         <p className={classes.hint}>
-          The menu flows over all of them in the look “Whole menu”. The first display gives the other
-          settings.
+          {t(
+            'The menu flows over all of them in the look “Whole menu”. The first display gives the other settings.',
+          )}
         </p>
       </form>
       <SeveralFooter
@@ -137,7 +146,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallF
         failure={failure}
         isSaving={isSaving}
         missing={missing}
-        label="Make one board"
+        label={t('Make one board')}
       />
     </>
   );

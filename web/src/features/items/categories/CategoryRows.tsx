@@ -2,10 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { CATEGORY_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useState } from 'react';
 import { useRenameCategoryMutation } from '../../../api/bulk-items.api.ts';
+import { useListItemsQuery } from '../../../api/items.api.ts';
 import type { CategoryCount } from '../../../domain/find-items.ts';
-import { pluralize } from '../../../domain/format.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './CategoryRows.module.css';
@@ -22,6 +23,7 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
   const [rename, { isLoading }] = useRenameCategoryMutation();
   const showUndo = useUndoNotice();
   const ask = useAsk();
+  const { data: items = [] } = useListItemsQuery(restaurantId);
 
   const open = (name: string) => {
     setFailure(undefined);
@@ -32,25 +34,32 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
     if (to === name) return setEditing(null);
     const target = categories.find((category) => category.name === to);
     const question = {
-      text: `Merge ${name} into ${to}?`,
-      detail: `${pluralize(count, 'item')} move to ${to}, on every menu.`,
+      text: t('Merge {name} into {to}?', { name, to }),
+      detail: plural(
+        count,
+        '{count} item moves to {to}, on every menu.',
+        '{count} items move to {to}, on every menu.',
+        { to },
+      ),
     };
-    if (target && !(await ask.confirm(question, 'Merge'))) return;
+    if (target && !(await ask.confirm(question, t('Merge')))) return;
     setFailure(undefined);
     try {
       const { undo } = await rename({ restaurantId, from: name, to }).unwrap();
       setEditing(null);
       showUndo(
         {
-          id: 'category renamed',
+          id: 'category-renamed',
           subject: name,
-          text: target ? `is part of ${to} now.` : `is ${to} now.`,
-          undone: 'is a category again.',
+          text: target ? t('is part of {to} now.', { to }) : t('is {to} now.', { to }),
+          topics: items.flatMap(({ id, category }) => (category === name ? { kind: 'item', id } : [])),
+          undoneSubject: name,
+          undone: t('is a category again.'),
         },
         undo,
       );
     } catch (error) {
-      setFailure(messageFor(error, 'The category could not be renamed.'));
+      setFailure(messageFor(error, t('The category could not be renamed.')));
     }
   };
 
@@ -67,7 +76,7 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
           {editing?.name === category.name ? (
             <form className={classes.form} onSubmit={(event) => handleSubmit(event, category)}>
               <TextInput
-                label={`New name of ${category.name}`}
+                label={t('New name of {name}', { name: category.name })}
                 autoFocus
                 autoComplete="off"
                 maxLength={CATEGORY_MAX}
@@ -77,10 +86,10 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
               />
               <div className={classes.buttons}>
                 <Button variant="default" onClick={() => setEditing(null)}>
-                  Cancel
+                  {t('Cancel')}
                 </Button>
                 <Button type="submit" disabled={editing.typed.trim() === ''} aria-disabled={isLoading}>
-                  Rename
+                  {t('Rename')}
                 </Button>
               </div>
               {failure && <InlineError message={failure} />}
@@ -88,13 +97,13 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
           ) : (
             <div className={classes.row}>
               <span className={classes.name}>{category.name}</span>
-              <span className={classes.count}>{pluralize(category.count, 'item')}</span>
+              <span className={classes.count}>{plural(category.count, '{count} item', '{count} items')}</span>
               <Button
                 variant="default"
-                aria-label={`Rename ${category.name}`}
+                aria-label={t('Rename {name}', { name: category.name })}
                 onClick={() => open(category.name)}
               >
-                Rename
+                {t('Rename')}
               </Button>
             </div>
           )}

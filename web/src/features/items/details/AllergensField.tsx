@@ -1,6 +1,7 @@
 import { allergens as allAllergens } from '@menuboard/contract/domain/dish';
-import { allergenWords } from '@menuboard/contract/domain/dish-words';
 import { capitalize } from '@menuboard/contract/domain/text';
+import { allergenWords } from '../../../domain/dish-words.ts';
+import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import type { DetailDraft } from '../detail-draft.ts';
@@ -13,9 +14,9 @@ interface AllergensFieldProps {
 }
 
 const declarations = [
-  { value: 'unknown', name: 'Not declared' },
-  { value: 'none', name: 'None' },
-  { value: 'some', name: 'Contains …' },
+  { value: 'unknown', name: t('Not declared') },
+  { value: 'none', name: t('None') },
+  { value: 'some', name: t('Contains …') },
 ] as const;
 
 const names = Object.fromEntries(
@@ -30,13 +31,13 @@ export function AllergensField({ allergens, error, onChange }: AllergensFieldPro
   return (
     <div className={classes.group}>
       <Choice
-        label="Allergens"
+        label={t('Allergens')}
         options={declarations}
         value={declared}
         onChange={(declaration) => onChange(values[declaration])}
       />
       <CheckChips
-        label="Contains"
+        label={t('Contains')}
         isLabelHidden
         options={allAllergens}
         names={names}

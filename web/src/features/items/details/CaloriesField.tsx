@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { PricedName } from '../../../domain/priced-names.ts';
+import { t } from '../../../texts/texts.ts';
 import type { DetailDraft } from '../detail-draft.ts';
 import { sizeKey } from '../price-draft.ts';
 import classes from './ItemDetails.module.css';
@@ -18,7 +19,7 @@ export function CaloriesField({ draft, sizes, error, onChange }: CaloriesFieldPr
     return (
       <TextInput
         {...shared}
-        label="Calories (kcal)"
+        label={t('Calories (kcal)')}
         className={classes.short ?? ''}
         value={draft.kcal}
         error={error}
@@ -28,14 +29,14 @@ export function CaloriesField({ draft, sizes, error, onChange }: CaloriesFieldPr
   }
   return (
     <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>Calories (kcal)</legend>
+      <legend className={classes.legend}>{t('Calories (kcal)')}</legend>
       <div className={classes.prices}>
         {sizes.map(({ name }) => (
           <TextInput
             {...shared}
             key={sizeKey(name)}
             label={name}
-            aria-label={`Calories of ${name}`}
+            aria-label={t('Calories of {name}', { name })}
             value={draft.sizeKcal[sizeKey(name)] ?? ''}
             error={error !== undefined}
             onChange={(event) =>

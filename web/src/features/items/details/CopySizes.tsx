@@ -2,8 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { useState } from 'react';
 import { findItems } from '../../../domain/find-items.ts';
-import { pluralize } from '../../../domain/format.ts';
 import { formatPricedNames } from '../../../domain/priced-names.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import classes from './ItemDetails.module.css';
 import { useCopySizes } from './use-copy-sizes.ts';
 
@@ -23,9 +23,9 @@ export function CopySizesFrom({ items, onCopy }: CopySizesFromProps) {
   }));
   return (
     <NativeSelect
-      label="Copy sizes from"
+      label={t('Copy sizes from')}
       value=""
-      data={[{ value: '', label: 'Choose an item' }, ...options]}
+      data={[{ value: '', label: t('Choose an item') }, ...options]}
       onChange={(event) => {
         const source = sources.find(({ id }) => id === event.currentTarget.value);
         if (source) onCopy(formatPricedNames(source.sizes));
@@ -62,30 +62,34 @@ export function CopySizesTo({ items, typed }: CopySizesToProps) {
   return (
     <div className={classes.group}>
       <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Copy these sizes to other items
+        {t('Copy these sizes to other items')}
       </Button>
       {isOpen && (
         <div className={classes.panel}>
           <TextInput
-            label="Find an item"
+            label={t('Find an item')}
             autoComplete="off"
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <fieldset className={classes.targets}>
-            <legend className={classes.visuallyHidden}>Items that get these sizes</legend>
+            <legend className={classes.visuallyHidden}>{t('Items that get these sizes')}</legend>
             {findItems(items, search).map(({ id, name, sizes }) => (
               <label key={id} className={classes.target}>
                 <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
                 <span>
                   {name}
-                  {sizes.length > 0 && <small> has {sizes.map((size) => size.name).join(', ')}</small>}
+                  {sizes.length > 0 && (
+                    <small> {t('has {sizes}', { sizes: sizes.map((size) => size.name).join(', ') })}</small>
+                  )}
                 </span>
               </label>
             ))}
           </fieldset>
           <Button disabled={chosen.length === 0} onClick={handleCopy}>
-            {chosen.length === 0 ? 'Choose items' : `Copy to ${pluralize(chosen.length, 'item')} now`}
+            {chosen.length === 0
+              ? t('Choose items')
+              : plural(chosen.length, 'Copy to {count} item now', 'Copy to {count} items now')}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { objectPosition } from '../../../domain/focus-point.ts';
+import { locale, t } from '../../../texts/texts.ts';
 import classes from './FocusPointField.module.css';
 
 interface FocusPointFieldProps {
@@ -17,6 +18,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
+const shareText = (share: number) => share.toLocaleString(locale(), { style: 'percent' });
 const toFraction = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
 
 /** The point of a photo that every crop keeps: a tap or the arrow keys move it, and both crops follow. */
@@ -44,10 +46,10 @@ export function FocusPointField({ imageUrl, focus, onChange }: FocusPointFieldPr
   return (
     <div>
       <p id={titleId} className={classes.title}>
-        Focus of the photo
+        {t('Focus of the photo')}
       </p>
       <p id={hintId} className={classes.hint}>
-        Tap what must stay visible when the photo is cropped. The arrow keys move the point.
+        {t('Tap what must stay visible when the photo is cropped. The arrow keys move the point.')}
       </p>
       <div className={classes.photos}>
         <button
@@ -63,15 +65,15 @@ export function FocusPointField({ imageUrl, focus, onChange }: FocusPointFieldPr
         </button>
         <figure className={classes.crop} data-shape="list">
           <img src={imageUrl} alt="" style={cropStyle} />
-          <figcaption>In lists</figcaption>
+          <figcaption>{t('In lists')}</figcaption>
         </figure>
         <figure className={classes.crop} data-shape="large">
           <img src={imageUrl} alt="" style={cropStyle} />
-          <figcaption>Large</figcaption>
+          <figcaption>{t('Large')}</figcaption>
         </figure>
       </div>
       <p role="status" className={classes.visuallyHidden}>
-        {`${percent(focus.x)} from the left, ${percent(focus.y)} from the top`}
+        {t('{x} from the left, {y} from the top', { x: shareText(focus.x), y: shareText(focus.y) })}
       </p>
     </div>
   );

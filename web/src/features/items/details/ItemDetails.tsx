@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { dishLabels } from '@menuboard/contract/domain/dish';
-import { labelWords } from '@menuboard/contract/domain/dish-words';
 import { EXTERNAL_ID_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useMemo, useRef } from 'react';
+import { labelWords } from '../../../domain/dish-words.ts';
 import { parsePricedNames } from '../../../domain/priced-names.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import type { DetailErrors } from '../detail-draft.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -59,9 +60,9 @@ export function ItemDetails(props: ItemDetailsProps) {
       <div className={classes.group}>
         <PricedNamesField
           inputRef={sizesInput}
-          label="Sizes"
+          label={t('Sizes')}
           isFirst={startAt === 'sizes'}
-          description="Names with prices, in a row: S 3.20  M 3.80  L 4.40"
+          description={t('Names with prices, in a row: S 3.20  M 3.80  L 4.40')}
           limits={sizeLimits}
           currency={currency}
           value={draft.sizes}
@@ -82,8 +83,8 @@ export function ItemDetails(props: ItemDetailsProps) {
         )}
       </div>
       <PricedNamesField
-        label="Extras"
-        description="What guests can add: Avocado 1.50; Extra shot 0.60"
+        label={t('Extras')}
+        description={t('What guests can add: Avocado 1.50; Extra shot 0.60')}
         limits={extraLimits}
         currency={currency}
         value={draft.extras}
@@ -91,7 +92,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         onChange={(extras) => onEdit({ extras })}
       />
       <CheckChips
-        label="Labels"
+        label={t('Labels')}
         options={dishLabels}
         names={labelWords}
         chosen={draft.labels}
@@ -124,7 +125,8 @@ export function ItemDetails(props: ItemDetailsProps) {
           onChange={(event) => onEdit({ isHidden: event.currentTarget.checked })}
         />
         <span>
-          <b>Hidden from boards</b> <small>No screen shows it. It stays in your list and on its menus.</small>
+          <b>{t('Hidden from boards')}</b>{' '}
+          <small>{t('No screen shows it. It stays in your list and on its menus.')}</small>
         </span>
       </label>
       <TranslationsField
@@ -133,8 +135,8 @@ export function ItemDetails(props: ItemDetailsProps) {
         onChange={(translations) => onEdit({ translations })}
       />
       <TextInput
-        label="Number in the till"
-        description="With it, your till finds this item. Boards do not show it."
+        label={t('Number in the till')}
+        description={t('With it, your till finds this item. Boards do not show it.')}
         autoComplete="off"
         maxLength={EXTERNAL_ID_MAX}
         value={draft.externalId}

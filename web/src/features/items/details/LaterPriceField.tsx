@@ -3,6 +3,7 @@ import type { PricedName } from '../../../domain/priced-names.ts';
 import { toInstant } from '../../../domain/restaurant-instant.ts';
 import { describeInstant } from '../../../domain/sold-out-until.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { t } from '../../../texts/texts.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { type DetailErrors, type LaterPriceDraft, newLaterPrice } from '../detail-draft.ts';
@@ -30,16 +31,16 @@ export function LaterPriceField(props: LaterPriceFieldProps) {
   const container = useMovedFocus<HTMLFieldSetElement>(laterPrice !== null);
   return (
     <fieldset ref={container} className={classes.fieldset}>
-      <legend className={classes.legend}>New price from a date on</legend>
+      <legend className={classes.legend}>{t('New price from a date on')}</legend>
       {!laterPrice && (
         <Button variant="default" onClick={() => onChange(newLaterPrice)}>
-          Plan a new price
+          {t('Plan a new price')}
         </Button>
       )}
       {laterPrice && (
         <div className={classes.panel}>
           <PriceFields
-            label="New price"
+            label={t('New price')}
             draft={laterPrice}
             sizes={sizes}
             currency={currency}
@@ -48,13 +49,13 @@ export function LaterPriceField(props: LaterPriceFieldProps) {
           />
           <div className={classes.dates}>
             <DateField
-              label="Date"
+              label={t('Date')}
               value={laterPrice.date}
               error={errors.laterDate}
               onChange={(date) => onChange({ ...laterPrice, date })}
             />
             <TimeField
-              label={`Time, ${clock.zoneName}`}
+              label={t('Time, {zone}', { zone: clock.zoneName })}
               value={laterPrice.time}
               onChange={(time) => onChange({ ...laterPrice, time })}
             />
@@ -63,7 +64,7 @@ export function LaterPriceField(props: LaterPriceFieldProps) {
             {describe(props, laterPrice)}
           </p>
           <Button variant="subtle" className={classes.remove ?? ''} onClick={() => onChange(null)}>
-            Remove the new price
+            {t('Remove the new price')}
           </Button>
         </div>
       )}
@@ -76,6 +77,6 @@ function describe(props: LaterPriceFieldProps, laterPrice: LaterPriceDraft): str
   const prices = describePrices(pricePairs(laterPrice, base, sizes), currency);
   if (!prices || !laterPrice.date || !laterPrice.time) return '';
   const instant = toInstant(laterPrice, timeZone);
-  if (Date.parse(instant) <= clock.now) return `${prices}, at once: this time has passed.`;
-  return `From ${describeInstant(instant, clock.now, clock.offsets)}: ${prices}.`;
+  if (Date.parse(instant) <= clock.now) return t('{prices}, at once: this time has passed.', { prices });
+  return t('From {when}: {prices}.', { when: describeInstant(instant, clock.now, clock.offsets), prices });
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { formatPrice } from '../../../domain/format.ts';
 import type { PricedName } from '../../../domain/priced-names.ts';
+import { t } from '../../../texts/texts.ts';
 import { type PricesDraft, sizeKey } from '../price-draft.ts';
 import classes from './ItemDetails.module.css';
 
@@ -41,7 +42,7 @@ export function PriceFields({ label, draft, sizes, currency, error, isFirst, onC
             key={sizeKey(name)}
             label={name}
             data-autofocus={(isFirst && index === 0) || undefined}
-            aria-label={`${label} of ${name}`}
+            aria-label={t('{label} of {name}', { label, name })}
             placeholder={formatPrice(price, currency)}
             value={draft.sizePrices[sizeKey(name)] ?? ''}
             error={error !== undefined}

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
 import { type PricedNameLimits, parsePricedNames } from '../../../domain/priced-names.ts';
+import { t } from '../../../texts/texts.ts';
 import classes from './ItemDetails.module.css';
 
 interface PricedNamesFieldProps {
@@ -44,7 +45,7 @@ export function PricedNamesField(props: PricedNamesFieldProps) {
         onBlur={() => setIsTyping(false)}
       />
       {entries.length > 0 && (
-        <ul className={classes.entries} aria-label={`${label}, as understood`}>
+        <ul className={classes.entries} aria-label={t('{label}, as understood', { label })}>
           {[...new Set(texts)].map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -4,6 +4,7 @@ import type { PricedName } from '../../../domain/priced-names.ts';
 import { describeTimes } from '../../../domain/promo-words.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { planWeek, weekName } from '../../../domain/week-plan.ts';
+import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { DaysField } from '../../../ui/DaysField.tsx';
@@ -31,9 +32,9 @@ interface PromoFieldProps {
 }
 
 const times = [
-  { value: 'always', name: 'Always' },
-  { value: 'dates', name: 'Dates' },
-  { value: 'times', name: 'Days and times' },
+  { value: 'always', name: t('Always') },
+  { value: 'dates', name: t('Dates') },
+  { value: 'times', name: t('Days and times') },
 ] as const;
 
 /** A lower price for some time: a button, and a small form once there is a promo. */
@@ -41,12 +42,12 @@ export function PromoField(props: PromoFieldProps) {
   const container = useMovedFocus<HTMLFieldSetElement>(props.promo !== null);
   return (
     <fieldset ref={container} className={classes.fieldset}>
-      <legend className={classes.legend}>Promo</legend>
+      <legend className={classes.legend}>{t('Promo')}</legend>
       {props.promo ? (
         <PromoForm {...props} promo={props.promo} />
       ) : (
         <Button variant="default" onClick={() => props.onChange(newPromo)}>
-          Add a promo
+          {t('Add a promo')}
         </Button>
       )}
     </fieldset>
@@ -58,13 +59,13 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
   const edit = (change: Partial<PromoDraft>) => onChange({ ...promo, ...change });
   const schedule = toPromoSchedule(promo);
   const prices = describePrices(pricePairs(promo, base, sizes), currency);
-  const label = promo.label.trim() || 'Promo';
+  const label = promo.label.trim() || t('Promo');
   const planned = { id: 'promo', isActive: true, priority: 0, createdAt: '', schedule, label };
   const plan = planWeek([], planned, clock.now, clock.offsets);
   return (
     <div className={classes.panel}>
       <PriceFields
-        label="Promo price"
+        label={t('Promo price')}
         draft={promo}
         sizes={sizes}
         currency={currency}
@@ -73,24 +74,28 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
         onChange={edit}
       />
       <TextInput
-        label="Label on the board (Optional)"
-        placeholder="Happy hour"
+        label={t('Label on the board (Optional)')}
+        placeholder={t('Happy hour')}
         autoComplete="off"
         maxLength={PROMO_LABEL_MAX}
         value={promo.label}
         onChange={(event) => edit({ label: event.currentTarget.value })}
       />
-      <Choice label="When" options={times} value={promo.when} onChange={(when) => edit({ when })} />
+      <Choice label={t('When')} options={times} value={promo.when} onChange={(when) => edit({ when })} />
       {promo.when === 'times' && (
         <>
           <DaysField days={promo.days} onChange={(days) => edit({ days })} />
           <div className={classes.pair}>
             <TimeField
-              label="Start Time"
+              label={t('Start Time')}
               value={promo.startTime}
               onChange={(startTime) => edit({ startTime })}
             />
-            <TimeField label="End Time" value={promo.endTime} onChange={(endTime) => edit({ endTime })} />
+            <TimeField
+              label={t('End Time')}
+              value={promo.endTime}
+              onChange={(endTime) => edit({ endTime })}
+            />
           </div>
         </>
       )}
@@ -98,12 +103,12 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
         <>
           <div className={classes.dates}>
             <DateField
-              label={promo.when === 'times' ? 'From (Optional)' : 'From'}
+              label={promo.when === 'times' ? t('From (Optional)') : t('From')}
               value={promo.startDate}
               onChange={(startDate) => edit({ startDate })}
             />
             <DateField
-              label={promo.when === 'times' ? 'Until (Optional)' : 'Until'}
+              label={promo.when === 'times' ? t('Until (Optional)') : t('Until')}
               value={promo.endDate}
               error={errors.promoEndDate}
               onChange={(endDate) => edit({ endDate })}
@@ -112,7 +117,7 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
           <WeekStrip
             plan={plan}
             title={weekName(plan)}
-            emptyHoursText={`Other hours: the usual price. ${clock.zoneName}.`}
+            emptyHoursText={t('Other hours: the usual price. {zone}.', { zone: clock.zoneName })}
             now={clock.now}
             offsets={clock.offsets}
           />
@@ -122,7 +127,7 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
         {prices && `${[prices, describeTimes(schedule)].filter(Boolean).join(', ')}.`}
       </p>
       <Button variant="subtle" className={classes.remove ?? ''} onClick={() => onChange(null)}>
-        Remove the promo
+        {t('Remove the promo')}
       </Button>
     </div>
   );

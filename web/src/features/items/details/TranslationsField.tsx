@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { languageName } from '../../../domain/language-names.ts';
+import { t } from '../../../texts/texts.ts';
 import type { DetailDraft } from '../detail-draft.ts';
 import classes from './ItemDetails.module.css';
 
@@ -17,20 +18,20 @@ const untranslated = { name: '', description: '' };
 export function TranslationsField({ languages, translations, onChange }: TranslationsFieldProps) {
   return (
     <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>Translations</legend>
+      <legend className={classes.legend}>{t('Translations')}</legend>
       {languages.length === 0 && (
-        <p className={classes.hint}>Your menu has one language. Add others in Restaurant settings.</p>
+        <p className={classes.hint}>{t('Your menu has one language. Add others in Restaurant settings.')}</p>
       )}
       <div className={classes.group}>
         {languages.map((language) => {
           const texts = translations[language] ?? untranslated;
           const edit = (change: Partial<typeof texts>) =>
             onChange({ ...translations, [language]: { ...texts, ...change } });
-          const inLanguage = `in ${languageName(language)}`;
+          const name = languageName(language);
           return (
             <div key={language} className={classes.group}>
               <TextInput
-                label={`Name ${inLanguage}`}
+                label={t('Name in {language}', { language: name })}
                 lang={language}
                 autoComplete="off"
                 maxLength={NAME_MAX}
@@ -38,7 +39,7 @@ export function TranslationsField({ languages, translations, onChange }: Transla
                 onChange={(event) => edit({ name: event.currentTarget.value })}
               />
               <Textarea
-                label={`Description ${inLanguage}`}
+                label={t('Description in {language}', { language: name })}
                 lang={language}
                 rows={2}
                 maxLength={DESCRIPTION_MAX}

@@ -1,4 +1,5 @@
 import { formatPrice, joinNames } from '../../../domain/format.ts';
+import { t } from '../../../texts/texts.ts';
 import type { PricePair } from '../price-draft.ts';
 
 /**
@@ -9,9 +10,12 @@ import type { PricePair } from '../price-draft.ts';
  */
 export function describePrices(pairs: readonly PricePair[], currency: string): string {
   return joinNames(
-    pairs.map(({ name, price, base }) => {
-      const prices = `${formatPrice(price, currency)} instead of ${formatPrice(base, currency)}`;
-      return name === undefined ? prices : `${name} ${prices}`;
+    pairs.map(({ name, ...pair }) => {
+      const price = formatPrice(pair.price, currency);
+      const base = formatPrice(pair.base, currency);
+      return name === undefined
+        ? t('{price} instead of {base}', { price, base })
+        : t('{name} {price} instead of {base}', { name, price, base });
     }),
   );
 }

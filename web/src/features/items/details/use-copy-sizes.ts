@@ -1,6 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import { useUpdateItemMutation } from '../../../api/items.api.ts';
-import { joinNamesBriefly, pluralize } from '../../../domain/format.ts';
+import { joinNamesBriefly } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { useNotice } from '../../../ui/notice.tsx';
 import { toSizes } from '../detail-draft.ts';
 import { sizeKey } from '../price-draft.ts';
@@ -31,17 +32,21 @@ export function useCopySizes() {
   const changeAll = async (items: readonly Item[], update: Update, text: string, undo?: () => void) => {
     const results = await Promise.allSettled(items.map(update));
     const failed = items.filter((_, index) => results[index]?.status === 'rejected');
-    const id = 'copied sizes';
+    const id = 'copied-sizes';
     if (failed.length === 0)
       return notice.show({
         id,
         text: `${text}.`,
-        ...(undo && { action: { label: 'Undo', onAction: undo } }),
+        topics: items.map((item) => ({ kind: 'item', id: item.id })),
+        ...(undo && { action: { label: t('Undo'), onAction: undo } }),
       });
     notice.show({
       id,
-      text: `${text}, except for ${joinNamesBriefly(failed.map(({ name }) => name))}: could not save.`,
-      action: { label: 'Retry', onAction: () => void changeAll(failed, update, text, undo) },
+      text: t('{text}, except for {names}: could not save.', {
+        text,
+        names: joinNamesBriefly(failed.map(({ name }) => name)),
+      }),
+      action: { label: t('Retry'), onAction: () => void changeAll(failed, update, text, undo) },
     });
   };
 
@@ -50,13 +55,17 @@ export function useCopySizes() {
       Object.fromEntries(sizes.map(({ name, kcal }) => [sizeKey(name), kcal === undefined ? '' : `${kcal}`]));
     const copy: Update = (item) =>
       put(item.id, { sizes: toSizes({ sizes: typed, sizeKcal: kcalOf(item) }, item.sizes) });
-    const count = pluralize(items.length, 'item');
     const undo = () =>
       void changeAll(
         items,
         restore,
-        `${count} ${items.length === 1 ? 'has its' : 'have their'} earlier sizes`,
+        plural(items.length, '{count} item has its earlier sizes', '{count} items have their earlier sizes'),
       );
-    return changeAll(items, copy, `The sizes are copied to ${count}`, undo);
+    const done = plural(
+      items.length,
+      'The sizes are copied to {count} item',
+      'The sizes are copied to {count} items',
+    );
+    return changeAll(items, copy, done, undo);
   };
 }

@@ -1,24 +1,25 @@
 import { NativeSelect } from '@mantine/core';
 import { type ImportField, importFields } from '@menuboard/contract/imports';
+import { t } from '../../../texts/texts.ts';
 import classes from './ColumnChoice.module.css';
 import type { ImportState } from './use-import.ts';
 
 const labels: Record<ImportField, string> = {
   id: 'ID',
-  externalId: 'Number in the till',
-  name: 'Name',
-  description: 'Description',
-  category: 'Category',
-  price: 'Price',
-  size: 'Size',
-  available: 'Available (yes/no)',
-  soldOut: 'Sold out (yes/no)',
-  image: 'Image URL',
-  kcal: 'Calories',
+  externalId: t('Number in the till'),
+  name: t('Name'),
+  description: t('Description'),
+  category: t('Category'),
+  price: t('Price'),
+  size: t('Size'),
+  available: t('Available (yes/no)'),
+  soldOut: t('Sold out (yes/no)'),
+  image: t('Image URL'),
+  kcal: t('Calories'),
 };
 
 const options = [
-  { value: '', label: 'Ignore' },
+  { value: '', label: t('Ignore') },
   ...importFields.map((field) => ({ value: field, label: labels[field] })),
 ];
 
@@ -30,11 +31,11 @@ export function ColumnChoice({ state, header }: { state: ImportState; header: re
   const columns = header.map((name, index) => ({ id: `${index} ${name}`, name, index }));
   return (
     <fieldset className={classes.columns}>
-      <legend className={classes.legend}>What the columns are</legend>
+      <legend className={classes.legend}>{t('What the columns are')}</legend>
       {columns.map(({ id, name, index }) => (
         <NativeSelect
           key={id}
-          label={name || `Column ${index + 1}`}
+          label={name || t('Column {number}', { number: index + 1 })}
           data={options}
           value={state.columns[index] ?? ''}
           onChange={({ currentTarget: { value } }) => state.setColumn(index, isField(value) ? value : null)}

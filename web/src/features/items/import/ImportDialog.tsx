@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { pluralize } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { ImportReview } from './ImportReview.tsx';
@@ -17,7 +17,7 @@ interface ImportDialogProps {
 export function ImportDialog({ isOpen, onClose, restaurant }: ImportDialogProps) {
   const state = useImport(restaurant.id, onClose);
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Import items" size={880}>
+    <Modal opened={isOpen} onClose={onClose} title={t('Import items')} size={880}>
       {state.result ? (
         <ImportReview state={state} result={state.result} restaurant={restaurant} />
       ) : (
@@ -35,14 +35,14 @@ function SourceButtons({ state, onClose }: { state: ImportState; onClose: () => 
   return (
     <>
       <Button variant="default" onClick={onClose}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button
         disabled={state.text.trim() === ''}
         aria-disabled={state.isChecking}
         onClick={() => !state.isChecking && state.check()}
       >
-        {state.isChecking ? 'Checking...' : 'Check the list'}
+        {state.isChecking ? t('Checking...') : t('Check the list')}
       </Button>
     </>
   );
@@ -56,15 +56,15 @@ function ReviewButtons({ state }: { state: ImportState }) {
   // Items that stay as they are can still go on a menu.
   const count = state.menuName.trim() && !state.isComparison ? all.length : changes;
   const label = state.isComparison
-    ? `Apply ${pluralize(count, 'change')}`
-    : `Import ${pluralize(count, 'item')}`;
+    ? plural(count, 'Apply {count} change', 'Apply {count} changes')
+    : plural(count, 'Import {count} item', 'Import {count} items');
   return (
     <>
       <Button variant="default" onClick={state.back}>
-        Back
+        {t('Back')}
       </Button>
       <Button disabled={count === 0} aria-disabled={isImporting} onClick={() => !isImporting && state.save()}>
-        {isImporting ? 'Importing...' : label}
+        {isImporting ? t('Importing...') : label}
       </Button>
     </>
   );

@@ -4,6 +4,8 @@ import type { ImportResult } from '@menuboard/contract/imports';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useId } from 'react';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
+import { rich } from '../../../texts/rich.ts';
+import { t } from '../../../texts/texts.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FaultyLines } from './FaultyLines.tsx';
 import classes from './ImportReview.module.css';
@@ -23,22 +25,18 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
   return (
     <div className={classes.review}>
       <p role="status" className={classes.counts}>
+        <span>{rich('{count} new', { count: <b>{added}</b> })}</span>
         <span>
-          <b>{added}</b> new
+          {state.isComparison
+            ? rich('{count} different', { count: <b>{changed}</b> })
+            : rich('{count} changed', { count: <b>{changed}</b> })}
         </span>
-        <span>
-          <b>{changed}</b> {state.isComparison ? 'different' : 'changed'}
-        </span>
-        <span>
-          <b>{same}</b> the same
-        </span>
+        <span>{rich('{count} the same', { count: <b>{same}</b> })}</span>
         {state.isComparison && (
-          <span>
-            <b>{missing.length}</b> only on the board
-          </span>
+          <span>{rich('{count} only on the board', { count: <b>{missing.length}</b> })}</span>
         )}
         <span data-tone={faulty.length > 0 ? 'warn' : undefined}>
-          <b>{faulty.length}</b> not readable
+          {rich('{count} not readable', { count: <b>{faulty.length}</b> })}
         </span>
       </p>
       {result.columns.length > 0 && <ColumnChoice state={state} header={result.header} />}
@@ -47,17 +45,17 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
       {state.isComparison && changes.length + missing.length > 0 && (
         <div className={classes.sides}>
           <Button variant="default" onClick={state.takeAll}>
-            Take everything from the till
+            {t('Take everything from the till')}
           </Button>
           <Button variant="default" onClick={state.leaveAll}>
-            Keep everything on the board
+            {t('Keep everything on the board')}
           </Button>
         </div>
       )}
       {changes.length > 0 && <LineTable state={state} lines={changes} currency={restaurant.currency} />}
       {missing.length > 0 && <MissingTable state={state} missing={missing} currency={restaurant.currency} />}
       {changes.length + missing.length + faulty.length === 0 && (
-        <p className={classes.nothing}>Everything is as in this list.</p>
+        <p className={classes.nothing}>{t('Everything is as in this list.')}</p>
       )}
     </div>
   );
@@ -69,8 +67,8 @@ function MenuField({ state, restaurantId }: { state: ImportState; restaurantId: 
   return (
     <>
       <TextInput
-        label="Put them on a menu (Optional)"
-        description="A menu that you have, or the name of a new one."
+        label={t('Put them on a menu (Optional)')}
+        description={t('A menu that you have, or the name of a new one.')}
         autoComplete="off"
         maxLength={NAME_MAX}
         list={suggestions}

@@ -2,11 +2,40 @@ import { Button } from '@mantine/core';
 import type { ImportedLine, ImportResult } from '@menuboard/contract/imports';
 import { useState } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
+import { t } from '../../../texts/texts.ts';
 import classes from './LineTable.module.css';
 import type { ImportState } from './use-import.ts';
 
 const STEP = 100;
 
+const nothing = t('nothing');
+
+/** The columns of an export, as it names them. */
+const fieldNames: Readonly<Record<string, string>> = {
+  name: t('name', { context: 'column' }),
+  description: t('description', { context: 'column' }),
+  category: t('category', { context: 'column' }),
+  price: t('price', { context: 'column' }),
+  sizes: t('sizes', { context: 'column' }),
+  extras: t('extras', { context: 'column' }),
+  available: t('available', { context: 'column' }),
+  'sold out until': t('sold out until', { context: 'column' }),
+  hidden: t('hidden', { context: 'column' }),
+  labels: t('labels', { context: 'column' }),
+  allergens: t('allergens', { context: 'column' }),
+  kcal: t('kcal', { context: 'column' }),
+  image: t('image', { context: 'column' }),
+  'image focus': t('image focus', { context: 'column' }),
+  'promo price': t('promo price', { context: 'column' }),
+  'promo label': t('promo label', { context: 'column' }),
+  'promo starts': t('promo starts', { context: 'column' }),
+  'promo ends': t('promo ends', { context: 'column' }),
+  'promo days': t('promo days', { context: 'column' }),
+  'promo from': t('promo from', { context: 'column' }),
+  'promo to': t('promo to', { context: 'column' }),
+  'later price': t('later price', { context: 'column' }),
+  'later price at': t('later price at', { context: 'column' }),
+};
 interface LineTableProps {
   state: ImportState;
   /** The lines that would change something. */
@@ -19,13 +48,17 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
   const [count, setCount] = useState(STEP);
   return (
     <>
-      <ul className={classes.lines} aria-label={state.isComparison ? 'Differences' : 'Items to import'}>
+      <ul className={classes.lines} aria-label={state.isComparison ? t('Differences') : t('Items to import')}>
         {lines.slice(0, count).map((line) => (
           <li key={line.line} className={classes.line}>
             <input
               type="checkbox"
               className={classes.check}
-              aria-label={state.isComparison ? `Take ${line.name} from the till` : `Import ${line.name}`}
+              aria-label={
+                state.isComparison
+                  ? t('Take {name} from the till', { name: line.name })
+                  : t('Import {name}', { name: line.name })
+              }
               checked={!state.skipped.has(line.line)}
               onChange={() => state.toggleLine(line.line)}
             />
@@ -35,7 +68,7 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
               </p>
               {line.changes.map(({ field, before, after }) => (
                 <p key={field} className={classes.change}>
-                  {field}: <del>{before || 'nothing'}</del> <ins>{after || 'nothing'}</ins>
+                  {fieldNames[field] ?? field}: <del>{before || nothing}</del> <ins>{after || nothing}</ins>
                 </p>
               ))}
             </div>
@@ -48,7 +81,7 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
       </ul>
       {count < lines.length && (
         <Button variant="default" onClick={() => setCount(count + STEP)}>
-          {`Show ${Math.min(STEP, lines.length - count)} more`}
+          {t('Show {count} more', { count: Math.min(STEP, lines.length - count) })}
         </Button>
       )}
     </>
@@ -56,8 +89,8 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
 }
 
 function stateWords({ state }: ImportedLine, isComparison: boolean): string {
-  if (state === 'added') return isComparison ? 'Only at the till' : 'New';
-  return isComparison ? 'Differs' : 'Changed';
+  if (state === 'added') return isComparison ? t('Only at the till') : t('New');
+  return isComparison ? t('Differs') : t('Changed');
 }
 
 function priceText({ price, sizes }: ImportedLine, currency: string): string {
@@ -75,15 +108,15 @@ interface MissingTableProps {
 export function MissingTable({ state, missing, currency }: MissingTableProps) {
   return (
     <section>
-      <h3 className={classes.title}>Only on the board</h3>
-      <p className={classes.hint}>Tick an item to hide it from the boards. It stays in your items.</p>
-      <ul className={classes.lines} aria-label="Only on the board">
+      <h3 className={classes.title}>{t('Only on the board')}</h3>
+      <p className={classes.hint}>{t('Tick an item to hide it from the boards. It stays in your items.')}</p>
+      <ul className={classes.lines} aria-label={t('Only on the board')}>
         {missing.map(({ id, name, category, price }) => (
           <li key={id} className={classes.line}>
             <input
               type="checkbox"
               className={classes.check}
-              aria-label={`Hide ${name}`}
+              aria-label={t('Hide {name}', { name })}
               checked={state.hidden.has(id)}
               onChange={() => state.toggleHidden(id)}
             />
@@ -91,7 +124,7 @@ export function MissingTable({ state, missing, currency }: MissingTableProps) {
               {name} <span className={classes.category}>{category}</span>
             </p>
             <p className={classes.price}>{formatPrice(price, currency)}</p>
-            <p className={classes.state}>{state.hidden.has(id) ? 'Hide' : 'Keep'}</p>
+            <p className={classes.state}>{state.hidden.has(id) ? t('Hide') : t('Keep')}</p>
           </li>
         ))}
       </ul>

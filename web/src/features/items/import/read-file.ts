@@ -1,17 +1,18 @@
 import { IMPORT_FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { textEncodings } from '@menuboard/contract/domain/text-encoding';
+import { t } from '../../../texts/texts.ts';
 
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((sign, index) => bytes[index] === sign.charCodeAt(0));
 
 /** Why a file cannot be read, in a sentence. */
 function problemOf(file: File, bytes: Uint8Array): string | undefined {
-  if (bytes.length === 0) return 'This file is empty.';
+  if (bytes.length === 0) return t('This file is empty.');
   if (file.size > IMPORT_FILE_MAX_BYTES)
-    return `This file is too large: at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB.`;
+    return t('This file is too large: at most {max} MB.', { max: IMPORT_FILE_MAX_BYTES / 1_048_576 });
   if (startsWith(bytes, 'PK'))
-    return 'This is a workbook. Save it as CSV in your spreadsheet, and choose that file.';
-  if (startsWith(bytes, '%PDF')) return 'This is a PDF. Open it, copy its text, and paste it here.';
+    return t('This is a workbook. Save it as CSV in your spreadsheet, and choose that file.');
+  if (startsWith(bytes, '%PDF')) return t('This is a PDF. Open it, copy its text, and paste it here.');
   return undefined;
 }
 
@@ -27,5 +28,5 @@ export async function readTextFile(file: File): Promise<{ text: string } | { pro
       // The next encoding.
     }
   }
-  return { problem: 'This file is no text. Choose a CSV file or a text file.' };
+  return { problem: t('This file is no text. Choose a CSV file or a text file.') };
 }

@@ -3,9 +3,9 @@ import { utf8Length } from '@menuboard/contract/domain/text';
 import type { ImportField, ImportResult } from '@menuboard/contract/imports';
 import { useState } from 'react';
 import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../../api/imports.api.ts';
-import { pluralize } from '../../../domain/format.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { editLines } from './edit-lines.ts';
 import { readTextFile } from './read-file.ts';
 
@@ -27,11 +27,11 @@ const nothing: ReadonlySet<never> = new Set();
 
 function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
   const parts = [
-    added > 0 && `${pluralize(added, 'item')} added`,
-    changed > 0 && `${pluralize(changed, 'item')} changed`,
-    hidden > 0 && `${pluralize(hidden, 'item')} hidden`,
+    added > 0 && plural(added, '{count} item added', '{count} items added'),
+    changed > 0 && plural(changed, '{count} item changed', '{count} items changed'),
+    hidden > 0 && plural(hidden, '{count} item hidden', '{count} items hidden'),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'Nothing has changed.' : `${parts.join(', ')}.`;
+  return parts.length === 0 ? t('Nothing has changed.') : `${parts.join(', ')}.`;
 }
 
 /** State of the dialog that imports items, and of the comparison with a till. It survives closing the dialog. */
@@ -57,7 +57,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
   ): Promise<ImportResult | undefined> => {
     setFailure('');
     if (utf8Length(body.text) > TEXT_MAX_BYTES) {
-      setFailure('This text is too large: at most 1 MB. Import it in parts.');
+      setFailure(t('This text is too large: at most 1 MB. Import it in parts.'));
       return undefined;
     }
     try {
@@ -70,7 +70,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
 
   const check = async (wanted: string, using: Columns | undefined) => {
     const body = { text: wanted, isComparison, ...(using && { columns: using }) };
-    const checked = await send(checkImport, body, 'The list could not be checked.');
+    const checked = await send(checkImport, body, t('The list could not be checked.'));
     if (!checked) return;
     setResult(checked);
     setEdits(new Map());
@@ -94,13 +94,13 @@ export function useImport(restaurantId: string, onDone: () => void) {
       ...(columns && { columns }),
       ...(menu && !isComparison && { menuName: menu }),
     };
-    const saved = await send(importItems, body, 'The items could not be imported.');
+    const saved = await send(importItems, body, t('The items could not be imported.'));
     if (!saved) return;
     showDone(
       {
         id: 'import',
         text: sentenceOf(saved, hidden.size),
-        undone: 'The import is taken back.',
+        undone: t('The import is taken back.'),
         ...(saved.menuId && { topic: { kind: 'menu', id: saved.menuId } }),
       },
       saved.undo,

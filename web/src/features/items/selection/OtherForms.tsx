@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { dishLabels } from '@menuboard/contract/domain/dish';
-import { labelWords } from '@menuboard/contract/domain/dish-words';
 import { CATEGORY_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { pluralize } from '../../../domain/format.ts';
+import { labelWords } from '../../../domain/dish-words.ts';
 import { soldOutEnds } from '../../../domain/sold-out-until.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
@@ -34,10 +34,10 @@ function FormFrame({ children, label, canSave, isSaving, failure, onCancel, onSu
       <DialogFooter>
         {failure && <InlineError message={failure} />}
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" form={formId} disabled={!canSave} aria-disabled={isSaving}>
-          {isSaving ? 'Changing...' : label}
+          {isSaving ? t('Changing...') : label}
         </Button>
       </DialogFooter>
     </>
@@ -49,28 +49,36 @@ export function AvailabilityForm({ items, restaurant, onSave, ...frame }: BulkFo
   const { now, offsets } = useRestaurantClock(restaurant.timeZone);
   const [until, setUntil] = useState('open');
   const ends = soldOutEnds(restaurant.openingHours, now, offsets);
-  const count = pluralize(items.length, 'item');
-  const verb = items.length === 1 ? 'is' : 'are';
+  const count = items.length;
   const options = [
-    { value: 'open', name: 'Sold out', description: 'Until somebody says that they are back' },
-    ...ends.map(({ name, at }) => ({ value: String(at), name: `Sold out until ${name}` })),
-    { value: 'back', name: 'Available again' },
+    { value: 'open', name: t('Sold out'), description: t('Until somebody says that they are back') },
+    ...ends.map(({ name, at }) => ({ value: String(at), name: t('Sold out until {when}', { when: name }) })),
+    { value: 'back', name: t('Available again') },
   ];
   const handleSave = () => {
-    const undone = `${count} ${verb} as before.`;
-    if (until === 'back')
-      return onSave({ isAvailable: true }, { text: `${count} ${verb} available.`, undone });
+    const undone = plural(count, '{count} item is as before.', '{count} items are as before.');
+    if (until === 'back') {
+      const text = plural(count, '{count} item is available.', '{count} items are available.');
+      return onSave({ isAvailable: true }, { text, undone });
+    }
     const end = ends.find(({ at }) => String(at) === until);
-    onSave(
-      { isAvailable: false, until: end ? new Date(end.at).toISOString() : null },
-      { text: `${count} ${verb} sold out${end ? ` until ${end.name}` : ''}.`, undone },
-    );
+    const text = end
+      ? plural(count, '{count} item is sold out until {when}.', '{count} items are sold out until {when}.', {
+          when: end.name,
+        })
+      : plural(count, '{count} item is sold out.', '{count} items are sold out.');
+    onSave({ isAvailable: false, until: end ? new Date(end.at).toISOString() : null }, { text, undone });
   };
   return (
-    <FormFrame {...frame} canSave label={`Change ${count}`} onSubmit={handleSave}>
+    <FormFrame
+      {...frame}
+      canSave
+      label={plural(count, 'Change {count} item', 'Change {count} items')}
+      onSubmit={handleSave}
+    >
       <Choice
         look="list"
-        label="Availability"
+        label={t('Availability')}
         isLabelHidden
         options={options}
         value={until}
@@ -84,21 +92,28 @@ export function AvailabilityForm({ items, restaurant, onSave, ...frame }: BulkFo
 export function CategoryForm({ items, categories, onSave, ...frame }: BulkFormProps) {
   const [typed, setTyped] = useState('');
   const suggestionsId = useId();
-  const count = pluralize(items.length, 'item');
+  const count = items.length;
   const category = typed.trim();
   const handleSave = () =>
     onSave(
       { category },
       {
-        text: `${count} moved to ${category}.`,
-        undone: `${count} moved back.`,
+        text: plural(count, '{count} item moved to {category}.', '{count} items moved to {category}.', {
+          category,
+        }),
+        undone: plural(count, '{count} item moved back.', '{count} items moved back.'),
       },
     );
   return (
-    <FormFrame {...frame} canSave={category !== ''} label={`Move ${count}`} onSubmit={handleSave}>
+    <FormFrame
+      {...frame}
+      canSave={category !== ''}
+      label={plural(count, 'Move {count} item', 'Move {count} items')}
+      onSubmit={handleSave}
+    >
       <TextInput
-        label="Category"
-        description="Menus show the items under this heading."
+        label={t('Category')}
+        description={t('Menus show the items under this heading.')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
         autoComplete="off"
@@ -120,26 +135,32 @@ export function CategoryForm({ items, categories, onSave, ...frame }: BulkFormPr
 export function LabelsForm({ items, onSave, ...frame }: BulkFormProps) {
   const [add, setAdd] = useState<readonly (typeof dishLabels)[number][]>([]);
   const [remove, setRemove] = useState<readonly (typeof dishLabels)[number][]>([]);
-  const count = pluralize(items.length, 'item');
+  const count = items.length;
   const used = dishLabels.filter((label) => items.some(({ labels }) => labels.includes(label)));
   const handleSave = () =>
     onSave(
       { labels: { add: [...add], remove: remove.filter((label) => !add.includes(label)) } },
       {
-        text: `${count} ${items.length === 1 ? 'has' : 'have'} other labels.`,
-        undone: `${count} ${items.length === 1 ? 'has its' : 'have their'} old labels.`,
+        text: plural(count, '{count} item has other labels.', '{count} items have other labels.'),
+        undone: plural(count, '{count} item has its old labels.', '{count} items have their old labels.'),
       },
     );
   return (
     <FormFrame
       {...frame}
       canSave={add.length + remove.length > 0}
-      label={`Change ${count}`}
+      label={plural(count, 'Change {count} item', 'Change {count} items')}
       onSubmit={handleSave}
     >
-      <CheckChips label="Add" options={dishLabels} names={labelWords} chosen={add} onChange={setAdd} />
+      <CheckChips label={t('Add')} options={dishLabels} names={labelWords} chosen={add} onChange={setAdd} />
       {used.length > 0 && (
-        <CheckChips label="Remove" options={used} names={labelWords} chosen={remove} onChange={setRemove} />
+        <CheckChips
+          label={t('Remove')}
+          options={used}
+          names={labelWords}
+          chosen={remove}
+          onChange={setRemove}
+        />
       )}
     </FormFrame>
   );

@@ -1,4 +1,5 @@
-import { formatPrice, pluralize } from '../../../domain/format.ts';
+import { formatPrice } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import classes from './BulkForms.module.css';
 import { hasStep, type ItemPriceSteps } from './price-change-draft.ts';
 
@@ -15,7 +16,7 @@ export function PricePreview({ rows, changed, currency }: PricePreviewProps) {
   const first = rows.filter((row) => !row.refusal && hasStep(row)).slice(0, ROWS);
   const same = rows.filter((row) => !row.refusal).length - changed;
   return (
-    <section aria-label="Preview" className={classes.preview}>
+    <section aria-label={t('Preview')} className={classes.preview}>
       <ul>
         {first.map(({ item, steps }) => (
           <li key={item.id}>
@@ -33,8 +34,8 @@ export function PricePreview({ rows, changed, currency }: PricePreviewProps) {
         ))}
       </ul>
       <p>
-        {changed > first.length && `${changed - first.length} more. `}
-        {same > 0 && `${pluralize(same, 'item')} ${same === 1 ? 'keeps its price.' : 'keep their prices.'}`}
+        {changed > first.length && `${t('{count} more.', { count: changed - first.length })} `}
+        {same > 0 && plural(same, '{count} item keeps its price.', '{count} items keep their prices.')}
       </p>
     </section>
   );

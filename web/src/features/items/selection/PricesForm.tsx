@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { formatPrice, pluralize } from '../../../domain/format.ts';
+import { formatPrice } from '../../../domain/format.ts';
 import { isUnusuallyHigh, usualPrice } from '../../../domain/usual-price.ts';
+import { locale, plural, t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -11,6 +12,7 @@ import { PricePreview } from './PricePreview.tsx';
 import {
   emptyPriceChange,
   hasStep,
+  type ItemPriceSteps,
   type PriceChangeDraft,
   priceSteps,
   readPriceChange,
@@ -18,12 +20,26 @@ import {
 } from './price-change-draft.ts';
 
 const kinds = [
-  { value: 'percent', name: 'Percent' },
-  { value: 'amount', name: 'Amount' },
-  { value: 'price', name: 'Set to' },
+  { value: 'percent', name: t('Percent') },
+  { value: 'amount', name: t('Amount') },
+  { value: 'price', name: t('Set to') },
 ] as const;
 
-const labels = { percent: 'Up by percent', amount: 'Up by amount', price: 'New price' };
+const labels = { percent: t('Up by percent'), amount: t('Up by amount'), price: t('New price') };
+
+const decimalSign = (0.5).toLocaleString(locale()).charAt(1);
+
+/** The sentence about the items that cannot change: the reason of the first one. */
+function refusalText([first, ...others]: readonly ItemPriceSteps[]): string {
+  const reason = first?.refusal ?? '';
+  if (others.length === 0) return `${reason}.`;
+  return plural(
+    others.length,
+    '{reason}, and {count} more item cannot change.',
+    '{reason}, and {count} more items cannot change.',
+    { reason },
+  );
+}
 
 /** Changes the prices of the selected items, with a preview of each. */
 export function PricesForm({
@@ -57,18 +73,22 @@ export function PricesForm({
     setHasTried(true);
     if (!canSave || isSaving) return;
     onSave(change, {
-      text: `${pluralize(changed.length, 'item')} ${changed.length === 1 ? 'has a new price.' : 'have new prices.'}`,
-      undone: `${pluralize(changed.length, 'item')} ${changed.length === 1 ? 'has its old price.' : 'have their old prices.'}`,
+      text: plural(changed.length, '{count} item has a new price.', '{count} items have new prices.'),
+      undone: plural(
+        changed.length,
+        '{count} item has its old price.',
+        '{count} items have their old prices.',
+      ),
     });
   };
 
   return (
     <>
       <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <Choice label="Change by" options={kinds} value={draft.by} onChange={(by) => edit({ by })} />
+        <Choice label={t('Change by')} options={kinds} value={draft.by} onChange={(by) => edit({ by })} />
         <TextInput
           label={labels[draft.by]}
-          description={draft.by === 'price' ? undefined : 'With a minus, prices go down.'}
+          description={draft.by === 'price' ? undefined : t('With a minus, prices go down.')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus
           inputMode="decimal"
@@ -80,10 +100,10 @@ export function PricesForm({
         />
         {draft.by !== 'price' && (
           <Choice
-            label="Round to"
+            label={t('Round to')}
             options={[
-              { value: '' as const, name: 'None' },
-              ...roundingsOf(currency).map((value) => ({ value, name: value })),
+              { value: '' as const, name: t('None') },
+              ...roundingsOf(currency).map((value) => ({ value, name: value.replace('.', decimalSign) })),
             ]}
             value={draft.roundTo}
             onChange={(roundTo) => edit({ roundTo })}
@@ -91,31 +111,36 @@ export function PricesForm({
         )}
         {rows.length > 0 && <PricePreview rows={rows} changed={changed.length} currency={currency} />}
         <p className={classes.hint}>
-          The prices of sizes change, too. Promos and later prices stay as they are.
+          {t('The prices of sizes change, too. Promos and later prices stay as they are.')}
         </p>
         {refused.length > 0 && (
           <div role="alert" className={classes.refused}>
-            <p>
-              {`${refused[0]?.item.name} ${refused[0]?.refusal}${refused.length > 1 ? `, and ${pluralize(refused.length - 1, 'more item')} cannot change` : ''}.`}
-            </p>
+            <p>{refusalText(refused)}</p>
             <Button variant="default" onClick={() => onLeaveOut(refused.map(({ item }) => item.id))}>
-              {`Leave out ${pluralize(refused.length, 'item')}`}
+              {plural(refused.length, 'Leave out {count} item', 'Leave out {count} items')}
             </Button>
           </div>
         )}
         {high.length > 0 && (
           <p role="status" className={classes.high}>
-            {`${formatPrice(Math.max(...high.flatMap(({ steps }) => steps.map(({ after }) => after))), currency)} is more than 10 × your usual price. Is that right?`}
+            {t('{price} is more than 10 × your usual price. Is that right?', {
+              price: formatPrice(
+                Math.max(...high.flatMap(({ steps }) => steps.map(({ after }) => after))),
+                currency,
+              ),
+            })}
           </p>
         )}
       </form>
       <DialogFooter>
         {failure && <InlineError message={failure} />}
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" form={formId} disabled={!canSave} aria-disabled={isSaving}>
-          {isSaving ? 'Changing...' : `Change ${pluralize(changed.length, 'item')}`}
+          {isSaving
+            ? t('Changing...')
+            : plural(changed.length, 'Change {count} item', 'Change {count} items')}
         </Button>
       </DialogFooter>
     </>

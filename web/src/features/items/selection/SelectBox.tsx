@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { t } from '../../../texts/texts.ts';
 import classes from './SelectBox.module.css';
 
 export interface SelectBoxProps {
@@ -17,7 +18,7 @@ export function SelectBox({ id, name, isSelected, onSelect }: SelectBoxProps) {
     <input
       type="checkbox"
       className={classes.box}
-      aria-label={`Select ${name}`}
+      aria-label={t('Select {name}', { name })}
       checked={isSelected}
       onChange={handleChange}
     />

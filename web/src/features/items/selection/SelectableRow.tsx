@@ -1,6 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import { memo } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
+import { t } from '../../../texts/texts.ts';
 import classes from './SelectableRow.module.css';
 import { SelectBox } from './SelectBox.tsx';
 
@@ -21,7 +22,7 @@ export const SelectableRow = memo(function SelectableRow(props: SelectableRowPro
         {name}
       </span>
       <span className={classes.price}>
-        {sizes.length > 0 && <span className={classes.from}>from </span>}
+        {sizes.length > 0 && <span className={classes.from}>{t('from')} </span>}
         {formatPrice(price, currency)}
       </span>
       <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { pluralize } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import type { BulkKind } from './bulk-kinds.ts';
 import { bulkKinds } from './bulk-kinds.ts';
 import classes from './SelectionBar.module.css';
@@ -20,16 +20,16 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, isAllSelected, onSelectShown, onClear, onChoose, onDelete, onStop } = props;
   return (
-    <section className={classes.bar} aria-label="Selected items">
+    <section className={classes.bar} aria-label={t('Selected items')}>
       <div className={classes.count}>
-        <b role="status">{`${pluralize(selected, 'item')} selected`}</b>
+        <b role="status">{plural(selected, '{count} item selected', '{count} items selected')}</b>
         {isAllSelected ? (
           <button type="button" className={classes.link} onClick={onClear}>
-            Select none
+            {t('Select none')}
           </button>
         ) : (
           <button type="button" className={classes.link} onClick={onSelectShown}>
-            {`Select all ${shown} shown`}
+            {t('Select all {shown} shown', { shown })}
           </button>
         )}
       </div>
@@ -40,10 +40,10 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         ))}
         <Button variant="default" disabled={selected === 0} onClick={onDelete}>
-          Delete…
+          {t('Delete…')}
         </Button>
         <Button variant="subtle" onClick={onStop}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     </section>

@@ -1,9 +1,11 @@
+import { t } from '../../../texts/texts.ts';
+
 /** The dialogs about the selected items, in the order of their buttons. */
 export const bulkKinds = [
-  { kind: 'prices', label: 'Prices…' },
-  { kind: 'availability', label: 'Sold out…' },
-  { kind: 'category', label: 'Category…' },
-  { kind: 'labels', label: 'Labels…' },
+  { kind: 'prices', label: t('Prices…') },
+  { kind: 'availability', label: t('Sold out…') },
+  { kind: 'category', label: t('Category…') },
+  { kind: 'labels', label: t('Labels…') },
 ] as const;
 /** One of `bulkKinds`. */
 export type BulkKind = (typeof bulkKinds)[number]['kind'];

@@ -1,4 +1,5 @@
 /** The typed change of many prices, and what it does to each item. */
+
 import {
   type BulkPrice,
   changePrice,
@@ -7,6 +8,7 @@ import {
   type Rounding,
 } from '@menuboard/contract/domain/bulk-price';
 import type { Item } from '@menuboard/contract/items';
+import { t } from '../../../texts/texts.ts';
 
 export interface PriceChangeDraft {
   by: 'percent' | 'amount' | 'price';
@@ -32,14 +34,16 @@ export function readPriceChange({ by, typed, roundTo }: PriceChangeDraft): BulkP
     .replace('−', '-')
     .replace(',', '.');
   if (!/^[+-]?(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) {
-    return { error: 'Enter a number with at most two decimals, such as 5 or -0.50.' };
+    return { error: t('Enter a number with at most two decimals, such as 5 or -0.50.') };
   }
   const value = Number(text);
-  if (by === 'price') return value < 0 ? { error: 'Price cannot be negative.' } : { price: value };
+  if (by === 'price') return value < 0 ? { error: t('Price cannot be negative.') } : { price: value };
   const rounding = roundTo === '' ? {} : { roundTo };
   if (by === 'amount') return { amount: value, ...rounding };
   if (value < PERCENT_MIN || value > PERCENT_MAX) {
-    return { error: `Enter a percentage between ${PERCENT_MIN} and ${PERCENT_MAX}.` };
+    return {
+      error: t('Enter a percentage between {min} and {max}.', { min: PERCENT_MIN, max: String(PERCENT_MAX) }),
+    };
   }
   return { percent: value, ...rounding };
 }
@@ -55,13 +59,13 @@ export interface PriceStep {
 export interface ItemPriceSteps {
   item: Item;
   steps: PriceStep[];
-  /** Why the item cannot change. */
+  /** Why the item cannot change: a sentence without its full stop. */
   refusal?: string;
 }
 
 /** What the change does to an item: the same rule as on the server, which checks it again. */
 export function priceSteps(item: Item, change: BulkPrice, currency: string): ItemPriceSteps {
-  const { sizes, price, promo } = item;
+  const { name, sizes, price, promo } = item;
   const steps =
     sizes.length === 0
       ? [{ size: '', before: price, after: changePrice(price, change, currency), promo: promo?.price }]
@@ -72,11 +76,14 @@ export function priceSteps(item: Item, change: BulkPrice, currency: string): Ite
           promo: promo?.prices?.[size.id],
         }));
   const refusal = () => {
-    if (change.price !== undefined && sizes.length > 0) return 'has sizes with prices of their own';
+    if (change.price !== undefined && sizes.length > 0)
+      return t('{name} has sizes with prices of their own', { name });
     if (!steps.every(({ after }) => isPossiblePrice(after)))
-      return steps.some(({ after }) => after < 0) ? 'would cost less than nothing' : 'would cost too much';
+      return steps.some(({ after }) => after < 0)
+        ? t('{name} would cost less than nothing', { name })
+        : t('{name} would cost too much', { name });
     if (steps.some(({ after, promo: reduced = 0 }) => reduced > after))
-      return 'would cost less than in its promo';
+      return t('{name} would cost less than in its promo', { name });
     return undefined;
   };
   const reason = refusal();

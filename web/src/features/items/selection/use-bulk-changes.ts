@@ -2,9 +2,9 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useState } from 'react';
 import { type ItemsChange, useChangeItemsMutation } from '../../../api/bulk-items.api.ts';
-import { pluralize } from '../../../domain/format.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import type { BulkWords } from './bulk-form-props.ts';
 import type { BulkKind } from './bulk-kinds.ts';
@@ -29,26 +29,35 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
       setDialog(({ kind }) => ({ kind, isOpen: false }));
       stop();
       const [first = '', ...others] = itemIds;
-      const topic = what.isDeleted ? {} : { topic: { kind: 'item', id: first, others } };
-      showUndo({ id: 'many items changed', text, undone, ...topic }, undo);
+      const hasNewPrices = [what.percent, what.amount, what.price].some((value) => value !== undefined);
+      const topic = what.isDeleted ? {} : { topic: { kind: 'item', id: first, others, hasNewPrices } };
+      showUndo({ id: 'many-items-changed', text, undone, ...topic }, undo);
     } catch (error) {
-      setFailure(messageFor(error, 'The items could not be changed.'));
+      setFailure(messageFor(error, t('The items could not be changed.')));
     }
   };
 
   const remove = async () => {
-    const count = pluralize(selected.length, 'item');
+    const count = selected.length;
     const question = {
-      text: `Are you sure you want to delete ${count}?`,
-      detail: `${selected.length === 1 ? 'It leaves' : 'They leave'} every menu. Undo brings ${selected.length === 1 ? 'it' : 'them'} back.`,
+      text: plural(
+        count,
+        'Are you sure you want to delete {count} item?',
+        'Are you sure you want to delete {count} items?',
+      ),
+      detail: plural(
+        count,
+        'It leaves every menu. Undo brings it back.',
+        'They leave every menu. Undo brings them back.',
+      ),
     };
     if (!(await ask.confirm(question))) return;
     await change(
       selected,
       { isDeleted: true },
       {
-        text: `${count} ${selected.length === 1 ? 'was' : 'were'} deleted.`,
-        undone: `${count} ${selected.length === 1 ? 'is' : 'are'} back.`,
+        text: plural(count, '{count} item was deleted.', '{count} items were deleted.'),
+        undone: plural(count, '{count} item is back.', '{count} items are back.'),
       },
     );
   };

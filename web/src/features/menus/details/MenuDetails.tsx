@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import type { LanguageMode } from '@menuboard/contract/domain/menu-details';
 import { languageName } from '../../../domain/language-names.ts';
+import { t } from '../../../texts/texts.ts';
 import classes from './MenuDetails.module.css';
 import { type MenuDetailDraft, sectionsWith } from './menu-detail-draft.ts';
 import { SectionsField } from './SectionsField.tsx';
@@ -16,9 +17,9 @@ interface MenuDetailsProps {
 }
 
 const modes: { value: LanguageMode | ''; label: string }[] = [
-  { value: '', label: 'One language' },
-  { value: 'rotate', label: 'Languages by turns' },
-  { value: 'side-by-side', label: 'All languages at once' },
+  { value: '', label: t('One language') },
+  { value: 'rotate', label: t('Languages by turns') },
+  { value: 'side-by-side', label: t('All languages at once') },
 ];
 
 /** Everything about a menu that the specification does not name, except its panels. */
@@ -29,8 +30,8 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
   return (
     <>
       <TextInput
-        label="Line at the foot of the board"
-        placeholder="e.g. All prices include tax"
+        label={t('Line at the foot of the board')}
+        placeholder={t('e.g. All prices include tax')}
         autoComplete="off"
         maxLength={PANEL_TEXT_MAX}
         value={footer}
@@ -44,12 +45,14 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
         />
       )}
       {offered.length === 0 && (
-        <p className={classes.hint}>Your menu has one language. Add others in Restaurant settings.</p>
+        <p className={classes.hint}>{t('Your menu has one language. Add others in Restaurant settings.')}</p>
       )}
       {offered.length > 0 && (
         <NativeSelect
-          label="Languages on the board"
-          description={`Besides the language of your texts: ${offered.map(languageName).join(', ')}.`}
+          label={t('Languages on the board')}
+          description={t('Besides the language of your texts: {languages}.', {
+            languages: offered.map(languageName).join(', '),
+          })}
           value={languageMode}
           data={modes}
           onChange={({ currentTarget: { value } }) => {
@@ -65,7 +68,7 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
         return (
           <div key={tag} className={classes.group}>
             <TextInput
-              label={`Menu Name in ${languageName(tag)}`}
+              label={t('Menu Name in {language}', { language: languageName(tag) })}
               lang={tag}
               autoComplete="off"
               maxLength={NAME_MAX}
@@ -73,7 +76,7 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
               onChange={(event) => edit({ name: event.currentTarget.value })}
             />
             <Textarea
-              label={`Description in ${languageName(tag)}`}
+              label={t('Description in {language}', { language: languageName(tag) })}
               lang={tag}
               rows={2}
               maxLength={DESCRIPTION_MAX}

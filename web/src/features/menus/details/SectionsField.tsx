@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import { languageName } from '../../../domain/language-names.ts';
+import { t } from '../../../texts/texts.ts';
 import { IconArrowDown, IconArrowUp } from '../../../ui/icons.tsx';
 import classes from './MenuDetails.module.css';
 import { moveSection, type SectionDraft } from './menu-detail-draft.ts';
@@ -18,19 +19,19 @@ export function SectionsField({ sections, languages, onChange }: SectionsFieldPr
     onChange(sections.map((section, at) => (at === index ? { ...section, ...change } : section)));
   return (
     <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>Categories on this menu</legend>
-      <p className={classes.hint}>Their order, and the headings that guests read.</p>
+      <legend className={classes.legend}>{t('Categories on this menu')}</legend>
+      <p className={classes.hint}>{t('Their order, and the headings that guests read.')}</p>
       <ol className={classes.sections}>
         {sections.map((section, index) => {
           const { category, title, note, titles } = section;
-          const name = category || 'Items without a category';
+          const name = category || t('Items without a category');
           return (
             <li key={category} className={classes.section}>
               <div className={classes.head}>
                 <b>{name}</b>
                 <button
                   type="button"
-                  aria-label={`Move ${name} up`}
+                  aria-label={t('Move {name} up', { name })}
                   disabled={index === 0}
                   onClick={() => onChange(moveSection(sections, index, -1))}
                 >
@@ -38,7 +39,7 @@ export function SectionsField({ sections, languages, onChange }: SectionsFieldPr
                 </button>
                 <button
                   type="button"
-                  aria-label={`Move ${name} down`}
+                  aria-label={t('Move {name} down', { name })}
                   disabled={index === sections.length - 1}
                   onClick={() => onChange(moveSection(sections, index, 1))}
                 >
@@ -48,7 +49,7 @@ export function SectionsField({ sections, languages, onChange }: SectionsFieldPr
               {category !== '' && (
                 <>
                   <TextInput
-                    label="Heading on the board"
+                    label={t('Heading on the board')}
                     placeholder={category}
                     autoComplete="off"
                     maxLength={NAME_MAX}
@@ -58,7 +59,7 @@ export function SectionsField({ sections, languages, onChange }: SectionsFieldPr
                   {languages.map((tag) => (
                     <TextInput
                       key={tag}
-                      label={`Heading in ${languageName(tag)}`}
+                      label={t('Heading in {language}', { language: languageName(tag) })}
                       lang={tag}
                       autoComplete="off"
                       maxLength={NAME_MAX}
@@ -69,8 +70,8 @@ export function SectionsField({ sections, languages, onChange }: SectionsFieldPr
                     />
                   ))}
                   <TextInput
-                    label="Note under the heading"
-                    placeholder="e.g. With bread and butter"
+                    label={t('Note under the heading')}
+                    placeholder={t('e.g. With bread and butter')}
                     autoComplete="off"
                     maxLength={PANEL_TEXT_MAX}
                     value={note}

@@ -1,5 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { t } from '../../../texts/texts.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import { addBlocks, type NewBlock } from './add-blocks.ts';
@@ -30,36 +31,36 @@ export function AddPanel({ items, draft, selection, isLocked }: AddPanelProps) {
   const upload = useNewItemImageUpload((url) => addAll([{ kind: 'image', url }]));
 
   return (
-    <section aria-label="Add" className={classes.panel}>
-      <span className={classes.label}>Add</span>
+    <section aria-label={t('Add')} className={classes.panel}>
+      <span className={classes.label}>{t('Add')}</span>
       <div className={classes.grid}>
         <button
           type="button"
           onClick={() =>
-            addAll([{ kind: 'text', text: 'New text', tone: 'ink', align: 'left', isHeading: true }])
+            addAll([{ kind: 'text', text: t('New text'), tone: 'ink', align: 'left', isHeading: true }])
           }
         >
-          Text
+          {t('Text')}
         </button>
         <button type="button" onClick={() => addAll([{ kind: 'shape', tone: 'accent', isRound: false }])}>
-          Shape
+          {t('Shape')}
         </button>
         <button type="button" onClick={() => addAll([{ kind: 'line', tone: 'accent' }])}>
-          Line
+          {t('Line')}
         </button>
         <button type="button" onClick={() => addAll([{ kind: 'logo' }])}>
-          Logo
+          {t('Logo')}
         </button>
-        <FileButton accept="image/*" label="Image file for the board" onFile={upload.start}>
+        <FileButton accept="image/*" label={t('Image file for the board')} onFile={upload.start}>
           {(open) => (
             <button type="button" onClick={open}>
-              Image
+              {t('Image')}
             </button>
           )}
         </FileButton>
         {!blocks.some(({ kind }) => kind === 'title') && (
           <button type="button" onClick={() => addAll([{ kind: 'title' }])}>
-            Title
+            {t('Title')}
           </button>
         )}
       </div>
@@ -68,12 +69,12 @@ export function AddPanel({ items, draft, selection, isLocked }: AddPanelProps) {
       )}
       {categories.length > 0 && (
         <select
-          aria-label="Add a section"
+          aria-label={t('Add a section')}
           className={classes.select}
           value=""
           onChange={({ currentTarget }) => addAll([{ kind: 'section', category: currentTarget.value }])}
         >
-          <option value="">Section...</option>
+          <option value="">{t('Section...')}</option>
           {categories.map((category) => (
             <option key={category} value={category}>
               {category}
@@ -83,12 +84,12 @@ export function AddPanel({ items, draft, selection, isLocked }: AddPanelProps) {
       )}
       {missing.length > 0 && (
         <select
-          aria-label="Add an item"
+          aria-label={t('Add an item')}
           className={classes.select}
           value=""
           onChange={({ currentTarget }) => addAll([{ kind: 'item', itemId: currentTarget.value }])}
         >
-          <option value="">Item...</option>
+          <option value="">{t('Item...')}</option>
           {missing.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { alignments } from '@menuboard/contract/domain/layout';
 import { BLOCK_TEXT_MAX } from '@menuboard/contract/domain/limits';
+import { t } from '../../../texts/texts.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 import { ColorField } from './ColorField.tsx';
 import type { ColoredBlock, EditorBlock } from './editor-block.ts';
@@ -14,7 +15,7 @@ interface BlockContentFieldsProps {
   onChange: (block: EditorBlock, field: string) => void;
 }
 
-const alignmentNames = { left: 'Left', center: 'Centre', right: 'Right' };
+const alignmentNames = { left: t('Left'), center: t('Centre'), right: t('Right') };
 
 /** The content of a block that is not an item: its text, colour, form or category. */
 export function BlockContentFields({ block, categories, colors, onChange }: BlockContentFieldsProps) {
@@ -23,29 +24,29 @@ export function BlockContentFields({ block, categories, colors, onChange }: Bloc
       return (
         <>
           <TextInput
-            label="Text"
+            label={t('Text')}
             value={block.text}
             maxLength={BLOCK_TEXT_MAX}
             onChange={({ currentTarget }) => onChange({ ...block, text: currentTarget.value }, 'text')}
           />
           <ButtonRow
-            label="Lettering"
+            label={t('Lettering')}
             value={block.isHeading ? 'heading' : 'text'}
             options={[
-              { value: 'heading', label: 'Heading' },
-              { value: 'text', label: 'Running text' },
+              { value: 'heading', label: t('Heading') },
+              { value: 'text', label: t('Running text') },
             ]}
             onChoose={(value) => onChange({ ...block, isHeading: value === 'heading' }, 'lettering')}
           />
           <ButtonRow
-            label="Alignment of the text"
+            label={t('Alignment of the text')}
             value={block.align}
             options={alignments.map((value) => ({ value, label: alignmentNames[value] }))}
             onChoose={(align) => onChange({ ...block, align }, 'align')}
           />
-          <BlockColorField block={block} label="Colour of the text" colors={colors} />
+          <BlockColorField block={block} label={t('Colour of the text')} colors={colors} />
           {colors.isHardToRead(block) && (
-            <p className={classes.hint}>This text is hard to read on what is behind it.</p>
+            <p className={classes.hint}>{t('This text is hard to read on what is behind it.')}</p>
           )}
         </>
       );
@@ -53,23 +54,23 @@ export function BlockContentFields({ block, categories, colors, onChange }: Bloc
       return (
         <>
           <ButtonRow
-            label="Form"
+            label={t('Form')}
             value={block.isRound ? 'round' : 'square'}
             options={[
-              { value: 'square', label: 'Rectangle' },
-              { value: 'round', label: 'Ellipse' },
+              { value: 'square', label: t('Rectangle') },
+              { value: 'round', label: t('Ellipse') },
             ]}
             onChoose={(value) => onChange({ ...block, isRound: value === 'round' }, 'form')}
           />
-          <BlockColorField block={block} label="Colour of the shape" colors={colors} />
+          <BlockColorField block={block} label={t('Colour of the shape')} colors={colors} />
         </>
       );
     case 'line':
-      return <BlockColorField block={block} label="Colour of the line" colors={colors} />;
+      return <BlockColorField block={block} label={t('Colour of the line')} colors={colors} />;
     case 'section':
       return (
         <ButtonRow
-          label="Category"
+          label={t('Category')}
           value={block.category}
           options={categories.map((value) => ({ value, label: value }))}
           onChoose={(category) => onChange({ ...block, category }, 'category')}
@@ -100,7 +101,7 @@ function BlockColorField({ block, label, colors }: BlockColorFieldProps) {
         )
       }
       own={{
-        label: 'Another colour',
+        label: t('Another colour'),
         value: color ?? choices.find((choice) => choice.tone === tone)?.color ?? '#000000',
         onChange: (next) => colors.setBlockColor({ ...block, color: next }),
       }}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { useState } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { boardFrame, clampToBoard, type EditorBlock, type Frame, smallestSide } from './editor-block.ts';
 import type { Units } from './initial-board.ts';
 import classes from './Panels.module.css';
@@ -15,10 +16,10 @@ interface BlockFieldsProps {
 }
 
 const fields = [
-  { label: 'Left', key: 'x', axis: 'x' },
-  { label: 'Top', key: 'y', axis: 'y' },
-  { label: 'Width', key: 'w', axis: 'x' },
-  { label: 'Height', key: 'h', axis: 'y' },
+  { label: t('Left'), key: 'x', axis: 'x' },
+  { label: t('Top'), key: 'y', axis: 'y' },
+  { label: t('Width'), key: 'w', axis: 'x' },
+  { label: t('Height'), key: 'h', axis: 'y' },
 ] as const;
 
 /**

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { knownTheme, themes } from '@menuboard/contract/domain/settings';
 import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { t } from '../../../texts/texts.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
+import { themeNames } from '../../../ui/theme-names.ts';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
 import { ButtonRow } from './ButtonRow.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -26,27 +27,27 @@ export function BoardPanel({ draft, theme, colors, isLocked }: BoardPanelProps) 
   const upload = useNewItemImageUpload((url) => void setBackground(null, url));
 
   return (
-    <section aria-label="Whole board" className={classes.panel}>
-      <span className={classes.label}>Theme</span>
+    <section aria-label={t('Whole board')} className={classes.panel}>
+      <span className={classes.label}>{t('Theme')}</span>
       <ButtonRow
-        label="Theme"
+        label={t('Theme')}
         value={knownTheme(theme)}
-        options={themes.map((value) => ({ value, label: boardThemes[value].name }))}
+        options={themes.map((value) => ({ value, label: themeNames[value] }))}
         onChoose={(next) => void colors.setTheme(next)}
       />
-      <span className={classes.label}>Background</span>
+      <span className={classes.label}>{t('Background')}</span>
       <ColorField
-        label="Background colours"
+        label={t('Background colours')}
         choices={colors.choices.background}
         isChosen={({ color }) => background?.color === colors.asBackground(color)}
         paint={({ color }) => colors.asBackground(color)}
         onChoose={({ color }) => setColor(color)}
-        own={{ label: 'Background colour', value: background?.color ?? '#000000', onChange: setColor }}
+        own={{ label: t('Background colour'), value: background?.color ?? '#000000', onChange: setColor }}
       />
-      <FileButton accept="image/*" label="Image file for the background" onFile={upload.start}>
+      <FileButton accept="image/*" label={t('Image file for the background')} onFile={upload.start}>
         {(open) => (
           <Button variant="default" onClick={open}>
-            {background?.imageUrl ? 'Replace Background Image' : 'Background Image'}
+            {background?.imageUrl ? t('Replace Background Image') : t('Background Image')}
           </Button>
         )}
       </FileButton>
@@ -57,11 +58,13 @@ export function BoardPanel({ draft, theme, colors, isLocked }: BoardPanelProps) 
         <>
           <p className={classes.hint}>
             {background.imageUrl
-              ? `The image is covered by ${Math.round(background.shade * 100)} % of the colour, so that all texts can be read.`
-              : 'The colour is as strong as all texts can be read on it.'}
+              ? t('The image is covered by {share} % of the colour, so that all texts can be read.', {
+                  share: Math.round(background.shade * 100),
+                })
+              : t('The colour is as strong as all texts can be read on it.')}
           </p>
           <Button variant="default" onClick={colors.removeBackground}>
-            Remove Background
+            {t('Remove Background')}
           </Button>
         </>
       )}
@@ -70,7 +73,7 @@ export function BoardPanel({ draft, theme, colors, isLocked }: BoardPanelProps) 
         aria-disabled={draft.isAutomatic}
         onClick={() => !isLocked && draft.resetToAutomatic()}
       >
-        Back to Automatic
+        {t('Back to Automatic')}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { useItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { t } from '../../../texts/texts.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../../ui/icons.tsx';
@@ -21,14 +22,14 @@ export function CardImage({ item, isShown }: CardImageProps) {
   return (
     <div className={classes.image}>
       {upload.share === undefined ? (
-        <FileButton accept="image/*" label={`Image file for ${name}`} onFile={upload.start}>
+        <FileButton accept="image/*" label={t('Image file for {item}', { item: name })} onFile={upload.start}>
           {(open) => (
             <Button
               variant="default"
               leftSection={<IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />}
               onClick={open}
             >
-              {imageUrl === null ? 'Upload Image' : 'Replace Image'}
+              {imageUrl === null ? t('Upload Image') : t('Replace Image')}
             </Button>
           )}
         </FileButton>
@@ -36,7 +37,7 @@ export function CardImage({ item, isShown }: CardImageProps) {
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
       {upload.failure && upload.retry && (
-        <InlineError message="The image was not uploaded" onRetry={upload.retry} />
+        <InlineError message={t('The image was not uploaded')} onRetry={upload.retry} />
       )}
     </div>
   );

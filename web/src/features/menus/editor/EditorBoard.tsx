@@ -4,6 +4,7 @@ import { stageMargins, stageSizes } from '@menuboard/board/stage/stage-geometry.
 import { brandTheme, themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
 import { type CSSProperties, type RefObject, useContext, useMemo } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import { EditorBlockView } from './EditorBlockView.tsx';
 import classes from './EditorBoard.module.css';
@@ -48,7 +49,7 @@ export function EditorBoard(props: EditorBoardProps) {
     <div className={classes.viewport}>
       <section
         ref={ref}
-        aria-label="Board"
+        aria-label={t('Board')}
         className={`${classes.board} ${themeClass(brandTheme(theme, brand))}`}
         style={{ ...boardStyle(aspect, zoom, width), ...brand?.palette }}
         {...pointer.handlers}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { IconX } from '../../../ui/icons.tsx';
 import classes from './EditorDialog.module.css';
 
@@ -37,7 +38,7 @@ export function EditorDialog({ title, onClose, children }: EditorDialogProps) {
     >
       <header className={classes.header}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" aria-label="Close" className={classes.close} onClick={onClose}>
+        <button type="button" aria-label={t('Close')} className={classes.close} onClick={onClose}>
           <IconX size={22} stroke={1.75} aria-hidden="true" />
         </button>
       </header>

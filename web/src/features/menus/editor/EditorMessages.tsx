@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { pluralize } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import type { MenuDraftState } from './use-menu-draft.ts';
 import classes from './VisualEditor.module.css';
 
@@ -32,50 +32,63 @@ export function EditorMessages({
     <div role="status" className={classes.messages}>
       {itemCount === 0 && (
         <div className={classes.message}>
-          <p>This menu has no items yet. Choose items for it first.</p>
-          <Button onClick={onChoose}>Choose items</Button>
+          <p>{t('This menu has no items yet. Choose items for it first.')}</p>
+          <Button onClick={onChoose}>{t('Choose items')}</Button>
         </div>
       )}
       {draft.isOutdated && (
         <div className={classes.message}>
-          <p>Somebody else has saved this board in the meantime. Your changes are still here.</p>
+          <p>{t('Somebody else has saved this board in the meantime. Your changes are still here.')}</p>
           <div className={classes.answers}>
             <Button variant="default" onClick={draft.replaceTheirs}>
-              Keep mine
+              {t('Keep mine')}
             </Button>
             <Button variant="default" onClick={draft.loadSaved}>
-              Load theirs
+              {t('Load theirs')}
             </Button>
           </div>
         </div>
       )}
       {draft.isRestored && !draft.isOutdated && (
         <div className={classes.message}>
-          <p>Your unsaved changes from last time are back.</p>
+          <p>{t('Your unsaved changes from last time are back.')}</p>
           <Button variant="default" onClick={draft.loadSaved}>
-            Discard Them
+            {t('Discard Them')}
           </Button>
         </div>
       )}
       {offBoard > 0 && (
         <div className={classes.message}>
           <p>
-            {pluralize(offBoard, 'item')} {offBoard === 1 ? 'is' : 'are'} not on page 1 and{' '}
-            {offBoard === 1 ? 'follows' : 'follow'} on {pageCount > 2 ? `pages 2 to ${pageCount}` : 'page 2'}.
+            {pageCount > 2
+              ? plural(
+                  offBoard,
+                  '{count} item is not on page 1 and follows on pages 2 to {last}.',
+                  '{count} items are not on page 1 and follow on pages 2 to {last}.',
+                  { last: pageCount },
+                )
+              : plural(
+                  offBoard,
+                  '{count} item is not on page 1 and follows on page 2.',
+                  '{count} items are not on page 1 and follow on page 2.',
+                )}
           </p>
           <Button variant="default" onClick={onMakeRoom}>
-            Make Room for All
+            {t('Make Room for All')}
           </Button>
         </div>
       )}
       {tooSmall.length > 0 && (
         <div className={classes.message}>
           <p>
-            {pluralize(tooSmall.length, 'card')} {tooSmall.length === 1 ? 'is' : 'are'} too small for the
-            text. Make {tooSmall.length === 1 ? 'it' : 'them'} larger.
+            {plural(
+              tooSmall.length,
+              '{count} card is too small for the text. Make it larger.',
+              '{count} cards are too small for the text. Make them larger.',
+            )}
           </p>
           <Button variant="default" onClick={() => onSelect(tooSmall)}>
-            Select {tooSmall.length === 1 ? 'It' : 'Them'}
+            {plural(tooSmall.length, 'Select It', 'Select Them')}
           </Button>
         </div>
       )}

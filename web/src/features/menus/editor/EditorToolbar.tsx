@@ -1,5 +1,6 @@
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { useState } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import classes from './Panels.module.css';
@@ -15,12 +16,12 @@ interface EditorToolbarProps {
 }
 
 const aspects = [
-  { value: '16:9', label: 'Landscape' },
-  { value: '9:16', label: 'Portrait' },
+  { value: '16:9', label: t('Landscape') },
+  { value: '9:16', label: t('Portrait') },
 ] as const;
 
 const zoomLevels = [
-  { value: 1, label: 'Whole' },
+  { value: 1, label: t('Whole') },
   { value: 2, label: '2×' },
   { value: 4, label: '4×' },
 ];
@@ -32,23 +33,23 @@ export function EditorToolbar(props: EditorToolbarProps) {
   return (
     <div className={classes.tools}>
       <button type="button" onClick={onTemplates}>
-        Templates
+        {t('Templates')}
       </button>
-      <ButtonRow label="Shape of the board" value={draft.aspect} options={aspects} onChoose={onAspect} />
+      <ButtonRow label={t('Shape of the board')} value={draft.aspect} options={aspects} onChoose={onAspect} />
       <ButtonRow
-        label="Size of the board on this screen"
+        label={t('Size of the board on this screen')}
         value={zoom}
         options={zoomLevels}
         onChoose={onZoom}
       />
       <button type="button" aria-disabled={!draft.canUndo} onClick={() => !isLocked && draft.undo()}>
-        Undo
+        {t('Undo')}
       </button>
       <button type="button" aria-disabled={!draft.canRedo} onClick={() => !isLocked && draft.redo()}>
-        Redo
+        {t('Redo')}
       </button>
       <button type="button" onClick={() => setHelpOpen(true)}>
-        Keys
+        {t('Keys')}
       </button>
       {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </div>

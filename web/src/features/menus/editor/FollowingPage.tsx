@@ -3,6 +3,7 @@ import { stageSizes } from '@menuboard/board/stage/stage-geometry.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { MenuPage } from '@menuboard/board/whole-menu/MenuPage.tsx';
 import { type CSSProperties, useContext } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import classes from './EditorBoard.module.css';
 import type { FollowingPages } from './use-following-pages.ts';
@@ -23,7 +24,11 @@ export function FollowingPage({ pages, page, zoom }: FollowingPageProps) {
   const style = { '--zoom': zoom, '--aspect': width / height } as CSSProperties;
   return (
     <div className={classes.viewport}>
-      <section aria-label={`Page ${page + 1} of ${total}`} className={classes.following} style={style}>
+      <section
+        aria-label={t('Page {page} of {total}', { page: page + 1, total })}
+        className={classes.following}
+        style={style}
+      >
         <Stage className={themeClass(props.theme)} palette={brand?.palette}>
           {() => <MenuPage {...props} fitted={fitted} page={page - 1} position={page} total={total} />}
         </Stage>

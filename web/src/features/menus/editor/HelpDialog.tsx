@@ -1,25 +1,26 @@
+import { t } from '../../../texts/texts.ts';
 import classes from './EditorDialog.module.css';
 import { EditorDialog } from './EditorDialog.tsx';
 
 const keys: readonly (readonly [string, string])[] = [
-  ['Tab', 'goes from card to card, items first and in the order of the menu'],
-  ['Space', 'selects a card; with Shift, one more'],
-  ['Ctrl + A', 'selects all'],
-  ['Arrow keys', 'move the selected cards; with Shift, further'],
-  ['Alt + arrow keys', 'make them larger and smaller; with Shift, by more'],
-  [']  and  [', 'bring them to the front, send them to the back'],
-  ['Ctrl + D', 'duplicates texts, shapes, lines and images'],
-  ['Delete', 'takes them off the board; items stay on the menu'],
-  ['Ctrl + Z', 'undoes a step; with Shift, takes it again'],
-  ['Page Up, Page Down', 'go to the previous and the next page'],
-  ['Alt while dragging', 'turns off the snapping'],
-  ['Esc', 'ends a drag, or closes the editor'],
+  [t('Tab', { context: 'key' }), t('goes from card to card, items first and in the order of the menu')],
+  [t('Space', { context: 'key' }), t('selects a card; with Shift, one more')],
+  [t('Ctrl + A'), t('selects all')],
+  [t('Arrow keys'), t('move the selected cards; with Shift, further')],
+  [t('Alt + arrow keys'), t('make them larger and smaller; with Shift, by more')],
+  [']  and  [', t('bring them to the front, send them to the back')],
+  [t('Ctrl + D'), t('duplicates texts, shapes, lines and images')],
+  [t('Delete', { context: 'key' }), t('takes them off the board; items stay on the menu')],
+  [t('Ctrl + Z'), t('undoes a step; with Shift, takes it again')],
+  [t('Page Up, Page Down'), t('go to the previous and the next page')],
+  [t('Alt while dragging'), t('turns off the snapping')],
+  [t('Esc', { context: 'key' }), t('ends a drag, or closes the editor')],
 ];
 
 /** The keys of the Visual Editor. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
-    <EditorDialog title="Keys" onClose={onClose}>
+    <EditorDialog title={t('Keys')} onClose={onClose}>
       <dl className={classes.keys}>
         {keys.map(([name, effect]) => (
           <div key={name} style={{ display: 'contents' }}>

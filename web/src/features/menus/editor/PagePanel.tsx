@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../texts/texts.ts';
 import { addBlocks } from './add-blocks.ts';
 import classes from './Panels.module.css';
 import type { FollowingPages } from './use-following-pages.ts';
@@ -23,15 +24,16 @@ export function PagePanel({ pages, page, draft, isLocked, onPlaced }: PagePanelP
     onPlaced(added);
   };
   return (
-    <section aria-label="Items of this page" className={classes.panel}>
-      <span className={classes.label}>{`Page ${page + 1}`}</span>
+    <section aria-label={t('Items of this page')} className={classes.panel}>
+      <span className={classes.label}>{t('Page {page}', { page: page + 1 })}</span>
       <p className={classes.hint}>
-        Screens show the pages by turns. Items without a card are listed here, in the order of the menu. To
-        move an item here, take its card off page 1.
+        {t(
+          'Screens show the pages by turns. Items without a card are listed here, in the order of the menu. To move an item here, take its card off page 1.',
+        )}
       </p>
       {pages.itemsOf(page).map(({ id, name }) => (
         <Button key={id} variant="default" className={classes.place} onClick={() => place(id)}>
-          Put {name} on Page 1
+          {t('Put {item} on Page 1', { item: name })}
         </Button>
       ))}
     </section>

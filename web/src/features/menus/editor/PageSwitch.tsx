@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.tsx';
 import classes from './PageSwitch.module.css';
 
@@ -15,20 +16,20 @@ interface PageSwitchProps {
 export function PageSwitch({ page, total, onPage, buttonRef }: PageSwitchProps) {
   const isLast = page === total - 1;
   return (
-    <nav aria-label="Pages" className={classes.pages}>
+    <nav aria-label={t('Pages')} className={classes.pages}>
       <button
         type="button"
-        aria-label="Previous page"
+        aria-label={t('Previous page')}
         aria-disabled={page === 0}
         onClick={() => page > 0 && onPage(page - 1)}
       >
         <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
       </button>
-      <p role="status">{`Page ${page + 1} of ${total}`}</p>
+      <p role="status">{t('Page {page} of {total}', { page: page + 1, total })}</p>
       <button
         ref={buttonRef}
         type="button"
-        aria-label="Next page"
+        aria-label={t('Next page')}
         aria-disabled={isLast}
         onClick={() => !isLast && onPage(page + 1)}
       >

@@ -1,5 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { useId, useState } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { BlockContentFields } from './BlockContentFields.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { CardImage } from './CardImage.tsx';
@@ -31,13 +32,13 @@ interface SelectionPanelProps {
   onSelect: (id: string) => void;
 }
 
-const edges: { edge: Edge; label: string }[] = [
-  { edge: 'left', label: 'Left' },
-  { edge: 'center', label: 'Centre' },
-  { edge: 'right', label: 'Right' },
-  { edge: 'top', label: 'Top' },
-  { edge: 'middle', label: 'Middle' },
-  { edge: 'bottom', label: 'Bottom' },
+const edges: { edge: Edge; label: string; fullLabel: string }[] = [
+  { edge: 'left', label: t('Left'), fullLabel: t('Align Left') },
+  { edge: 'center', label: t('Centre'), fullLabel: t('Align Centre') },
+  { edge: 'right', label: t('Right'), fullLabel: t('Align Right') },
+  { edge: 'top', label: t('Top'), fullLabel: t('Align Top') },
+  { edge: 'middle', label: t('Middle'), fullLabel: t('Align Middle') },
+  { edge: 'bottom', label: t('Bottom'), fullLabel: t('Align Bottom') },
 ];
 
 /** Selects a block, and edits the selected ones. */
@@ -55,9 +56,9 @@ export function SelectionPanel(props: SelectionPanelProps) {
   const edit: MenuDraftState['edit'] = (change, group) => !isLocked && draft.edit(change, group);
 
   return (
-    <section aria-label="Selection" className={classes.panel}>
+    <section aria-label={t('Selection')} className={classes.panel}>
       <label htmlFor={selectId} className={classes.label}>
-        Card
+        {t('Card')}
       </label>
       <select
         id={selectId}
@@ -66,7 +67,9 @@ export function SelectionPanel(props: SelectionPanelProps) {
         onChange={(event) => onSelect(event.currentTarget.value)}
       >
         {!single && (
-          <option value="">{ids.length > 1 ? `${ids.length} selected` : 'Choose a card...'}</option>
+          <option value="">
+            {ids.length > 1 ? t('{count} selected', { count: ids.length }) : t('Choose a card...')}
+          </option>
         )}
         {blocks.map(({ id }) => (
           <option key={id} value={id}>
@@ -76,8 +79,9 @@ export function SelectionPanel(props: SelectionPanelProps) {
       </select>
       {ids.length === 0 && (
         <p className={classes.hint}>
-          Choose a card here or on the board. Shift and a click choose several. Drag them, move them with the
-          arrow keys, or type a position.
+          {t(
+            'Choose a card here or on the board. Shift and a click choose several. Drag them, move them with the arrow keys, or type a position.',
+          )}
         </p>
       )}
       {single && (
@@ -101,20 +105,20 @@ export function SelectionPanel(props: SelectionPanelProps) {
           onChange={(frame, field) =>
             edit(
               (current) => changeBlock(current, single.id, (block) => ({ ...block, ...frame })),
-              `${single.id} by ${field}`,
+              `${single.id}/${field}`,
             )
           }
         />
       )}
       {ids.length > 0 && (
         <>
-          <span className={classes.label}>Align</span>
-          <fieldset aria-label="Align" className={classes.grid}>
-            {edges.map(({ edge, label }) => (
+          <span className={classes.label}>{t('Align')}</span>
+          <fieldset aria-label={t('Align')} className={classes.grid}>
+            {edges.map(({ edge, label, fullLabel }) => (
               <button
                 key={edge}
                 type="button"
-                aria-label={`Align ${label}`}
+                aria-label={fullLabel}
                 onClick={() => edit((current) => alignBlocks(current, set, edge, safeFrame(aspect), aspect))}
               >
                 {label}
@@ -122,9 +126,9 @@ export function SelectionPanel(props: SelectionPanelProps) {
             ))}
           </fieldset>
           {ids.length > 1 && (
-            <fieldset aria-label="Several cards" className={classes.grid}>
+            <fieldset aria-label={t('Several cards')} className={classes.grid}>
               <button type="button" onClick={() => edit((current) => equalizeSizes(current, set, aspect))}>
-                Same Size
+                {t('Same Size')}
               </button>
               {(['x', 'y'] as const).map((axis) => (
                 <button
@@ -133,23 +137,23 @@ export function SelectionPanel(props: SelectionPanelProps) {
                   aria-disabled={ids.length < 3}
                   onClick={() => edit((current) => distributeBlocks(current, set, axis, aspect))}
                 >
-                  {axis === 'x' ? 'Space Across' : 'Space Down'}
+                  {axis === 'x' ? t('Space Across') : t('Space Down')}
                 </button>
               ))}
             </fieldset>
           )}
           <div className={classes.grid} data-columns="2">
             <button type="button" onClick={() => edit((current) => orderBlocks(current, set, 'front'))}>
-              Bring to Front
+              {t('Bring to Front')}
             </button>
             <button type="button" onClick={() => edit((current) => orderBlocks(current, set, 'back'))}>
-              Send to Back
+              {t('Send to Back')}
             </button>
             <button type="button" onClick={() => !isLocked && keys.duplicate(set)}>
-              Duplicate
+              {t('Duplicate')}
             </button>
             <button type="button" onClick={() => !isLocked && keys.remove(set)}>
-              Take Off
+              {t('Take Off')}
             </button>
           </div>
         </>

@@ -5,6 +5,7 @@ import type { Aspect, LayoutBackground } from '@menuboard/contract/domain/layout
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { useContext, useMemo } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import { automaticDraft, toLayout } from './board-draft.ts';
 import classes from './EditorDialog.module.css';
@@ -39,7 +40,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
   const settings = { ...defaultSettings, look: 'custom' as const, theme };
   const ids = items.map(({ id }) => id);
   return (
-    <EditorDialog title="Templates" onClose={onClose}>
+    <EditorDialog title={t('Templates')} onClose={onClose}>
       <div className={classes.templates}>
         {built.map(({ name, blocks }) => (
           <button

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { pluralize } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { AddPanel } from './AddPanel.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { EditorMessages } from './EditorMessages.tsx';
@@ -61,16 +61,16 @@ export function VisualEditor(props: VisualEditorProps) {
       <Modal.Content>
         <header className={classes.header}>
           <div className={classes.heading}>
-            <Modal.Title>Visual Editor</Modal.Title>
+            <Modal.Title>{t('Visual Editor')}</Modal.Title>
             <p className={classes.menu}>
-              {menu.name}, {pluralize(items.length, 'item')}
+              {menu.name}, {plural(items.length, '{count} item', '{count} items')}
             </p>
           </div>
           <Button variant="default" aria-disabled={isSaving} onClick={leave}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button data-autofocus aria-disabled={isSaving} onClick={save}>
-            {isSaving ? 'Saving...' : 'Save'}
+            {isSaving ? t('Saving...') : t('Save')}
           </Button>
         </header>
         <div className={classes.workspace} data-upright={aspect === '9:16' || undefined}>

@@ -1,6 +1,7 @@
 /** The colours that the editor offers by name. */
 import { formatColor, parseColor } from '@menuboard/contract/domain/color';
 import type { Tone } from '@menuboard/contract/domain/layout';
+import { t } from '../../../texts/texts.ts';
 import { readableColor } from './contrast.ts';
 import type { ThemeColors } from './theme-colors.ts';
 
@@ -14,15 +15,20 @@ export interface ColorChoice {
 }
 
 const toneNames: Record<Tone, string> = {
-  paper: 'Paper',
-  ink: 'Ink',
-  soft: 'Soft',
-  accent: 'Accent',
-  card: 'Card',
-  'on-accent': 'On accent',
+  paper: t('Paper'),
+  ink: t('Ink'),
+  soft: t('Soft'),
+  accent: t('Accent'),
+  card: t('Card'),
+  'on-accent': t('On accent'),
 };
 
-const brandNames = { paper: 'Brand paper', ink: 'Brand ink', soft: 'Brand soft', accent: 'Brand accent' };
+const brandNames = {
+  paper: t('Brand paper'),
+  ink: t('Brand ink'),
+  soft: t('Brand soft'),
+  accent: t('Brand accent'),
+};
 
 /** The tones that a text, a shape or line, and the background are offered. */
 export const offeredTones = {

@@ -1,6 +1,7 @@
 import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { joinNamesBriefly, pluralize } from '../../../domain/format.ts';
+import { joinNamesBriefly } from '../../../domain/format.ts';
 import { hasMenu } from '../../../domain/menus-of-display.ts';
+import { plural, t } from '../../../texts/texts.ts';
 
 type Display = Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'settings'>;
 
@@ -13,7 +14,15 @@ export function displaysInOtherLooks<D extends Display>(menuId: string, displays
 export function describeOtherLooks(others: readonly Display[]): { text: string; label: string } {
   const names = joinNamesBriefly(others.map(({ name }) => name));
   return {
-    text: `${names} ${others.length === 1 ? 'does' : 'do'} not show this arrangement yet.`,
-    label: others.length === 1 ? `Show It on ${names}` : `Show It on ${pluralize(others.length, 'Display')}`,
+    text: plural(
+      others.length,
+      '{displays} does not show this arrangement yet.',
+      '{displays} do not show this arrangement yet.',
+      { displays: names },
+    ),
+    label:
+      others.length === 1
+        ? t('Show It on {display}', { display: names })
+        : plural(others.length, 'Show It on {count} Display', 'Show It on {count} Displays'),
   };
 }

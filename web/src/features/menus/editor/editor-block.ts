@@ -1,6 +1,7 @@
 /** The blocks of the Visual Editor, and their rects. All lengths are whole px of the stage. */
 import { type StageShape, stageShapes, stageSizes } from '@menuboard/board/stage/stage-geometry.ts';
 import type { Aspect, BlockContents, BlockKind, Tone } from '@menuboard/contract/domain/layout';
+import { t } from '../../../texts/texts.ts';
 
 /** A position and a size. */
 export interface Frame {
@@ -71,20 +72,21 @@ export function overlaps(one: Frame, other: Frame): boolean {
 }
 
 const nouns: Record<BlockKind, string> = {
-  item: 'Item',
-  title: 'Title',
-  text: 'Text',
-  shape: 'Shape',
-  line: 'Line',
-  image: 'Image',
-  logo: 'Logo',
-  section: 'Section',
+  item: t('Item'),
+  title: t('Title'),
+  text: t('Text'),
+  shape: t('Shape'),
+  line: t('Line'),
+  image: t('Image'),
+  logo: t('Logo'),
+  section: t('Section'),
 };
 
 /** The name of a block for people, without the content of an item. */
 export function nameOfBlock(block: EditorBlock, itemName: string | undefined): string {
   if (block.kind === 'item') return itemName ?? nouns.item;
-  if (block.kind === 'text') return `Text: ${block.text}`;
-  if (block.kind === 'section') return `Section ${block.category}`.trim();
+  if (block.kind === 'text') return t('Text: {text}', { text: block.text });
+  if (block.kind === 'section' && block.category)
+    return t('Section {category}', { category: block.category });
   return nouns[block.kind];
 }

@@ -1,7 +1,8 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
+import { t } from '../../../texts/texts.ts';
 
-const MISSING_ID = 'Error: Menu ID is missing. Please try again.';
-const SAVE_FAILED = 'Failed to save menu. Please try again.';
+const MISSING_ID = t('Error: Menu ID is missing. Please try again.');
+const SAVE_FAILED = t('Failed to save menu. Please try again.');
 
 /** The requests that a save sends. */
 export interface SaveRequests {

@@ -2,6 +2,7 @@
 import { CARD_GAP } from '@menuboard/board/arranged/default-arrangement.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { Item } from '@menuboard/contract/items';
+import { t } from '../../../texts/texts.ts';
 import type { EditorBlock, Frame } from './editor-block.ts';
 import { safeFrame } from './safe-frame.ts';
 
@@ -137,7 +138,7 @@ const panel = (number: number, tone: 'card' | 'accent', frame: Frame): EditorBlo
   isRound: false,
   ...frame,
 });
-const text = (
+const textBlock = (
   number: number,
   words: string,
   tone: 'soft' | 'accent' | 'on-accent',
@@ -166,16 +167,16 @@ function photos(items: readonly Item[], frames: readonly Frame[]): EditorBlock[]
 
 /** All templates, in the order in which they are offered. */
 export const templates: readonly Template[] = [
-  { name: 'Cards', build: ({ initial }) => [...initial] },
+  { name: t('Cards'), build: ({ initial }) => [...initial] },
   {
-    name: 'Whole list',
+    name: t('Whole list'),
     build: ({ items, aspect }) => {
       const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
       return [title(top), ...sections(items, area)];
     },
   },
   {
-    name: 'Today’s special',
+    name: t('Today’s special'),
     build: ({ items, aspect }) => {
       const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
       const [special, list] = splitLong(area, aspect === '16:9' ? 0.34 : 0.3);
@@ -184,7 +185,7 @@ export const templates: readonly Template[] = [
       return [
         title(top),
         panel(1, 'accent', special),
-        text(1, 'Today’s special', 'on-accent', true, head),
+        textBlock(1, t('Today’s special'), 'on-accent', true, head),
         ...(star ? [card(star, rest)] : []),
         ...sections(
           items.filter((item) => item !== star),
@@ -194,7 +195,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'Big photo',
+    name: t('Big photo'),
     build: ({ items, aspect }) => {
       const safe = safeFrame(aspect);
       const [photo, rest] = splitLong(safe, aspect === '16:9' ? 0.36 : 0.28);
@@ -203,7 +204,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'Photos across the top',
+    name: t('Photos across the top'),
     build: ({ items, aspect }) => {
       const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
       const count = aspect === '16:9' ? 4 : 3;
@@ -212,7 +213,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'Photo grid',
+    name: t('Photo grid'),
     build: ({ items, aspect }) => {
       const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
       const chosen = [...withImages(items), ...items.filter(({ imageUrl }) => !imageUrl)].slice(
@@ -229,7 +230,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'A few, very large',
+    name: t('A few, very large'),
     build: ({ items, aspect }) => {
       const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
       const chosen = items.slice(0, 4);
@@ -241,7 +242,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'Logo on top',
+    name: t('Logo on top'),
     build: ({ items, aspect }) => {
       const safe = safeFrame(aspect);
       const [top, rest] = splitY(safe, 130);
@@ -255,7 +256,7 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'Two panels',
+    name: t('Two panels'),
     build: ({ items, aspect }) => {
       const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
       const halves = intoColumns(categoriesOf(items, area.w / 2), 2);
@@ -277,14 +278,14 @@ export const templates: readonly Template[] = [
     },
   },
   {
-    name: 'List with a note',
+    name: t('List with a note'),
     build: ({ items, aspect }) => {
       const [top, rest] = splitY(safeFrame(aspect), TITLE_HEIGHT);
       const [area, foot] = splitY(rest, rest.h - 46 - GAP);
       return [
         title(top),
         ...sections(items, area),
-        text(1, 'Please tell us about allergies before you order', 'soft', false, foot),
+        textBlock(1, t('Please tell us about allergies before you order'), 'soft', false, foot),
       ];
     },
   },

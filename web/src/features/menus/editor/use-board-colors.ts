@@ -3,6 +3,7 @@ import type { LayoutBackground } from '@menuboard/contract/domain/layout';
 import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import { useContext, useMemo } from 'react';
 import { sampleImage } from '../../../domain/sample-image.ts';
+import { t } from '../../../texts/texts.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import { asBackground, colorChoices, offeredTones } from './color-choices.ts';
 import { shadeFor } from './contrast.ts';
@@ -52,7 +53,7 @@ export function useBoardColors({ draft, theme, isLocked, announce }: Options) {
     (blocks: Blocks) =>
       withReadableTexts(blocks, { tones, background: on });
   const announceChange = (isChanged: boolean, otherwise: string) =>
-    announce(isChanged ? 'The colour was changed, so that all texts can be read.' : otherwise);
+    announce(isChanged ? t('The colour was changed, so that all texts can be read.') : otherwise);
 
   return {
     choices,
@@ -64,7 +65,7 @@ export function useBoardColors({ draft, theme, isLocked, announce }: Options) {
       if (isLocked) return;
       const next = await fitBackground(color, imageUrl, ofTheme);
       draft.setLook({ theme: own, background: next }, 'background', readableOn(ofTheme, next));
-      announceChange(color !== null && next.color !== color, 'New background');
+      announceChange(color !== null && next.color !== color, t('New background'));
     },
     removeBackground: () => {
       if (isLocked) return;
@@ -85,11 +86,11 @@ export function useBoardColors({ draft, theme, isLocked, announce }: Options) {
       if (isLocked) return;
       const change = (blocks: Blocks) =>
         readableOn(ofTheme, background)(changeBlock(blocks, next.id, () => next));
-      const group = `${next.id} colour`;
+      const group = `${next.id}-colour`;
       if (next.color) draft.setLook({ theme: own, background }, group, change);
       else draft.edit(change, group);
       const drawn = change(draft.blocks).find(({ id }) => id === next.id);
-      announceChange(drawn !== undefined && 'color' in drawn && drawn.color !== next.color, 'New colour');
+      announceChange(drawn !== undefined && 'color' in drawn && drawn.color !== next.color, t('New colour'));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { plural, t } from '../../../texts/texts.ts';
 import { boundsOf, smallestSide } from './editor-block.ts';
 import {
   type Blocks,
@@ -36,7 +37,7 @@ export function useBoardKeys({ aspect, blocks, selection, isLocked, nameOf, edit
 
   const subject = (ids: ReadonlySet<string>) => {
     const [first = ''] = ids;
-    return ids.size === 1 ? nameOf(first) : `${ids.size} blocks`;
+    return ids.size === 1 ? nameOf(first) : plural(ids.size, '{count} block', '{count} blocks');
   };
 
   const nudge = (ids: ReadonlySet<string>, key: string, isLarge: boolean, isResize: boolean) => {
@@ -49,26 +50,34 @@ export function useBoardKeys({ aspect, blocks, selection, isLocked, nameOf, edit
       const to = dragHandle(boundsOf(chosen), { x: 1, y: 1 }, x * distance, y * distance, aspect, min);
       return resizeBlocks(current, ids, to, aspect);
     };
-    edit(change, `${[...ids].join()} ${isResize ? 'sized' : 'moved'} by keys`);
+    edit(change, `${[...ids].join()} ${isResize ? 'sized' : 'moved'}-by-keys`);
     const bounds = boundsOf(change(blocks).filter(({ id }) => ids.has(id)));
     setAnnouncement(
       isResize
-        ? `${subject(ids)}: ${bounds.w} wide, ${bounds.h} high`
-        : `${subject(ids)}: ${bounds.x} from the left, ${bounds.y} from the top`,
+        ? t('{blocks}: {width} wide, {height} high', {
+            blocks: subject(ids),
+            width: String(bounds.w),
+            height: String(bounds.h),
+          })
+        : t('{blocks}: {x} from the left, {y} from the top', {
+            blocks: subject(ids),
+            x: String(bounds.x),
+            y: String(bounds.y),
+          }),
     );
   };
 
   const remove = (ids: ReadonlySet<string>) => {
-    setAnnouncement(`${subject(ids)} taken off the board`);
+    setAnnouncement(t('{blocks} taken off the board', { blocks: subject(ids) }));
     edit((current) => removeBlocks(current, ids));
   };
 
   const duplicate = (ids: ReadonlySet<string>) => {
     const { copies } = duplicateBlocks(blocks, ids, aspect);
-    if (copies.length === 0) return setAnnouncement('An item can be on a board only once.');
+    if (copies.length === 0) return setAnnouncement(t('An item can be on a board only once.'));
     edit((current) => duplicateBlocks(current, ids, aspect).blocks);
     selection.select(copies);
-    setAnnouncement(`${subject(ids)} duplicated`);
+    setAnnouncement(t('{blocks} duplicated', { blocks: subject(ids) }));
   };
 
   const handleKey = (event: KeyboardEvent) => {
@@ -79,7 +88,7 @@ export function useBoardKeys({ aspect, blocks, selection, isLocked, nameOf, edit
     if (isCommand && key.toLowerCase() === 'a') {
       event.preventDefault();
       selection.select(blocks.map(({ id }) => id));
-      setAnnouncement(`${blocks.length} blocks selected`);
+      setAnnouncement(plural(blocks.length, '{count} block selected', '{count} blocks selected'));
       return;
     }
     if (isLocked || focused === undefined) return;

@@ -1,5 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { useState } from 'react';
+import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
 
@@ -24,11 +25,11 @@ export function useLeaveEditor({ menuId, items, isChanged, isSaving, onLeave }: 
       ({ id, imageUrl }) => imagesAtOpening.has(id) && imagesAtOpening.get(id) !== imageUrl,
     ).length;
     if (isChanged) {
-      const question = 'Leave without saving? The cards go back to where they were.';
+      const question = t('Leave without saving? The cards go back to where they were.');
       const text = `${question} ${savedImagesText(newImages)}`.trim();
-      if (!(await ask.confirm(text, 'Leave', 'Keep Editing'))) return;
+      if (!(await ask.confirm(text, t('Leave'), t('Keep Editing')))) return;
     } else if (newImages > 0) {
-      notice.show({ id: `${menuId} images`, text: savedImagesText(newImages) });
+      notice.show({ id: `${menuId}-images`, text: savedImagesText(newImages) });
     }
     onLeave();
   };
@@ -37,5 +38,5 @@ export function useLeaveEditor({ menuId, items, isChanged, isSaving, onLeave }: 
 /** An upload saves the image with its item: leaving the editor does not undo it. */
 function savedImagesText(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? 'The new image stays on the item.' : 'The new images stay on the items.';
+  return plural(count, 'The new image stays on the item.', 'The new images stay on the items.');
 }

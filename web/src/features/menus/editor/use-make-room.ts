@@ -2,7 +2,7 @@ import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
 import { useContext } from 'react';
-import { pluralize } from '../../../domain/format.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import type { Blocks } from './edits.ts';
@@ -34,7 +34,9 @@ export function useMakeRoom({ items, draft, theme, currency, isLocked, announce,
     const next = makeRoom({ blocks, items, aspect }, (tried) => countUnreadable(tried, fitted(tried)));
     if (next === blocks) {
       void ask.alert(
-        'There is no room for more items that guests can read. Make other blocks smaller, or take some off.',
+        t(
+          'There is no room for more items that guests can read. Make other blocks smaller, or take some off.',
+        ),
       );
       return;
     }
@@ -42,7 +44,13 @@ export function useMakeRoom({ items, draft, theme, currency, isLocked, announce,
     onMade();
     const left = fitted(next).left.length;
     announce(
-      left === 0 ? 'All items are on page 1.' : `There is still no room for ${pluralize(left, 'item')}.`,
+      left === 0
+        ? t('All items are on page 1.')
+        : plural(
+            left,
+            'There is still no room for {count} item.',
+            'There is still no room for {count} items.',
+          ),
     );
   };
 }

@@ -8,6 +8,7 @@ import {
   useSetLayoutMutation,
   useUpdateMenuMutation,
 } from '../../../api/menus.api.ts';
+import { t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
 import { describeOtherLooks, displaysInOtherLooks } from './displays-in-other-looks.ts';
@@ -30,7 +31,7 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
   const notice = useNotice();
   const ask = useAsk();
 
-  const noticeId = `${menu.id} saved`;
+  const noticeId = `${menu.id}-saved`;
   const showOn = async (others: readonly CachedDisplay[]) => {
     try {
       for (const { id } of others) await updateSettings({ id, settings: { look: 'custom' } }).unwrap();
@@ -38,14 +39,14 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
       notice.show({
         id: noticeId,
         subject: name,
-        text: 'is shown as you arranged it.',
+        text: t('is shown as you arranged it.'),
         topic: { kind: 'menu', id: menu.id },
       });
     } catch {
       notice.show({
         id: noticeId,
-        text: 'The look could not be changed.',
-        action: { label: 'Retry', onAction: () => void showOn(others) },
+        text: t('The look could not be changed.'),
+        action: { label: t('Retry'), onAction: () => void showOn(others) },
       });
     }
   };
@@ -76,7 +77,7 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
     notice.show({
       id: noticeId,
       subject: menu.name,
-      text: others.length > 0 ? `is saved. ${text}` : 'is saved.',
+      text: others.length > 0 ? `${t('is saved.')} ${text}` : t('is saved.'),
       ...(others.length > 0 && { action: { label, onAction: () => void showOn(others) } }),
       topic: { kind: 'menu', id: menu.id },
     });

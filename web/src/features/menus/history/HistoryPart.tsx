@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import type { HistoryEntry } from '@menuboard/contract/history';
 import { useEffect, useState } from 'react';
 import { useMenuHistoryQuery } from '../../../api/records.api.ts';
+import { actorName } from '../../../domain/activity-sentences.ts';
 import { timeOfDay } from '../../../domain/freshness.ts';
 import { MenuVersion } from '../../../domain/MenuVersion.tsx';
 import { messageFor } from '../../../lib/errors.ts';
+import { locale, t } from '../../../texts/texts.ts';
+import { translate } from '../../../texts/translate.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './history.module.css';
@@ -36,7 +39,7 @@ export function HistoryPart(props: HistoryPartProps) {
   if (error) {
     return (
       <InlineError
-        message={messageFor(error, 'The history could not be loaded.')}
+        message={messageFor(error, t('The history could not be loaded.'))}
         isRead
         onRetry={() => void refetch()}
       />
@@ -46,7 +49,7 @@ export function HistoryPart(props: HistoryPartProps) {
   const { entries, next } = data;
   return (
     <>
-      {entries.length === 0 && <p className={classes.meta}>No changes in the last 90 days.</p>}
+      {entries.length === 0 && <p className={classes.meta}>{t('No changes in the last 90 days.')}</p>}
       {entries.length > 0 && (
         <ul className={classes.entries}>
           {entries.map((entry, index) => (
@@ -61,7 +64,7 @@ export function HistoryPart(props: HistoryPartProps) {
       )}
       {next !== null && onMore && (
         <Button variant="default" onClick={() => onMore(next)}>
-          Show earlier changes
+          {t('Show earlier changes')}
         </Button>
       )}
     </>
@@ -77,24 +80,24 @@ function Entry({ entry, isLatest, menuId, currency, timeZone, restoring, itemNam
   const [isOpen, setIsOpen] = useState(false);
   const { revision, sentence, actor, itemId } = entry;
   const at = Date.parse(entry.at);
-  const date = new Date(at).toLocaleDateString('en-GB', {
+  const date = new Date(at).toLocaleDateString(locale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone,
   });
   const describedBy = `change-${revision}-${itemId ?? 'menu'}`;
-  const name = itemId === null ? undefined : (itemName(itemId) ?? 'The item');
+  const name = itemId === null ? undefined : (itemName(itemId) ?? t('The item'));
   return (
     <li className={classes.entry}>
       <p className={classes.sentence} id={describedBy}>
-        {sentence}
+        {translate(sentence)}
       </p>
       <p className={classes.meta}>
         <time dateTime={entry.at}>
           {date}, {timeOfDay(at, timeZone)}
         </time>{' '}
-        · {actor}
+        · {actorName(actor)}
       </p>
       <div className={classes.actions}>
         <button
@@ -104,7 +107,7 @@ function Entry({ entry, isLatest, menuId, currency, timeZone, restoring, itemNam
           aria-describedby={describedBy}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide the board' : 'Show the board at this moment'}
+          {isOpen ? t('Hide the board') : t('Show the board at this moment')}
         </button>
         {!isLatest && (
           <button
@@ -114,7 +117,7 @@ function Entry({ entry, isLatest, menuId, currency, timeZone, restoring, itemNam
             disabled={restoring.isLoading}
             onClick={() => void restoring.restore({ revision })}
           >
-            Restore the whole menu
+            {t('Restore the whole menu')}
           </button>
         )}
         {!isLatest && itemId !== null && (
@@ -125,7 +128,7 @@ function Entry({ entry, isLatest, menuId, currency, timeZone, restoring, itemNam
             disabled={restoring.isLoading}
             onClick={() => void restoring.restore({ revision, itemIds: [itemId] }, name)}
           >
-            Restore this item
+            {t('Restore this item')}
           </button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { paths } from '../../../app/paths.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -22,7 +23,7 @@ export function MenuHistoryPage() {
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   const [version, setVersion] = useState(0);
   const menu = menus.data?.find(({ id }) => id === menuId);
-  const restoring = useRestoreVersion(menuId, menu?.name ?? 'The menu', () => {
+  const restoring = useRestoreVersion(menuId, menu?.name ?? t('The menu'), () => {
     // The pages after the first one begin at other changes now.
     setPages([undefined]);
     setVersion((count) => count + 1);
@@ -31,13 +32,13 @@ export function MenuHistoryPage() {
   return (
     <>
       <PageHeader
-        title={menu ? `History of ${menu.name}` : 'History'}
-        subtitle="Every change of the last 90 days. What is sold out is never restored."
-        action={<Link to={paths.menus}>Back to the menus</Link>}
+        title={menu ? t('History of {menu}', { menu: menu.name }) : t('History')}
+        subtitle={t('Every change of the last 90 days. What is sold out is never restored.')}
+        action={<Link to={paths.menus}>{t('Back to the menus')}</Link>}
       />
       {problem && (
         <ErrorCard
-          message={messageFor(problem, 'Failed to fetch menus')}
+          message={messageFor(problem, t('Failed to fetch menus'))}
           onRetry={() => {
             refetch();
             void menus.refetch();
@@ -46,7 +47,7 @@ export function MenuHistoryPage() {
       )}
       {!problem && (!menus.data || !restaurant) && <Spinner />}
       {!problem && menus.data && !menu && (
-        <ErrorCard message="This menu does not exist any more, or is in the bin." />
+        <ErrorCard message={t('This menu does not exist any more, or is in the bin.')} />
       )}
       {menu && restaurant && (
         <div className={classes.page}>

@@ -1,26 +1,29 @@
 import type { RestoreVersion } from '@menuboard/contract/history';
 import { useRestoreVersionMutation } from '../../../api/records.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { t } from '../../../texts/texts.ts';
 import { useNotice } from '../../../ui/notice.tsx';
 
 /** Restores an earlier version of a menu, with Undo in the notice. `onDone` is called after each change. */
 export function useRestoreVersion(menuId: string, menuName: string, onDone: () => void) {
   const [restore, { isLoading }] = useRestoreVersionMutation();
   const notice = useNotice();
+  const about = { id: `restore-${menuId}`, topic: { kind: 'menu', id: menuId } };
 
-  async function run(
-    body: RestoreVersion,
-    subject: string,
-    text: string,
-  ): Promise<RestoreVersion | undefined> {
-    const about = { id: `restore-${menuId}`, subject };
+  async function run(body: RestoreVersion, subject: string): Promise<RestoreVersion | undefined> {
     try {
       const { undo } = await restore({ menuId, body }).unwrap();
       onDone();
       return undo;
     } catch (error) {
-      const action = { label: 'Retry', onAction: () => void run(body, subject, text) };
-      notice.show({ ...about, text: `could not be restored. ${messageFor(error, '')}`.trim(), action });
+      const action = { label: t('Retry'), onAction: () => void run(body, subject) };
+      const reason = messageFor(error, '');
+      notice.show({
+        id: about.id,
+        subject,
+        text: reason ? t('could not be restored. {reason}', { reason }) : t('could not be restored.'),
+        action,
+      });
       return undefined;
     }
   }
@@ -30,14 +33,14 @@ export function useRestoreVersion(menuId: string, menuName: string, onDone: () =
     /** Without `itemName`, the whole menu. */
     restore: async (body: RestoreVersion, itemName?: string) => {
       const subject = itemName ?? menuName;
-      const undo = await run(body, subject, 'is restored.');
+      const undo = await run(body, subject);
       if (!undo) return;
       const takeBack = async () => {
-        const done = await run(undo, subject, 'is as before.');
-        if (done) notice.show({ id: `restore-${menuId}`, subject, text: 'is as it was before.' });
+        const done = await run(undo, subject);
+        if (done) notice.show({ ...about, subject, text: t('is as it was before.') });
       };
-      const action = { label: 'Undo', onAction: () => void takeBack() };
-      notice.show({ id: `restore-${menuId}`, subject, text: 'is as it was then.', action, isLasting: true });
+      const action = { label: t('Undo'), onAction: () => void takeBack() };
+      notice.show({ ...about, subject, text: t('is as it was then.'), action, isLasting: true });
     },
   };
 }

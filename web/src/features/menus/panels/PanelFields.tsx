@@ -3,6 +3,7 @@ import { NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { useId } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
+import { t } from '../../../texts/texts.ts';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/icons.tsx';
 import { PanelImage } from './PanelImage.tsx';
 import classes from './PanelsForm.module.css';
@@ -32,7 +33,7 @@ export function PanelFields(props: PanelFieldsProps) {
   const { kind, title, text, price, mediaUrl } = panel;
   const { name, hint } = kindWords[kind];
   const hintId = useId();
-  const label = `${name}, panel ${position}`;
+  const label = t('{kind}, panel {position}', { kind: name, position });
   const fields = panelFields[kind];
   const dish = kind === 'special' ? items.find(({ id }) => id === panel.itemIds[0]) : undefined;
   return (
@@ -42,9 +43,23 @@ export function PanelFields(props: PanelFieldsProps) {
         <p>
           <b>{name}</b> <span id={hintId}>{hint}</span>
         </p>
-        <Move label={`Move up: ${label}`} isOff={position === 1} onPress={() => props.onMove(-1)} isUp />
-        <Move label={`Move down: ${label}`} isOff={position === count} onPress={() => props.onMove(1)} />
-        <ActionIcon variant="subtle" size={44} aria-label={`Remove: ${label}`} onClick={props.onRemove}>
+        <Move
+          label={t('Move up: {name}', { name: label })}
+          isOff={position === 1}
+          onPress={() => props.onMove(-1)}
+          isUp
+        />
+        <Move
+          label={t('Move down: {name}', { name: label })}
+          isOff={position === count}
+          onPress={() => props.onMove(1)}
+        />
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('Remove: {name}', { name: label })}
+          onClick={props.onRemove}
+        >
           <IconTrash size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </div>
@@ -53,7 +68,7 @@ export function PanelFields(props: PanelFieldsProps) {
       )}
       {fields.includes('title') && (
         <TextInput
-          label={dish ? 'Line above the name' : 'Title'}
+          label={dish ? t('Line above the name') : t('Title')}
           autoComplete="off"
           maxLength={NAME_MAX}
           value={title}
@@ -63,7 +78,7 @@ export function PanelFields(props: PanelFieldsProps) {
       )}
       {fields.includes('text') && (
         <Textarea
-          label="Text"
+          label={t('Text')}
           rows={2}
           maxLength={PANEL_TEXT_MAX}
           placeholder={dish?.description ?? ''}
@@ -74,7 +89,7 @@ export function PanelFields(props: PanelFieldsProps) {
       )}
       {fields.includes('price') && (
         <TextInput
-          label="Price"
+          label={t('Price')}
           description={priceHint(kind)}
           inputMode="decimal"
           autoComplete="off"
@@ -101,8 +116,8 @@ export function PanelFields(props: PanelFieldsProps) {
 
 const priceHint = (kind: PanelDraft['kind']) =>
   kind === 'combo'
-    ? 'One price for each of them; empty shows their own prices'
-    : "Empty shows the item's own price";
+    ? t('One price for each of them; empty shows their own prices')
+    : t("Empty shows the item's own price");
 
 interface MoveProps {
   label: string;
@@ -137,9 +152,9 @@ function PanelItems({ panel, items, error, onChange }: PanelItemsProps) {
   return lists.map(({ id, at }) => (
     <NativeSelect
       key={at}
-      label={max === 1 ? 'Item' : `Item ${at + 1}`}
+      label={max === 1 ? t('Item') : t('Item {number}', { number: at + 1 })}
       data={[
-        { value: '', label: id ? 'None' : 'Choose an item' },
+        { value: '', label: id ? t('None') : t('Choose an item') },
         ...items
           .filter((item) => item.id === id || !chosen.includes(item.id))
           .map((item) => ({ value: item.id, label: item.name })),

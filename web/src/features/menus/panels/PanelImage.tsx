@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { t } from '../../../texts/texts.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../../ui/icons.tsx';
@@ -36,7 +37,7 @@ export function PanelImage(props: PanelImageProps) {
       {upload.share !== undefined ? (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       ) : (
-        <FileButton accept="image/*" label={`Image file: ${label}`} onFile={upload.start}>
+        <FileButton accept="image/*" label={t('Image file: {name}', { name: label })} onFile={upload.start}>
           {(open) => (
             <Button
               variant="default"
@@ -44,14 +45,14 @@ export function PanelImage(props: PanelImageProps) {
               aria-describedby={error ? errorId : undefined}
               onClick={open}
             >
-              {mediaUrl ? 'Replace Image' : isRequired ? 'Upload Image' : 'Upload Image (Optional)'}
+              {mediaUrl ? t('Replace Image') : isRequired ? t('Upload Image') : t('Upload Image (Optional)')}
             </Button>
           )}
         </FileButton>
       )}
       {mediaUrl && !isBusy && !isRequired && (
         <Button variant="subtle" onClick={onRemove}>
-          Remove image
+          {t('Remove image')}
         </Button>
       )}
       {error && (
@@ -60,7 +61,7 @@ export function PanelImage(props: PanelImageProps) {
         </p>
       )}
       {upload.failure && upload.retry && (
-        <InlineError message="The image was not uploaded" onRetry={upload.retry} />
+        <InlineError message={t('The image was not uploaded')} onRetry={upload.retry} />
       )}
     </div>
   );

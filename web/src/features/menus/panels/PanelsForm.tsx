@@ -5,6 +5,7 @@ import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { FormFooter } from '../../../ui/FormFooter.tsx';
 import { IconPlus } from '../../../ui/icons.tsx';
@@ -51,7 +52,7 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
   return (
     <>
       <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <section className={classes.preview} aria-label="Preview">
+        <section className={classes.preview} aria-label={t('Preview')}>
           <div className={classes.stage}>
             <BoardMiniature
               display={display}
@@ -63,8 +64,9 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
             />
           </div>
           <p className={classes.hint}>
-            Boards show panels beside the list in the look “Whole menu”, two at a time. A display with media
-            of its own shows that instead.
+            {t(
+              'Boards show panels beside the list in the look “Whole menu”, two at a time. A display with media of its own shows that instead.',
+            )}
           </p>
         </section>
         <div className={classes.fields}>
@@ -100,7 +102,7 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
           )}
           {panels.length < PANELS_MAX && (
             <fieldset className={classes.add}>
-              <legend>Add a panel</legend>
+              <legend>{t('Add a panel')}</legend>
               {panelKinds.map((kind) => (
                 <Button
                   key={kind}
@@ -122,8 +124,8 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
         form={formId}
         dialog={dialog}
         isComplete={busyId === null}
-        label="Save Panels"
-        busyLabel="Saving..."
+        label={t('Save Panels')}
+        busyLabel={t('Saving...')}
       />
     </>
   );

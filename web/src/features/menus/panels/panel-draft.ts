@@ -1,7 +1,9 @@
 /** The panels of a menu as they are typed in the form. */
+
 import { type Panel, type PanelKind, plainMenu } from '@menuboard/contract/domain/menu-details';
 import { parsePrice, priceInputText } from '../../../domain/price-input.ts';
 import { randomKey } from '../../../lib/idempotency.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** A panel with its price as text. Fields that its kind does not have keep their values, in case the kind changes back. */
 export interface PanelDraft {
@@ -39,8 +41,8 @@ export const itemsMax = (kind: PanelKind): number => (kind === 'combo' ? COMBO_I
 
 export function newPanel(kind: PanelKind): PanelDraft {
   const titles: Partial<Record<PanelKind, string>> = {
-    special: "Today's special",
-    qr: 'This menu on your phone',
+    special: t("Today's special"),
+    qr: t('This menu on your phone'),
   };
   const title = titles[kind] ?? '';
   return { id: randomKey(), kind, itemIds: [], title, text: '', price: '', mediaUrl: '' };
@@ -87,10 +89,12 @@ export function panelErrors(draft: PanelDraft): Partial<Record<Field, string>> {
   const isPriceWrong = panelFields[kind].includes('price') && price.trim() !== '' && 'error' in parsed;
   return {
     ...(isPriceWrong && { price: parsed.error }),
-    ...(kind === 'special' && !hasItem && !title.trim() && { itemIds: 'Choose an item, or write a title.' }),
-    ...(kind === 'combo' && !hasItem && { itemIds: 'Choose at least one item.' }),
-    ...(kind === 'note' && !title.trim() && !text.trim() && { text: 'Write a title or a text.' }),
-    ...(kind === imageKind && !mediaUrl && { mediaUrl: 'Upload an image.' }),
+    ...(kind === 'special' &&
+      !hasItem &&
+      !title.trim() && { itemIds: t('Choose an item, or write a title.') }),
+    ...(kind === 'combo' && !hasItem && { itemIds: t('Choose at least one item.') }),
+    ...(kind === 'note' && !title.trim() && !text.trim() && { text: t('Write a title or a text.') }),
+    ...(kind === imageKind && !mediaUrl && { mediaUrl: t('Upload an image.') }),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { PanelKind } from '@menuboard/contract/domain/menu-details';
+import { t } from '../../../texts/texts.ts';
 import { imageKind } from './panel-draft.ts';
 
 /** The kinds of panels, for people. */
 export const kindWords: Record<PanelKind, { name: string; hint: string }> = {
-  special: { name: 'Special', hint: 'One item, large, with its price' },
-  combo: { name: 'Combo', hint: 'Numbered items, up to six' },
-  note: { name: 'Note', hint: 'A title and a text' },
-  qr: { name: 'QR code', hint: 'Leads guests to this menu on their phones' },
-  [imageKind]: { name: 'Image', hint: 'A poster or a photo, shown whole' },
+  special: { name: t('Special'), hint: t('One item, large, with its price') },
+  combo: { name: t('Combo'), hint: t('Numbered items, up to six') },
+  note: { name: t('Note'), hint: t('A title and a text') },
+  qr: { name: t('QR code'), hint: t('Leads guests to this menu on their phones') },
+  [imageKind]: { name: t('Image'), hint: t('A poster or a photo, shown whole') },
 };

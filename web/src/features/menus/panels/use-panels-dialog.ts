@@ -1,24 +1,24 @@
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
+import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
-import { useNotice } from '../../../ui/notice.tsx';
+import { t } from '../../../texts/texts.ts';
 import { draftOfPanels, type PanelsDraft, toPanels } from './panel-draft.ts';
 
 /** State of the dialog with the panels of a menu. */
 export function usePanelsDialog(menus: readonly CachedMenu[]) {
   const [updateMenu] = useUpdateMenuMutation();
-  const notice = useNotice();
+  const announceSaved = useSavedNotice('menu');
 
   return useFormDialog<CachedMenu, PanelsDraft, CachedMenu>({
     records: menus,
     draftOf: (menu) => draftOfPanels(menu?.panels),
-    failureMessage: () => 'Failed to save the panels',
+    failureMessage: () => t('Failed to save the panels'),
     save: async (menu, draft, initial) => {
       const panels = toPanels(draft);
       if (!menu || JSON.stringify(panels) === JSON.stringify(toPanels(initial))) return;
-      const { id, name } = menu;
-      await updateMenu({ id, body: { panels } }).unwrap();
-      notice.show({ id, topic: { kind: 'menu', id }, subject: name, text: 'has new panels.' });
+      const saved = await updateMenu({ id: menu.id, body: { panels } }).unwrap();
+      announceSaved(saved, { text: t('has new panels.') });
     },
   });
 }

@@ -3,6 +3,7 @@ import { SLUG_MAX } from '@menuboard/contract/domain/limits';
 import { slugPattern } from '@menuboard/contract/domain/slug';
 import type { Publication } from '@menuboard/contract/publications';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../texts/texts.ts';
 import classes from './SharePanel.module.css';
 
 interface AddressFormProps {
@@ -12,7 +13,7 @@ interface AddressFormProps {
   onSave: (slug: string) => Promise<string | null>;
 }
 
-const sentence = 'Write small letters, digits and single dashes between them.';
+const sentence = t('Write small letters, digits and single dashes between them.');
 
 /** The last part of the address. */
 export function AddressForm({ publication, isSaving, onSave }: AddressFormProps) {
@@ -30,8 +31,8 @@ export function AddressForm({ publication, isSaving, onSave }: AddressFormProps)
   return (
     <form noValidate className={classes.slug} onSubmit={(event) => void handleSubmit(event)}>
       <TextInput
-        label="Last part of the address"
-        description="Former addresses lead to the new one"
+        label={t('Last part of the address')}
+        description={t('Former addresses lead to the new one')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -45,7 +46,7 @@ export function AddressForm({ publication, isSaving, onSave }: AddressFormProps)
       />
       {isChanged && (
         <Button type="submit" loading={isSaving}>
-          Save address
+          {t('Save address')}
         </Button>
       )}
     </form>

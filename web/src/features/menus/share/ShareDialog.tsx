@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
+import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 
@@ -16,11 +17,11 @@ interface ShareDialogProps {
 export function ShareDialog({ menu, isOpen, onClose }: ShareDialogProps) {
   const { part: SharePanel, ...later } = useChunk(loadPanel, isOpen);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Share ${menu?.name ?? ''}`} size={640}>
+    <Modal opened={isOpen} onClose={onClose} title={t('Share {menu}', { menu: menu?.name ?? '' })} size={640}>
       {menu && SharePanel && <SharePanel key={menu.id} menu={menu} />}
       {!SharePanel && !later.hasFailed && <Spinner />}
       {!SharePanel && later.hasFailed && (
-        <ErrorCard message="This dialog could not be loaded." onRetry={later.retry} />
+        <ErrorCard message={t('This dialog could not be loaded.')} onRetry={later.retry} />
       )}
     </Modal>
   );

@@ -6,6 +6,7 @@ import { useGetPublicationQuery, useUpdatePublicationMutation } from '../../../a
 import { copyText } from '../../../lib/copy-text.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { startDownload } from '../../../lib/start-download.ts';
+import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconCopy, IconDownload } from '../../../ui/icons.tsx';
@@ -31,7 +32,7 @@ export function SharePanel({ menu }: SharePanelProps) {
   if (!publication) {
     if (!query.error) return <Spinner />;
     return (
-      <ErrorCard message={messageFor(query.error, 'Failed to load the address')} onRetry={query.refetch} />
+      <ErrorCard message={messageFor(query.error, t('Failed to load the address'))} onRetry={query.refetch} />
     );
   }
 
@@ -41,7 +42,7 @@ export function SharePanel({ menu }: SharePanelProps) {
       await update({ id: menu.id, body }).unwrap();
       return null;
     } catch (error) {
-      return messageFor(error, 'Failed to save the address');
+      return messageFor(error, t('Failed to save the address'));
     }
   };
   const toggle = async () => {
@@ -51,15 +52,15 @@ export function SharePanel({ menu }: SharePanelProps) {
   };
   const explanation = isPublic
     ? guestSentence(itemCount, languages)
-    : 'Off: nobody can open it. Hidden items are never shown.';
+    : t('Off: nobody can open it. Hidden items are never shown.');
 
   return (
     <div className={classes.panel}>
       <div className={classes.switch}>
-        <Switch label="Guests can open this menu" isOn={isPublic} onToggle={() => void toggle()} />
+        <Switch label={t('Guests can open this menu')} isOn={isPublic} onToggle={() => void toggle()} />
         <div>
           <p className={classes.label} aria-hidden="true">
-            Guests can open this menu
+            {t('Guests can open this menu')}
           </p>
           <p className={classes.hint} aria-live="polite">
             {explanation}
@@ -97,11 +98,11 @@ function Address({ publication: { url } }: { publication: Publication }) {
         leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
         onClick={async () => setIsCopied(await copyText(url ?? ''))}
       >
-        Copy address
+        {t('Copy address')}
       </Button>
       <p className={classes.hint} role="status">
-        {isCopied === true && 'Copied.'}
-        {isCopied === false && 'This browser copied nothing. Select the address and copy it.'}
+        {isCopied === true && t('Copied.')}
+        {isCopied === false && t('This browser copied nothing. Select the address and copy it.')}
       </p>
     </div>
   );
@@ -110,18 +111,19 @@ function Address({ publication: { url } }: { publication: Publication }) {
 function Code({ publication: { qr, slug } }: { publication: Publication }) {
   if (!qr) return null;
   return (
-    <section className={classes.code} aria-label="QR code">
-      <svg viewBox={qrViewBox(qr)} role="img" aria-label="QR code of the address" className={classes.qr}>
+    <section className={classes.code} aria-label={t('QR code')}>
+      <svg viewBox={qrViewBox(qr)} role="img" aria-label={t('QR code of the address')} className={classes.qr}>
         <path d={qr.path} />
       </svg>
       <div>
         <p className={classes.hint}>
-          For tables, the door and the bill. It stays the same when the menu changes, and also after you
-          change the address.
+          {t(
+            'For tables, the door and the bill. It stays the same when the menu changes, and also after you change the address.',
+          )}
         </p>
         <div className={classes.buttons}>
-          <Download label="QR as SVG" onPress={() => startDownload(qrSvgUrl(qr), `${slug}.svg`)} />
-          <Download label="QR as PNG" onPress={() => startDownload(qrPng(qr), `${slug}.png`)} />
+          <Download label={t('QR as SVG')} onPress={() => startDownload(qrSvgUrl(qr), `${slug}.svg`)} />
+          <Download label={t('QR as PNG')} onPress={() => startDownload(qrPng(qr), `${slug}.png`)} />
         </div>
       </div>
     </section>
@@ -141,18 +143,18 @@ function Download({ label, onPress }: { label: string; onPress: () => void }) {
 }
 
 const links = [
-  { label: 'Print A4', query: '?print=a4' },
-  { label: 'Print A4, two columns', query: '?print=a4&columns=2' },
-  { label: 'Print Letter', query: '?print=letter' },
-  { label: 'Print Letter, two columns', query: '?print=letter&columns=2' },
-  { label: 'Table (CSV)', query: '.csv' },
-  { label: 'Data (JSON)', query: '.json' },
+  { label: t('Print A4'), query: '?print=a4' },
+  { label: t('Print A4, two columns'), query: '?print=a4&columns=2' },
+  { label: t('Print Letter'), query: '?print=letter' },
+  { label: t('Print Letter, two columns'), query: '?print=letter&columns=2' },
+  { label: t('Table (CSV)'), query: '.csv' },
+  { label: t('Data (JSON)'), query: '.json' },
 ];
 
 /** The same menu in other forms. */
 function Forms({ url }: { url: string }) {
   return (
-    <ul className={classes.links} aria-label="Other forms of this menu">
+    <ul className={classes.links} aria-label={t('Other forms of this menu')}>
       {links.map(({ label, query }) => (
         <li key={query}>
           <a href={`${url}${query}`} target="_blank" rel="noreferrer">

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { PARTS_MAX, PAUSE_SECONDS_MAX, ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from './domain/limits.ts';
+import {
+  type DisplaySettings,
+  descriptionChoices,
+  looks,
+  photoChoices,
+  rotations,
+  soldOutStyles,
+  themes,
+} from './domain/settings.ts';
+import { CalendarDate } from './fields.ts';
+
+/** All settings of a display. */
+export const Settings = z.object({
+  look: z.enum(looks),
+  rotation: z.literal(rotations),
+  itemSeconds: z.number(),
+  imageSeconds: z.number(),
+  theme: z.string(),
+  soldOut: z.enum(soldOutStyles),
+  part: z.nullable(z.object({ index: z.int(), of: z.int() })),
+  photos: z.enum(photoChoices),
+  descriptions: z.enum(descriptionChoices),
+  showAllergens: z.boolean(),
+  showKcal: z.boolean(),
+  showName: z.boolean(),
+  showClock: z.boolean(),
+  showCurrency: z.boolean(),
+  skipSoldOut: z.boolean(),
+  mediaPause: z.nullable(z.object({ menuSeconds: z.number(), mediaSeconds: z.number() })),
+  mediaUntil: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<DisplaySettings>;
+
+function seconds(label: string, max = ROTATION_SECONDS_MAX) {
+  const sentence = `${label} must be between ${ROTATION_SECONDS_MIN} and ${max} seconds.`;
+  return z
+    .number({ error: sentence })
+    .check(z.minimum(ROTATION_SECONDS_MIN, sentence), z.maximum(max, sentence));
+}
+
+function choice<const T extends string>(label: string, values: readonly T[]) {
+  return z.optional(z.enum(values, { error: `${label} must be one of ${values.join(', ')}.` }));
+}
+
+const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false.` }));
+
+const partSentence = `A part must have an index from 0 and be one of 2 to ${PARTS_MAX}.`;
+const Part = z
+  .object(
+    {
+      index: z.int({ error: partSentence }).check(z.minimum(0, partSentence)),
+      of: z
+        .int({ error: partSentence })
+        .check(z.minimum(2, partSentence), z.maximum(PARTS_MAX, partSentence)),
+    },
+    { error: partSentence },
+  )
+  .check(z.refine(({ index, of }) => index < of, partSentence));
+
+const Pause = z.object({
+  menuSeconds: seconds('Time of the menu', PAUSE_SECONDS_MAX),
+  mediaSeconds: seconds('Time of the media', PAUSE_SECONDS_MAX),
+});
+
+/** A change of settings. Settings that the body does not name stay as they are. */
+export const UpdateSettings = z.object(
+  {
+    settings: z.object(
+      {
+        look: choice('Look', looks),
+        rotation: z.optional(
+          z.literal(rotations, { error: `Rotation must be one of ${rotations.join(', ')}.` }),
+        ),
+        itemSeconds: z.optional(seconds('Time per item')),
+        imageSeconds: z.optional(seconds('Time per image')),
+        theme: choice('Theme', themes),
+        soldOut: choice('Sold out', soldOutStyles),
+        part: z.optional(z.nullable(Part)),
+        photos: choice('Photos', photoChoices),
+        descriptions: choice('Descriptions', descriptionChoices),
+        showAllergens: flag('Show allergens'),
+        showKcal: flag('Show calories'),
+        showName: flag('Show name'),
+        showClock: flag('Show clock'),
+        showCurrency: flag('Show currency'),
+        skipSoldOut: flag('Skip sold out'),
+        mediaPause: z.optional(z.nullable(Pause)),
+        mediaUntil: z.optional(z.nullable(CalendarDate)),
+      },
+      { error: 'Settings are missing.' },
+    ),
+  },
+  { error: 'Settings are missing.' },
+);
+export type UpdateSettings = z.output<typeof UpdateSettings>;

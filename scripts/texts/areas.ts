@@ -1,0 +1,37 @@
+/**
+ * The file of a catalogue that has the texts of a source file; undefined for source files without texts for people.
+ *
+ * @example
+ * areaOf('web/src/features/items/ItemDialog.tsx') // 'items'
+ */
+export function areaOf(path: string): string | undefined {
+  if (/\.test\.tsx?$|\.d\.ts$/.test(path)) return undefined;
+  if (/^(contract|server)\/src\//.test(path)) return messagesArea;
+  const area = /^web\/src\/(?:features\/)?([\w-]+)\//.exec(path)?.[1];
+  return area !== undefined && translatedAreas.has(area) ? area : undefined;
+}
+
+/** The area of the English texts of contract/ and server/ that the admin shows. */
+export const messagesArea = 'messages';
+
+/** The folders of web/src whose texts are translated. */
+const translatedAreas = new Set([
+  'account',
+  'app',
+  'auth',
+  'bin',
+  'connections',
+  'dashboard',
+  'displays',
+  'domain',
+  'items',
+  'kitchen',
+  'landing',
+  'lib',
+  'media',
+  'menus',
+  'pairing',
+  'people',
+  'restaurant',
+  'ui',
+]);

@@ -1,0 +1,99 @@
+/** Items that are copies of another restaurant's: what a copy has of its source, and how copies are written. */
+import type { DishDetails, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
+import type { Mutation } from '../../db/mutate.ts';
+import type { ItemRow } from '../../db/schema.ts';
+import type { OwnPrices } from '../../db/taken-rows.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { breathe } from '../../lib/turns.ts';
+import { settlePrice } from './change-details.ts';
+import { columnsOfDish, detailsOf, dishOf } from './item-columns.ts';
+import { presentItem } from './items.present.ts';
+import { writeManyItems } from './many-items.repo.ts';
+import { deleteItems } from './undo-items.ts';
+
+/** The copies that a mutation changes. */
+export interface CopyChanges {
+  deleted: ItemRow[];
+  /** New ones, and those that return from the bin. */
+  created: ItemRow[];
+  changed: { before: ItemRow; after: ItemRow }[];
+}
+
+/** The source's promo, as far as it is not above the prices of the copy. */
+function promoFor(promo: Promo | null, price: number, sizes: DishSize[]): Promo | null {
+  if (!promo) return null;
+  if (sizes.length === 0) return (promo.price ?? 0) > price ? null : promo;
+  const priceOf = new Map(sizes.map((size) => [size.id, size.price]));
+  const fitting = Object.entries(promo.prices ?? {}).filter(([id, reduced]) => {
+    const base = priceOf.get(id);
+    return base !== undefined && reduced <= base;
+  });
+  return fitting.length === 0 ? null : { ...promo, prices: Object.fromEntries(fitting) };
+}
+
+/** A price that the source will have reaches only what has no own price. */
+function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange | null {
+  if (!change) return null;
+  if (!change.sizes) return own[''] === undefined ? change : null;
+  const sizes = change.sizes.filter(({ id }) => own[id] === undefined);
+  return sizes.length === 0 ? null : { ...change, sizes };
+}
+
+/** The content of a copy. Its own are the till's number and whether it is sold out; a new copy is available. */
+export function copyOf(
+  source: ItemRow,
+  own: OwnPrices,
+  current: Pick<ItemRow, 'is_available' | 'details'> | undefined,
+  now: number,
+) {
+  const settled = settlePrice(dishOf(source), now);
+  const sizes = settled.details.sizes.map((size) => ({ ...size, price: own[size.id] ?? size.price }));
+  const price = sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : (own[''] ?? settled.price);
+  const details: DishDetails = {
+    ...settled.details,
+    sizes,
+    promo: promoFor(settled.details.promo, price, sizes),
+    priceFrom: priceFromFor(settled.details.priceFrom, own),
+    soldOutUntil: current ? detailsOf(current).soldOutUntil : null,
+    externalId: current ? detailsOf(current).externalId : null,
+  };
+  const { name, description, category, image_url } = source;
+  return {
+    name,
+    description,
+    category,
+    image_url,
+    is_available: current?.is_available ?? 1,
+    ...columnsOfDish({ price, details }),
+  };
+}
+
+/** The prices of an item as a sheet has them: by the id of the size, or by '' for an item without sizes. */
+export function pricesOf(row: ItemRow, now: number): { id: string; name: string | null; price: number }[] {
+  const { price, details } = settlePrice(dishOf(row), now);
+  if (details.sizes.length === 0) return [{ id: '', name: null, price }];
+  return details.sizes.map(({ id, name, price }) => ({ id, name, price }));
+}
+
+/** Writes and records changes of copies, in the order in which Undo takes them back. */
+export async function writeCopies(
+  mutation: Mutation,
+  scope: Scope,
+  { deleted, created, changed }: CopyChanges,
+): Promise<void> {
+  const { tx, at, revision, record } = mutation;
+  if (deleted.length > 0) await deleteItems(mutation, scope, deleted);
+  const stamped = (row: ItemRow) => ({ ...row, revision, updated_at: at });
+  const added = created.map((row) => stamped({ ...row, deleted_at: null }));
+  const changes = changed.map(({ before, after }) => ({ before, after: stamped(after) }));
+  await writeManyItems(tx, scope, [...added, ...changes.map(({ after }) => after)]);
+  for (const row of added) {
+    await breathe();
+    record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
+  }
+  for (const { before, after } of changes) {
+    await breathe();
+    const snapshots = { before: presentItem(before), after: presentItem(after) };
+    record({ type: 'item-updated', entityId: after.id, ...snapshots });
+  }
+}

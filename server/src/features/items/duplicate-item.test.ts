@@ -1,0 +1,89 @@
+/** A copy of an item: everything about it, on no menu. */
+import { plainDish } from '@menuboard/contract/domain/dish';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { undoRoutes } from '@menuboard/contract/undo';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aMenu, anItem } from '../../../test/factories.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+beforeEach(async () => {
+  owner = await signUpOwner(app);
+});
+afterAll(() => app.stop());
+
+const duplicate = ({ id }: Item, name: string) =>
+  owner.call(itemRoutes.duplicate, { params: { id }, body: { name } });
+const items = async () =>
+  (await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
+
+/** An item that has every detail. */
+async function aFullItem(): Promise<Item> {
+  const { id } = await anItem(owner, { name: 'Latte', imageUrl: 'https://bistro.example/latte.jpg' });
+  const body = {
+    sizes: [
+      { name: 'S', price: 3.2 },
+      { name: 'L', price: 4.4, kcal: 240 },
+    ],
+    extras: [{ name: 'Oat milk', price: 0.5 }],
+    labels: ['vegan' as const],
+    allergens: ['milk' as const],
+    kcal: 180,
+    isHidden: true,
+    translations: { de: { name: 'Milchkaffee' } },
+    imageFocus: { x: 0.2, y: 0.8 },
+    externalId: '17',
+  };
+  const { sizes } = await owner.call(itemRoutes.update, { params: { id }, body });
+  const until = '2999-01-01T00:00:00.000Z';
+  const promo = { label: 'Happy hour', prices: { [sizes[0]?.id ?? '']: 2.5 }, startTime: '17:00' };
+  const priceFrom = { sizes: sizes.map((size) => ({ id: size.id, price: 5 })), at: until };
+  await owner.call(itemRoutes.update, { params: { id }, body: { promo, priceFrom } });
+  return owner.call(itemRoutes.toggle, { params: { id }, body: { isAvailable: false, until } });
+}
+
+it('has everything about the item but its name and its number in a till, and is on no menu', async () => {
+  const latte = await aFullItem();
+  const menu = await aMenu(owner, [latte]);
+
+  const copy = await duplicate(latte, 'Latte (copy)');
+
+  const { id, name, createdAt: _, updatedAt: __, revision: ___, externalId, ...rest } = copy;
+  const unset = Object.entries(plainDish).filter(([key, value]) => rest[key as keyof typeof rest] === value);
+  expect(unset.map(([key]) => key)).toEqual([]);
+  expect(latte).toMatchObject(rest);
+  expect({ name, externalId, isOther: id !== latte.id }).toEqual({
+    name: 'Latte (copy)',
+    externalId: null,
+    isOther: true,
+  });
+  expect(await items()).toContainEqual(copy);
+  const { items: onMenu } = await owner.call(menuRoutes.get, { params: { id: menu.id } });
+  expect(onMenu.map((item) => item.id)).toEqual([latte.id]);
+});
+
+it('is one change that can be undone', async () => {
+  const soup = await anItem(owner);
+  const copy = await duplicate(soup, 'Tomato soup (copy)');
+
+  await owner.call(undoRoutes.undo, { params: { undo: String(copy.revision) } });
+
+  expect((await items()).map(({ id }) => id)).toEqual([soup.id]);
+});
+
+it('changes without the other one', async () => {
+  const latte = await aFullItem();
+  const copy = await duplicate(latte, 'Flat white');
+  const [small] = copy.sizes;
+
+  const body = { sizes: [{ ...small, name: 'S', price: 2 }], promo: null };
+  await owner.call(itemRoutes.update, { params: { id: copy.id }, body });
+
+  expect((await items()).find(({ id }) => id === latte.id)).toEqual(latte);
+});

@@ -1,0 +1,155 @@
+/**
+ * Keeps taken menus equal to their sources. A copy is compared with its source as a whole, and a mutation of its
+ * restaurant writes the difference: so an attempt that was interrupted, repeated or late ends the same. `followed_revision`
+ * only says which copies need no look.
+ */
+import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { countLive } from '../../db/count-live.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createServerScope } from '../../lib/create-scope.ts';
+import { createKeyedQueue } from '../../lib/queue.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { itemIdsOfMenus } from '../menus/menus.reads.ts';
+import {
+  type CopyParts,
+  type MenuPlan,
+  type NewMenu,
+  type PairState,
+  type Plan,
+  planCopies,
+  readPair,
+  sourcePrices,
+} from './plan-copies.ts';
+import type { Pair } from './taken-menus.repo.ts';
+import * as repo from './taken-menus.repo.ts';
+
+export interface FollowDeps extends CopyParts {
+  db: Db;
+  clock: Clock;
+  mutate: Mutate;
+  /** Tells the owners of a restaurant that something about its taken menus can be fetched. */
+  announce: (restaurantId: Pair['restaurantId']) => void;
+  onError: (error: unknown) => void;
+}
+
+export function createFollowSources(deps: FollowDeps) {
+  const { db, clock, mutate, announce, onError } = deps;
+  const enqueue = createKeyedQueue();
+  const running = new Set<Promise<void>>();
+
+  const roomFor = async (source: Db | Tx, scope: Scope) =>
+    Math.max(0, ITEMS_MAX - (await countLive(source, scope, 'items')));
+
+  async function isEmpty(plan: Plan): Promise<boolean> {
+    if (plan.deleted.length + plan.created.length + plan.changed.length > 0) return false;
+    const itemIds = await itemIdsOfMenus(
+      db,
+      plan.menus.map(({ link }) => link.menu.id),
+    );
+    return plan.menus.every(({ link, copy, itemIds: wanted }) =>
+      deps.isSameMenu(link.menu, itemIds.get(link.menu.id) ?? [], copy, wanted),
+    );
+  }
+
+  async function storeFollowed(source: Db | Tx, { links }: PairState, { menus }: Plan): Promise<void> {
+    const missing = new Map(menus.map((menu) => [menu.link.id, menu.missing]));
+    for (const link of links)
+      await repo.storeFollowed(source, link, {
+        followed_revision: link.sourceRevision,
+        missing: missing.get(link.id) ?? 0,
+      });
+  }
+
+  /**
+   * Writes the difference between the copies of a pair and their sources, inside a mutation of the restaurant.
+   *
+   * @returns how many items of the new menu did not fit
+   */
+  async function followInTx(
+    mutation: Mutation,
+    scope: Scope,
+    pair: Pair,
+    newMenu?: NewMenu,
+  ): Promise<number> {
+    const { tx } = mutation;
+    const state = await readPair(tx, pair);
+    const plan = await planCopies(deps, state, pair, {
+      room: await roomFor(tx, scope),
+      firstPrices: newMenu?.firstPrices ?? sourcePrices,
+      now: clock(),
+    });
+    await deps.writeCopies(mutation, scope, plan);
+    const { restaurantId: restaurant_id, sourceRestaurantId: source_restaurant_id } = pair;
+    await repo.insertTakenItems(
+      tx,
+      [...plan.added].map(([source_item_id, { id: item_id, own }]) => ({
+        ...{ item_id, restaurant_id, source_restaurant_id, source_item_id },
+        own_prices: repo.storedPrices(own),
+      })),
+    );
+    for (const { link, copy, itemIds } of plan.menus)
+      await deps.writeMenuCopy(mutation, scope, link.menu, copy, itemIds, link.menu.id === newMenu?.id);
+    await storeFollowed(tx, state, plan);
+    return plan.menus.find(({ link }) => link.menu.id === newMenu?.id)?.missing ?? 0;
+  }
+
+  async function attempt(pair: Pair): Promise<void> {
+    const scope = createServerScope(pair.restaurantId);
+    const state = await readPair(db, pair);
+    const plan = await planCopies(deps, state, pair, {
+      room: await roomFor(db, scope),
+      firstPrices: sourcePrices,
+      now: clock(),
+    });
+    // Most changes of a source, such as what is sold out there, need none here.
+    if (await isEmpty(plan)) await storeFollowed(db, state, plan);
+    else await mutate(scope, (mutation) => followInTx(mutation, scope, pair));
+    const before = new Map(state.links.map((link) => [link.id, link]));
+    const isNews = ({ link, missing }: MenuPlan) =>
+      before.get(link.id)?.missing !== missing || before.get(link.id)?.is_stuck === 1;
+    const hasOtherItems = plan.created.length + plan.deleted.length > 0;
+    if (hasOtherItems || plan.menus.some(isNews)) announce(pair.restaurantId);
+  }
+
+  async function follow(pair: Pair): Promise<void> {
+    try {
+      await attempt(pair);
+    } catch (error) {
+      // For example, too much was changed today. The next run of the job tries again.
+      if (!(error instanceof AppError)) throw error;
+      await repo.markStuck(db, pair);
+      announce(pair.restaurantId);
+    }
+  }
+
+  const enqueueFollow = (pair: Pair) =>
+    enqueue(`${pair.restaurantId} ${pair.sourceRestaurantId}`, () => follow(pair));
+
+  return {
+    followInTx,
+
+    /** Called after the commit of a change that may concern these pairs. */
+    followSoon(pairs: readonly Pair[]): void {
+      for (const pair of pairs) {
+        const run = enqueueFollow(pair).catch(onError);
+        running.add(run);
+        void run.finally(() => running.delete(run));
+      }
+    },
+
+    /** Catches up with what the end of a process, or a refusal, has left. It runs every minute. */
+    async catchUp(): Promise<void> {
+      for (const pair of await repo.behindPairs(db)) await enqueueFollow(pair);
+    },
+
+    /** Resolves when nothing is being followed. */
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+export type FollowSources = ReturnType<typeof createFollowSources>;

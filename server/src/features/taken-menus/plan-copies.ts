@@ -1,0 +1,188 @@
+/** What copies have to become: compares the copies of a pair with their sources as a whole. */
+import type { Mutation } from '../../db/mutate.ts';
+import type { Db, ItemRow, MenuRow, Tx } from '../../db/schema.ts';
+import type { OwnPrices, TakenMenuRow } from '../../db/taken-rows.ts';
+import { iso } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { breathe } from '../../lib/turns.ts';
+import type { Pair } from './taken-menus.repo.ts';
+import * as repo from './taken-menus.repo.ts';
+
+type Copied<Columns extends keyof ItemRow> = Pick<ItemRow, Columns>;
+type CopiedMenu = Pick<MenuRow, 'name' | 'description' | 'details' | 'layout'>;
+type Changed = { before: ItemRow; after: ItemRow };
+
+/** What the features of items and menus know about copies. */
+export interface CopyParts {
+  copyOf: (
+    source: ItemRow,
+    own: OwnPrices,
+    current: ItemRow | undefined,
+    now: number,
+  ) => Copied<
+    | 'name'
+    | 'description'
+    | 'category'
+    | 'image_url'
+    | 'is_available'
+    | 'price_cents'
+    | 'details'
+    | 'due_at'
+    | 'external_id'
+  >;
+  writeCopies: (
+    mutation: Mutation,
+    scope: Scope,
+    changes: { deleted: ItemRow[]; created: ItemRow[]; changed: Changed[] },
+  ) => Promise<void>;
+  copyOfMenu: (source: MenuRow, ids: ReadonlyMap<string, string>) => CopiedMenu;
+  isSameMenu: (row: MenuRow, itemIds: string[], copy: CopiedMenu, wanted: string[]) => boolean;
+  writeMenuCopy: (
+    mutation: Mutation,
+    scope: Scope,
+    row: MenuRow,
+    copy: CopiedMenu,
+    itemIds: TrustedId<'item'>[],
+    isNew: boolean,
+  ) => Promise<void>;
+}
+
+export interface Link extends TakenMenuRow {
+  sourceRevision: number;
+  source: MenuRow;
+  menu: MenuRow;
+}
+
+/** A menu of a restaurant and its source, as the database has them. */
+export interface PairState {
+  links: Link[];
+  /** The items of each source menu, in order. */
+  itemsByMenu: Map<string, ItemRow[]>;
+  /** By the id of the source. */
+  copies: Map<string, ItemRow & { own: OwnPrices }>;
+}
+
+export interface MenuPlan {
+  link: Link;
+  copy: CopiedMenu;
+  itemIds: TrustedId<'item'>[];
+  missing: number;
+}
+
+export interface Plan {
+  deleted: ItemRow[];
+  created: ItemRow[];
+  changed: Changed[];
+  /** Copies that are not in the database yet, by the id of the source. */
+  added: Map<TrustedId<'item'>, { id: TrustedId<'item'>; own: OwnPrices }>;
+  menus: MenuPlan[];
+}
+
+export async function readPair(db: Db | Tx, pair: Pair): Promise<PairState> {
+  const rows = await repo.listLinks(db, pair);
+  const menus = await repo.findMenus(
+    db,
+    rows.flatMap((row) => [row.menu_id, row.source_menu_id]),
+  );
+  const links = rows.flatMap((row): Link[] => {
+    const [menu, source] = [menus.get(row.menu_id), menus.get(row.source_menu_id)];
+    return menu && source ? [{ ...row, menu, source }] : [];
+  });
+  const items = await repo.itemsOn(
+    db,
+    links.map(({ source }) => source.id),
+  );
+  const copies = (await repo.listCopies(db, pair)).map((copy) => {
+    const { source_item_id, own_prices, ...row } = copy;
+    return [source_item_id, { ...row, own: repo.ownPricesOf(copy) }] as const;
+  });
+  return {
+    links,
+    itemsByMenu: Map.groupBy(items, (item) => item.menu_id),
+    copies: new Map(copies),
+  };
+}
+
+/** The own prices of a copy that is new. */
+type FirstPrices = (source: ItemRow) => OwnPrices;
+
+export const sourcePrices: FirstPrices = () => ({});
+
+interface PlanOptions {
+  /** How many items the restaurant may still add. */
+  room: number;
+  firstPrices: FirstPrices;
+  now: number;
+}
+
+/** A menu that this mutation takes: it is recorded as created. */
+export interface NewMenu {
+  id: MenuRow['id'];
+  firstPrices: FirstPrices;
+}
+
+const withoutOwn = ({ own: _, ...row }: ItemRow & { own: OwnPrices }): ItemRow => row;
+
+/** The difference between the copies of a pair and their sources. */
+export async function planCopies(
+  deps: Pick<CopyParts, 'copyOf' | 'copyOfMenu'>,
+  state: PairState,
+  pair: Pair,
+  { room, firstPrices, now }: PlanOptions,
+): Promise<Plan> {
+  const plan: Plan = { deleted: [], created: [], changed: [], added: new Map(), menus: [] };
+  // A menu in the bin needs no items: they come back with it.
+  const links = state.links.filter(({ menu }) => menu.deleted_at === null);
+  const wanted = new Map(
+    links.flatMap(({ source }) => (state.itemsByMenu.get(source.id) ?? []).map((item) => [item.id, item])),
+  );
+  const copyIds = new Map<string, TrustedId<'item'>>();
+  for (const [sourceId, copy] of state.copies) {
+    copyIds.set(sourceId, copy.id);
+    if (copy.deleted_at === null && !wanted.has(sourceId as ItemRow['id']))
+      plan.deleted.push(withoutOwn(copy));
+  }
+  let left = room + plan.deleted.length;
+  const live = new Set<string>();
+  // Lists sort items of the same time by their ids: the sorted ones keep the order of the source.
+  const newIds = [...wanted.keys()].map(() => newId<'item'>()).sort();
+  for (const [sourceId, source] of wanted) {
+    await breathe();
+    const copy = state.copies.get(sourceId);
+    const own = copy?.own ?? firstPrices(source);
+    const columns = deps.copyOf(source, own, copy, now);
+    if (copy?.deleted_at === null) {
+      live.add(sourceId);
+      const before = withoutOwn(copy);
+      const after = { ...before, ...columns };
+      const names = Object.keys(columns) as (keyof typeof columns)[];
+      if (names.some((name) => before[name] !== after[name])) plan.changed.push({ before, after });
+      continue;
+    }
+    if (left === 0) continue;
+    left -= 1;
+    live.add(sourceId);
+    if (copy) {
+      plan.created.push({ ...withoutOwn(copy), ...columns });
+      continue;
+    }
+    const id = newIds[plan.added.size] ?? newId<'item'>();
+    plan.added.set(sourceId, { id, own });
+    copyIds.set(sourceId, id);
+    const times = { created_at: iso(now), updated_at: iso(now), deleted_at: null };
+    plan.created.push({ id, restaurant_id: pair.restaurantId, ...columns, ...times, revision: 0 });
+  }
+  for (const link of links) {
+    const items = state.itemsByMenu.get(link.source.id) ?? [];
+    const shown = items.filter(({ id }) => live.has(id));
+    plan.menus.push({
+      link,
+      copy: deps.copyOfMenu(link.source, copyIds),
+      itemIds: shown.flatMap(({ id }) => copyIds.get(id) ?? []),
+      missing: items.length - shown.length,
+    });
+  }
+  return plan;
+}

@@ -1,0 +1,154 @@
+/**
+ * Runs at the end of every mutation of a restaurant that shares menus. A person may change of a copy only its price,
+ * its till's number and whether it is sold out, whichever call does it; a new price becomes the restaurant's own.
+ * Also finds who has to follow.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { Item } from '@menuboard/contract/items';
+import { changesOfType, type RecordedChange } from '../../db/change-data.ts';
+import type { MutationCaller } from '../../db/mutate.ts';
+import type { ItemRow, MenuRow, Tx } from '../../db/schema.ts';
+import type { OwnPrices } from '../../db/taken-rows.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { CopyParts } from './plan-copies.ts';
+import type { Pair } from './taken-menus.repo.ts';
+import * as repo from './taken-menus.repo.ts';
+
+/** What is attached to the batch of changes. */
+export interface SharedMenus {
+  /** The pairs whose copies may differ from their sources now. */
+  toFollow: Pair[];
+  /** The restaurants whose owners see other facts about taken menus now. */
+  toTell: Pair['restaurantId'][];
+}
+
+export interface ProtectDeps extends Pick<CopyParts, 'copyOf'> {
+  presentItem: (row: ItemRow) => Item;
+  now: () => number;
+}
+
+const none: SharedMenus = { toFollow: [], toTell: [] };
+
+type Changes = readonly RecordedChange[];
+
+const priceless = ({ sizes, ...item }: Item) => {
+  const { price: _, isAvailable: _a, soldOutUntil: _s, externalId: _e, ...own } = item;
+  const { updatedAt: _u, revision: _r, ...rest } = own;
+  return { ...rest, sizes: sizes.map(({ price: _price, ...size }) => size) };
+};
+
+const pricesOf = ({ price, sizes }: Item): [string, number][] =>
+  sizes.length === 0 ? [['', price]] : sizes.map((size) => [size.id, size.price]);
+
+/** The own prices after a change of prices. A price that equals the source's is not an own one. */
+function ownAfter(own: OwnPrices, before: Item, after: Item, source: Item): OwnPrices {
+  const [old, given] = [new Map(pricesOf(before)), new Map(pricesOf(source))];
+  const changed = pricesOf(after).filter(([id, price]) => old.get(id) !== price);
+  const result: OwnPrices = { ...own };
+  for (const [id, price] of changed) {
+    if (given.get(id) === price) delete result[id];
+    else result[id] = price;
+  }
+  return result;
+}
+
+const uniquePairs = (pairs: Pair[]) => [
+  ...new Map(pairs.map((pair) => [`${pair.restaurantId} ${pair.sourceRestaurantId}`, pair])).values(),
+];
+
+export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) {
+  /** Throws unless a person may change this copy in this way. Resolves with its own prices, if they change. */
+  function checkUpdate(before: Item, after: Item, copy: repo.KnownCopy): OwnPrices | null {
+    const source =
+      copy.source && presentItem({ ...copy.source, ...copyOf(copy.source, {}, undefined, now()) });
+    // The source's row has left the bin for good. Its copy is about to go, too.
+    if (!copy.source || !source) return null;
+    const own = repo.ownPricesOf(copy);
+    const next = ownAfter(own, before, after, source);
+    const expected = presentItem({ ...copy.row, ...copyOf(copy.source, next, copy.row, now()) });
+    const [old, changed, follows] = [before, after, expected].map((item) => Object.entries(priceless(item)));
+    const allowed = new Map(follows);
+    const was = new Map(old);
+    const isAllowed = ([field, value]: [string, unknown]) =>
+      isDeepStrictEqual(value, was.get(field)) || isDeepStrictEqual(value, allowed.get(field));
+    if (!changed?.every(isAllowed))
+      throw new AppError(
+        'conflict',
+        `${before.name} comes from ${copy.sourceName}, and can be changed only there. Here you can change its price and whether it is sold out.`,
+      );
+    return isDeepStrictEqual(own, next) ? null : next;
+  }
+
+  async function checkItems(tx: Tx, changes: Changes, restaurantId: Pair['restaurantId'], menuPairs: Pair[]) {
+    const switched = changesOfType(changes, 'item-updated', 'item-availability-changed');
+    const moved = changesOfType(changes, 'item-created', 'item-deleted');
+    const ids = [...switched, ...moved].map(({ entityId }) => entityId);
+    const copies = await repo.knownCopies(tx, restaurantId, ids);
+    const repriced: Pair[] = [];
+    for (const { entityId } of moved) {
+      const copy = copies.get(entityId);
+      // With its menu, by Undo or when a menu is taken.
+      const isWithMenu = menuPairs.some((pair) => pair.sourceRestaurantId === copy?.source_restaurant_id);
+      if (copy && !isWithMenu)
+        throw new AppError(
+          'conflict',
+          `${copy.row.name} comes from ${copy.sourceName}. It can be deleted and restored only there, or with the whole menu here.`,
+        );
+    }
+    for (const { entityId, before, after } of switched) {
+      const copy = copies.get(entityId);
+      if (!copy || !before || !after) continue;
+      const own = checkUpdate(before, after, copy);
+      if (!own) continue;
+      await repo.storeOwnPrices(tx, { restaurantId }, entityId, own);
+      repriced.push({ restaurantId, sourceRestaurantId: copy.source_restaurant_id });
+    }
+    return repriced;
+  }
+
+  async function checkMenus(tx: Tx, changes: Changes, restaurantId: Pair['restaurantId']): Promise<Pair[]> {
+    const changed = changesOfType(changes, 'menu-created', 'menu-updated', 'menu-deleted');
+    const ids = changed.map(({ entityId }) => entityId);
+    const taken = await repo.knownTaken(tx, restaurantId, ids);
+    const pairs: Pair[] = [];
+    for (const change of changed) {
+      const copy = taken.get(change.entityId);
+      if (!copy) continue;
+      if (change.type === 'menu-updated') {
+        const { publication: _b, ...before } = change.before;
+        const { publication: _a, ...after } = change.after;
+        if (isDeepStrictEqual(before, after)) continue;
+        throw new AppError(
+          'conflict',
+          `${before.name} comes from ${copy.sourceName}, and can be changed only there. To change it here, let it no longer follow ${copy.sourceName}.`,
+        );
+      }
+      pairs.push({ restaurantId, sourceRestaurantId: copy.source_restaurant_id });
+    }
+    return pairs;
+  }
+
+  return async (
+    tx: Tx,
+    changes: Changes,
+    { restaurantId, role, sharesMenus }: MutationCaller,
+    changedMenuIds: MenuRow['id'][],
+  ): Promise<SharedMenus> => {
+    if (!sharesMenus) return none;
+    const binned = changesOfType(changes, 'menu-created', 'menu-deleted').map(({ entityId }) => entityId);
+    const sourceIds = [...changedMenuIds, ...binned];
+    const followers = sourceIds.length > 0 ? await repo.followersOf(tx, restaurantId, sourceIds) : [];
+    const toTell = binned.length > 0 ? followers.map((pair) => pair.restaurantId) : [];
+    if (role === 'server') return { toFollow: followers, toTell };
+    const menuPairs = await checkMenus(tx, changes, restaurantId);
+    const repriced = await checkItems(tx, changes, restaurantId, menuPairs);
+    const own = uniquePairs([...menuPairs, ...repriced]);
+    for (const pair of own) await repo.askToFollow(tx, pair);
+    return {
+      toFollow: [...followers, ...own],
+      toTell: [...toTell, ...own.flatMap((pair) => [pair.restaurantId, pair.sourceRestaurantId])],
+    };
+  };
+}
+
+export type ProtectCopies = ReturnType<typeof createCopyProtection>;

@@ -1,0 +1,25 @@
+import type { takenMenuRoutes } from '@menuboard/contract/taken-menus';
+import { requireOwnRestaurant } from '../../http/caller.ts';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { PriceSheets } from './price-sheets.ts';
+import type { TakenMenusService } from './taken-menus.service.ts';
+
+export function takenMenuHandlers(
+  takenMenus: TakenMenusService,
+  sheets: PriceSheets,
+): Handlers<typeof takenMenuRoutes> {
+  return {
+    list: async ({ params }, { scope }) => takenMenus.list(requireOwnRestaurant(scope, params.restaurantId)),
+    sources: async ({ params }, caller) => {
+      requireOwnRestaurant(caller.scope, params.restaurantId);
+      return takenMenus.sources(caller);
+    },
+    take: async ({ params, body }, caller) => {
+      requireOwnRestaurant(caller.scope, params.restaurantId);
+      return takenMenus.take(caller, body);
+    },
+    prices: ({ params }, { scope }) => sheets.read(scope, params.id),
+    setPrices: ({ params, body }, { scope }) => sheets.set(scope, params.id, body),
+    end: ({ params }, { scope }) => takenMenus.end(scope, params.id),
+  };
+}

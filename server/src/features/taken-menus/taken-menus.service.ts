@@ -1,0 +1,204 @@
+/** Menus that a restaurant takes from another restaurant of the same person (ADR 44). */
+import { ITEMS_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
+import type { RouteResult } from '@menuboard/contract/http/route';
+import type {
+  GivenMenu,
+  MenuSource,
+  TakeMenu,
+  TakenMenu,
+  takenMenuRoutes,
+} from '@menuboard/contract/taken-menus';
+import { refuseAbove } from '../../db/count-live.ts';
+import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Db, MenuRow, Tx } from '../../db/schema.ts';
+import type { TakenMenuRow } from '../../db/taken-rows.ts';
+import type { Member } from '../../http/caller.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { forEachApart } from '../../lib/for-each-apart.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { findDisplays } from '../displays/displays.reads.ts';
+import { countPlaces } from '../items/items.reads.ts';
+import type { FollowSources } from './follow-sources.ts';
+import type { PriceSheets } from './price-sheets.ts';
+import { copiesOn, findSource, listGiven, listSources, listTaken } from './sources.repo.ts';
+import * as repo from './taken-menus.repo.ts';
+
+type Listed = RouteResult<typeof takenMenuRoutes.list>;
+type Taken = RouteResult<typeof takenMenuRoutes.take>;
+
+export interface TakenMenusDeps {
+  db: Db;
+  mutate: Mutate;
+  following: Pick<FollowSources, 'followInTx'>;
+  sheets: Pick<PriceSheets, 'firstPrices'>;
+  insertMenuCopy: (mutation: Mutation, scope: Scope, id: MenuRow['id'], name: string) => Promise<MenuRow>;
+  assignMenuInTx: (mutation: Mutation, scope: Scope, displayId: string, menuId: string) => Promise<unknown>;
+  announce: (restaurantId: Scope['restaurantId']) => void;
+}
+
+type TakenRow = Awaited<ReturnType<typeof listTaken>>[number];
+type CopyRow = Awaited<ReturnType<typeof copiesOn>>[number];
+
+function presentTaken(row: TakenRow, copies: CopyRow[]): TakenMenu {
+  return {
+    id: row.id,
+    menuId: row.menu_id,
+    sourceName: row.sourceName,
+    sourceMenuName: row.sourceMenuName,
+    sourceCurrency: row.sourceCurrency,
+    isSourceDeleted: row.sourceDeletedAt !== null,
+    takenAt: row.taken_at,
+    itemIds: copies.map((copy) => copy.item_id),
+    ownPricedItemIds: copies.flatMap((copy) => (copy.own_prices === null ? [] : copy.item_id)),
+    missing: row.missing,
+    isStuck: row.is_stuck === 1,
+  };
+}
+
+async function readTaken(db: Db | Tx, { restaurantId }: Scope): Promise<TakenMenu[]> {
+  const rows = await listTaken(db, restaurantId);
+  const menuIds = rows.map((row) => row.menu_id);
+  const copies = Map.groupBy(await copiesOn(db, menuIds), (copy) => copy.menu_id);
+  return rows.map((row) => presentTaken(row, copies.get(row.menu_id) ?? []));
+}
+
+async function readGiven(db: Db, { restaurantId }: Scope): Promise<GivenMenu[]> {
+  const rows = await listGiven(db, restaurantId);
+  const menuIds = rows.map((row) => row.menu_id);
+  const copies = Map.groupBy(await copiesOn(db, menuIds), (copy) => copy.menu_id);
+  return rows.map((row) => ({
+    id: row.id,
+    menuId: row.source_menu_id,
+    locationName: row.locationName,
+    takenAt: row.taken_at,
+    ownPricedItemIds: (copies.get(row.menu_id) ?? []).flatMap((copy) =>
+      copy.own_prices === null ? [] : copy.source_item_id,
+    ),
+  }));
+}
+
+export function createTakenMenusService(deps: TakenMenusDeps) {
+  const { db, mutate, following, announce } = deps;
+
+  /** Lets a menu no longer follow its source; it stays as it is. */
+  async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<void> {
+    const ended = await db.transaction().execute(async (tx) => {
+      const found = await find(tx);
+      // The lock waits for a mutation that follows the source just now.
+      const isThere = found && (await lockRestaurant(tx, found.restaurant_id));
+      const taken = isThere ? await find(tx) : undefined;
+      if (!taken) throw notFound('Taken menu');
+      await repo.deleteTaken(tx, taken);
+      return taken;
+    });
+    announce(ended.restaurant_id);
+    announce(ended.source_restaurant_id);
+  }
+
+  async function refuseSecondCopy(tx: Tx, scope: Scope, source: MenuRow): Promise<void> {
+    if (await repo.isCopy(tx, source.id))
+      throw new AppError(
+        'conflict',
+        `${source.name} was itself taken from another restaurant. Please take it from there.`,
+      );
+    const copy = await repo.findCopy(tx, scope, source.id);
+    if (!copy) return;
+    if (copy.deleted_at === null)
+      throw new AppError('conflict', `You have taken ${source.name} already. It is on the Menus page.`);
+    // Its copy in the bin becomes an ordinary deleted menu.
+    await repo.deleteTaken(tx, copy);
+  }
+
+  return {
+    list: async (scope: Scope): Promise<Listed> => ({
+      taken: await readTaken(db, scope),
+      given: await readGiven(db, scope),
+    }),
+
+    async sources({ scope, userId }: Pick<Member, 'scope' | 'userId'>): Promise<{ sources: MenuSource[] }> {
+      const rows = await listSources(db, scope, userId);
+      const counts = await countPlaces(
+        db,
+        rows.flatMap((row) => row.menuId ?? []),
+      );
+      const byRestaurant = Map.groupBy(rows, (row) => row.restaurantId);
+      const sources = [...byRestaurant].flatMap(([id, ofRestaurant]) => {
+        const [first] = ofRestaurant;
+        if (!first) return [];
+        const menus = ofRestaurant.flatMap(({ menuId, name, description, ownMenuId }) =>
+          menuId === null
+            ? []
+            : {
+                id: menuId,
+                name: name ?? '',
+                description: description ?? '',
+                itemCount: counts.get(menuId) ?? 0,
+                isTaken: ownMenuId !== null,
+              },
+        );
+        return { id, name: first.restaurantName, currency: first.currency, menus };
+      });
+      return { sources };
+    },
+
+    async take(
+      { scope, userId }: Pick<Member, 'scope' | 'userId'>,
+      { sourceMenuId, prices, displayIds = [] }: TakeMenu,
+    ): Promise<Taken> {
+      const { restaurantId } = scope;
+      const known = await db.transaction().execute((tx) => findSource(tx, scope, userId, sourceMenuId));
+      if (!known) throw notFound('Menu');
+      // The transaction checks again. What comes before it must not be left behind by a call that is refused.
+      if ((await findDisplays(db, scope, displayIds)).length < displayIds.length) throw notFound('Display');
+      // From here on, changes of the source look for who follows.
+      await repo.markSharing(db, [restaurantId, known.restaurant_id].sort());
+      return mutate(scope, async (mutation) => {
+        const { tx, at, revision } = mutation;
+        const source = await findSource(tx, scope, userId, sourceMenuId);
+        if (!source) throw notFound('Menu');
+        await refuseSecondCopy(tx, scope, source);
+        const menu = await deps.insertMenuCopy(mutation, scope, newId(), source.name);
+        await refuseAbove(MENUS_MAX, tx, scope, 'menus');
+        await repo.insertTaken(tx, {
+          id: newId(),
+          restaurant_id: restaurantId,
+          menu_id: menu.id,
+          source_restaurant_id: source.restaurant_id,
+          source_menu_id: source.id,
+          taken_at: at,
+          followed_revision: 0,
+          missing: 0,
+          is_stuck: 0,
+        });
+        const firstPrices = await deps.sheets.firstPrices(tx, scope, prices);
+        const pair = { restaurantId, sourceRestaurantId: source.restaurant_id };
+        const missing = await following.followInTx(mutation, scope, pair, { id: menu.id, firstPrices });
+        if (missing > 0)
+          throw new AppError(
+            'conflict',
+            `A restaurant can have at most ${ITEMS_MAX.toLocaleString('en')} items: there is no room for ${missing} of this menu. Please delete some first.`,
+          );
+        for (const displayId of displayIds) await deps.assignMenuInTx(mutation, scope, displayId, menu.id);
+        const takenMenu = (await readTaken(tx, scope)).find(({ menuId }) => menuId === menu.id);
+        if (!takenMenu) throw notFound('Menu');
+        return { takenMenu, undo: String(revision) };
+      });
+    },
+
+    async end(scope: Scope, id: string): Promise<null> {
+      await end((tx) => repo.findTaken(tx, scope, id));
+      return null;
+    },
+
+    /** A copy whose source is gone for good becomes a menu of its restaurant. It runs every minute. */
+    async endGone(): Promise<void> {
+      await forEachApart(await repo.goneSources(db), ({ id }) =>
+        end(async (tx) => (await repo.goneSources(tx)).find((taken) => taken.id === id)),
+      );
+    },
+  };
+}
+
+export type TakenMenusService = ReturnType<typeof createTakenMenusService>;

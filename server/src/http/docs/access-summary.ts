@@ -1,0 +1,15 @@
+import type { MemberRole } from '@menuboard/contract/domain/roles';
+import type { RouteDefinition } from '@menuboard/contract/http/route';
+
+const roles: Record<MemberRole, string> = {
+  owner: 'For owners.',
+  manager: 'For owners and managers.',
+  staff: 'For owners, managers and staff.',
+  kitchen: 'For every member.',
+};
+
+/** Who may call a route, for the documentation of the API. */
+export function accessSummary({ role = 'owner', keyScope }: RouteDefinition): string {
+  if (keyScope === undefined) return `${roles[role]} Not for API keys.`;
+  return `${roles[role]} ${keyScope === 'any' ? 'For every API key.' : `API keys need the scope ${keyScope}.`}`;
+}

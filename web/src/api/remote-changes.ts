@@ -1,0 +1,14 @@
+import { api } from '../lib/cache/api.ts';
+import type { ApiThunk } from '../lib/cache/api-thunk.ts';
+
+const tagged = api.enhanceEndpoints({ addTagTypes: ['People', 'TakenMenu', 'PriceSheet'] });
+
+/** Somebody joined, left or was invited, or has another role: the People page fetches. */
+export const peopleChanged = (): ApiThunk => (dispatch) => {
+  dispatch(tagged.util.invalidateTags(['People']));
+};
+
+/** A menu began or ended to follow another restaurant's, or has other own prices. */
+export const takenMenusChanged = (): ApiThunk => (dispatch) => {
+  dispatch(tagged.util.invalidateTags(['TakenMenu', 'PriceSheet', 'Restaurant']));
+};

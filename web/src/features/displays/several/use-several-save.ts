@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import type { DisplayChange } from '../../../api/several-displays.api.ts';
+import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
+import { randomKey } from '../../../lib/idempotency.ts';
+import { useAttempts } from '../../../lib/use-attempts.ts';
+import { t } from '../../../texts/texts.ts';
+
+/** The saving of a form about several displays: `save` calls `onDone` when it worked. */
+export function useSeveralSave(onDone: () => void) {
+  const changeDisplays = useChangeDisplays();
+  const { failures, attempt } = useAttempts();
+  const [isSaving, setIsSaving] = useState(false);
+  // A second click comes before the next render.
+  const isRunning = useRef(false);
+  const [formKey, setFormKey] = useState(randomKey);
+
+  const save = async (changes: DisplayChange[], text: string) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsSaving(true);
+    await attempt('several', t('Failed to change the displays'), async () => {
+      await changeDisplays(changes, text, formKey);
+      setFormKey(randomKey());
+      onDone();
+    });
+    isRunning.current = false;
+    setIsSaving(false);
+  };
+
+  return { save, isSaving, failure: failures.several };
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { TakenMenu } from '@menuboard/contract/taken-menus';
+import { useEndTakenMenuMutation } from '../../../api/taken-menus.api.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { t } from '../../../texts/texts.ts';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { useNotice } from '../../../ui/notice.tsx';
+import classes from './Taken.module.css';
+
+interface StopFollowingProps {
+  taken: TakenMenu;
+  menuName: string;
+  onClose: () => void;
+}
+
+/** The question before a taken menu no longer follows its source. */
+export function StopFollowing({ taken, menuName, onClose }: StopFollowingProps) {
+  const { id, menuId, sourceName } = taken;
+  const [endTaken, { isLoading, error }] = useEndTakenMenuMutation();
+  const notice = useNotice();
+  const handleStop = async () => {
+    if (isLoading) return;
+    const { error: refusal } = await endTaken(id);
+    if (refusal) return;
+    onClose();
+    notice.show({ id: menuId, subject: menuName, text: t('is your own menu now.') });
+  };
+  return (
+    <>
+      <p className={classes.text}>
+        {t(
+          'Your screens go on showing it as it is. It becomes a menu of your own that you can change, and changes at {location} no longer reach it.',
+          { location: sourceName },
+        )}
+      </p>
+      <DialogFooter>
+        {error && <InlineError message={messageFor(error, t('The menu still follows its source.'))} />}
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button aria-disabled={isLoading} onClick={() => void handleStop()}>
+          {t('Stop following')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Rounding } from '@menuboard/contract/domain/bulk-price';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import type { MenuSource } from '@menuboard/contract/taken-menus';
+import { type FormEvent, useId, useState } from 'react';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { useListMenuSourcesQuery, useTakeMenuMutation } from '../../../api/taken-menus.api.ts';
+import { readDifference, usualRounding } from '../../../domain/price-sheet/price-difference.ts';
+import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
+import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { randomKey } from '../../../lib/idempotency.ts';
+import { plural, t } from '../../../texts/texts.ts';
+import { CheckChips } from '../../../ui/CheckChips.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
+import { DialogFooter } from '../../../ui/DialogFooter.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import classes from './Taken.module.css';
+
+interface TakeMenuFormProps {
+  displays: readonly CachedDisplay[];
+  restaurant: Restaurant;
+  onClose: () => void;
+}
+
+/** Chooses a menu of another location, its first prices, and the displays that show it. */
+export function TakeMenuForm(props: TakeMenuFormProps) {
+  const {
+    data: sources,
+    error,
+    refetch,
+  } = useListMenuSourcesQuery(props.restaurant.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (sources) return <LoadedForm {...props} sources={sources} />;
+  return error ? (
+    <InlineError
+      message={messageFor(error, t('The menus of your other locations could not be loaded.'))}
+      isRead
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Spinner />
+  );
+}
+
+function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readonly MenuSource[] }) {
+  const { displays, restaurant, onClose } = props;
+  const { currency } = restaurant;
+  const open = sources.flatMap((source) =>
+    source.menus.flatMap((menu) => (menu.isTaken ? [] : { ...menu, source })),
+  );
+  // Only one menu is there to take: it needs no tap.
+  const [menuId, setMenuId] = useState(open.length === 1 ? (open[0]?.id ?? '') : '');
+  const [typed, setTyped] = useState('');
+  const [roundTo, setRoundTo] = useState<Rounding | ''>(usualRounding(currency));
+  const [displayIds, setDisplayIds] = useState<readonly string[]>([]);
+  const [formKey] = useState(randomKey);
+  const [takeMenu, { isLoading, error }] = useTakeMenuMutation();
+  const showUndo = useUndoNotice();
+  const formId = useId();
+  const menu = open.find(({ id }) => id === menuId);
+  const difference = readDifference(typed, roundTo);
+  const problem = difference && 'error' in difference ? difference.error : undefined;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!menu || problem || isLoading) return;
+    const prices = difference && !('error' in difference) ? difference : undefined;
+    const body = {
+      sourceMenuId: menu.id,
+      ...(prices && { prices }),
+      ...(displayIds.length > 0 && { displayIds: [...displayIds] }),
+    };
+    const result = await takeMenu({ restaurantId: restaurant.id, body, formKey });
+    if (!result.data) return;
+    const { takenMenu, undo } = result.data;
+    onClose();
+    showUndo(
+      {
+        id: takenMenu.menuId,
+        topic: { kind: 'menu', id: takenMenu.menuId },
+        subject: menu.name,
+        text: t('follows {location} now.', { location: menu.source.name }),
+        undone: t('{menu} is no longer taken from {location}.', {
+          menu: menu.name,
+          location: menu.source.name,
+        }),
+      },
+      undo,
+    );
+  };
+
+  if (open.length === 0)
+    return (
+      <p className={classes.text}>
+        {sources.length === 0
+          ? t('You manage no other location. Ask an owner there to invite you as a manager.')
+          : t('Your other locations have no menu that you have not taken yet.')}
+      </p>
+    );
+  return (
+    <>
+      <form id={formId} noValidate className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
+        {sources.map((source) => (
+          <SourceMenus key={source.id} source={source} chosen={menuId} onChoose={setMenuId} />
+        ))}
+        <div className={classes.difference}>
+          <TextInput
+            label={t('Change all prices by percent (optional)')}
+            description={t('With a minus, prices go down. Empty: the same prices.')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={typed}
+            error={problem}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {typed.trim() !== '' && (
+            <RoundingChoice currency={currency} roundTo={roundTo} onChange={setRoundTo} />
+          )}
+        </div>
+        {menu && menu.source.currency !== currency && (
+          <p className={classes.warning}>
+            {t(
+              '{location} has its prices in {theirs}, and you have yours in {yours}. The numbers stay the same.',
+              {
+                location: menu.source.name,
+                theirs: menu.source.currency,
+                yours: currency,
+              },
+            )}
+          </p>
+        )}
+        {displays.length > 0 && (
+          <CheckChips
+            label={t('Show it on')}
+            options={displays.map(({ id }) => id)}
+            names={Object.fromEntries(displays.map(({ id, name }) => [id, name]))}
+            chosen={displayIds}
+            onChange={setDisplayIds}
+          />
+        )}
+        <p className={classes.text}>
+          {t(
+            'It then follows its source: names, photos, order and new items. Prices and what is sold out are your own.',
+          )}
+        </p>
+      </form>
+      <DialogFooter>
+        {error && <InlineError message={messageFor(error, t('The menu could not be taken.'))} />}
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          disabled={!menu || problem !== undefined}
+          aria-disabled={isLoading}
+        >
+          {isLoading ? t('Taking...') : t('Take menu')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface SourceMenusProps {
+  source: MenuSource;
+  chosen: string;
+  onChoose: (menuId: string) => void;
+}
+
+function SourceMenus({ source, chosen, onChoose }: SourceMenusProps) {
+  const open = source.menus.filter(({ isTaken }) => !isTaken);
+  if (open.length === 0) return null;
+  return (
+    <Choice
+      look="list"
+      label={source.name}
+      options={open.map(({ id, name, itemCount }) => ({
+        value: id,
+        name,
+        description: plural(itemCount, '{count} item', '{count} items'),
+      }))}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import type { GivenMenu } from '@menuboard/contract/taken-menus';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { PriceSheetForm } from '../../../domain/price-sheet/PriceSheetForm.tsx';
+import { LocationList } from './LocationList.tsx';
+import { StopFollowing } from './StopFollowing.tsx';
+import { TakeMenuForm } from './TakeMenuForm.tsx';
+import type { TakenDialog } from './use-shared-menus.ts';
+
+interface TakenFormsProps {
+  dialog: TakenDialog;
+  nameOf: (menuId: string) => string;
+  given: readonly GivenMenu[];
+  displays: readonly CachedDisplay[];
+  restaurant: Restaurant;
+  onClose: () => void;
+}
+
+/** What a dialog about taken menus contains. */
+export function TakenForms({ dialog, nameOf, given, ...shared }: TakenFormsProps) {
+  if (dialog.kind === 'take') return <TakeMenuForm {...shared} />;
+  if (dialog.kind === 'prices')
+    return <PriceSheetForm key={dialog.taken.id} taken={dialog.taken} {...shared} />;
+  if (dialog.kind === 'stop')
+    return (
+      <StopFollowing taken={dialog.taken} menuName={nameOf(dialog.taken.menuId)} onClose={shared.onClose} />
+    );
+  return (
+    <LocationList
+      menuName={nameOf(dialog.menuId)}
+      given={given.filter(({ menuId }) => menuId === dialog.menuId)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import type { TakenMenu } from '@menuboard/contract/taken-menus';
+import { useCallback, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { sessionSlice } from '../../../lib/session-slice.ts';
+import type { SharedMenus } from './shared-menus.ts';
+
+/** Which of the dialogs is open, or closing, and about which menu. */
+export type TakenDialog =
+  | { kind: 'take' }
+  | { kind: 'prices'; taken: TakenMenu }
+  | { kind: 'stop'; taken: TakenMenu }
+  | { kind: 'locations'; menuId: string };
+
+/** What the restaurant shares with others, and the dialogs about it. The calls are in the chunk of the dialogs. */
+export function useSharedMenus(restaurant: Restaurant) {
+  const user = useSelector(sessionSlice.selectors.selectUser);
+  const [shared, setShared] = useState<SharedMenus>();
+  const [dialog, setDialog] = useState<TakenDialog | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const open = useCallback((next: TakenDialog) => {
+    setDialog(next);
+    setIsOpen(true);
+  }, []);
+
+  return {
+    mayTake: user?.hasOtherRestaurants === true,
+    shared: restaurant.sharesMenus ? shared : undefined,
+    setShared,
+    dialog,
+    isOpen,
+    close: () => setIsOpen(false),
+    openTake: () => open({ kind: 'take' }),
+    openPrices: useCallback((taken: TakenMenu) => open({ kind: 'prices', taken }), [open]),
+    openStop: useCallback((taken: TakenMenu) => open({ kind: 'stop', taken }), [open]),
+    openLocations: useCallback(({ id }: CachedMenu) => open({ kind: 'locations', menuId: id }), [open]),
+  };
+}
+
+export type Sharing = ReturnType<typeof useSharedMenus>;

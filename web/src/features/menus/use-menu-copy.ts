@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+import { useDuplicateMenuMutation } from '../../api/menus.api.ts';
+import { copyName } from '../../domain/copy-name.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
+import type { Attempt } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
+
+interface Options {
+  menus: readonly CachedMenu[];
+  attempt: Attempt;
+  /** Asks on which displays a menu should be. */
+  onPlace: (menu: CachedMenu) => void;
+  onCopied: (menu: CachedMenu) => void;
+}
+
+/** Copies a menu, with a notice that puts the copy on a screen or takes it back. Failures are shown on the menu's card. */
+export function useMenuCopy({ menus, attempt, onPlace, onCopied }: Options) {
+  const [duplicateMenu] = useDuplicateMenuMutation();
+  const announceSaved = useSavedNotice('menu');
+
+  return useCallback(
+    ({ id, name }: CachedMenu) =>
+      attempt(id, t('Failed to duplicate menu'), async () => {
+        const taken = menus.map((menu) => menu.name);
+        const copy = await duplicateMenu({ id, name: copyName(name, taken) }).unwrap();
+        const choices = [{ label: t('Put it on a screen'), onAction: () => onPlace(copy) }];
+        announceSaved(copy, { isNew: true, choices });
+        onCopied(copy);
+      }),
+    [menus, attempt, duplicateMenu, announceSaved, onPlace, onCopied],
+  );
+}
