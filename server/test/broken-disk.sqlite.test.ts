@@ -58,8 +58,8 @@ async function call(url: string, token: string, body?: unknown) {
 it.runIf(canBreak)(
   'acknowledges nothing after the disk has failed, exits, and has all acknowledged data after the next start',
   async () => {
-    // No file may grow past one megabyte, so SQLite gets an input/output error when its log does.
-    const first = await start("trap '' XFSZ; ulimit -f 2048;");
+    // No file may grow past two megabytes, so SQLite gets an input/output error when its log does.
+    const first = await start("trap '' XFSZ; ulimit -f 4096;");
     const account = { email: 'ada@bistro.example', password: 'correct horse', restaurantName: 'Bistro' };
     const { body: signedUp } = await call(`${first.url}/auth/register`, '', account);
     const items = `/items/restaurants/${signedUp.user.restaurant.id}`;

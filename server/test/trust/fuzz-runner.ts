@@ -283,14 +283,14 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     reached,
     run,
 
-    /** Makes a call that is refused for its method: an operation that takes nothing is refused for little else. */
-    runWithOtherMethod: (operation: Operation): Promise<string | undefined> =>
+    /** Makes a call that is refused: for the other restaurant's id, or for its method where an operation takes no ids. */
+    runRefused: (operation: Operation): Promise<string | undefined> =>
       run({
         operation,
-        method: 'PATCH',
+        method: operation.params.length === 0 ? 'PATCH' : operation.method,
         prefix: '/api',
         suffix: '',
-        params: {},
+        params: Object.fromEntries(operation.params.map(({ name }) => [name, other.restaurantId])),
         body: undefined,
         contentType: '',
         authorization: OWNER,
