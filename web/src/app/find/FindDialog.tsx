@@ -79,9 +79,11 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
   const { data: displays = noDisplays } = useListDisplaysQuery(restaurant.id);
   const isUndo = asksToUndo(typed);
   const stats = useStatsQuery(isUndo ? restaurant.id : skipToken, { refetchOnMountOrArgChange: true });
-  const lastChange = stats.isFetching
-    ? undefined
-    : stats.data?.recentActivity.find(({ undo }) => undo !== null);
+  // An answer from before may lack the latest change. A later one stays while it is read again: the choice must not
+  // disappear under a finger, and Undo names its change.
+  const [openedAt] = useState(() => Date.now());
+  const isCurrent = (stats.fulfilledTimeStamp ?? 0) >= openedAt;
+  const lastChange = isCurrent ? stats.data?.recentActivity.find(({ undo }) => undo !== null) : undefined;
   const { currency } = restaurant;
   const results = useMemo(() => {
     const sources = { items, menus, displays, lastChange, currency, commands };
@@ -139,7 +141,7 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
       {typed.trim() === '' && <p className={classes.hint}>{examples}</p>}
       {typed.trim() !== '' && results.length === 0 && (
         <p className={classes.hint}>
-          {isUndo && stats.isFetching
+          {isUndo && stats.isFetching && !isCurrent
             ? t('Looking for the latest change …')
             : `${t('Nothing matches.')} ${examples}`}
         </p>
