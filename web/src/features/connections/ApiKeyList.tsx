@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
-import classes from './ConnectionsPage.module.css';
+import sections from '../../ui/Sections.module.css';
 import { scopeNames } from './scope-names.ts';
 
 /** The time of the last use changes by itself. */
@@ -47,13 +47,13 @@ export function ApiKeyList({ restaurantId, onRevoked }: ApiKeyListProps) {
   if (!list.data || list.data.apiKeys.length === 0) return null;
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className={sections.rows}>
         {list.data.apiKeys.map((key) => (
-          <li key={key.id} className={classes.row}>
-            <div className={classes.person}>
-              <p className={classes.name}>{key.name}</p>
-              <p className={classes.facts}>{key.scopes.map((scope) => scopeNames[scope]).join(' · ')}</p>
-              <p className={classes.facts}>
+          <li key={key.id} className={sections.row}>
+            <div className={sections.texts}>
+              <p className={sections.name}>{key.name}</p>
+              <p className={sections.facts}>{key.scopes.map((scope) => scopeNames[scope]).join(' · ')}</p>
+              <p className={sections.facts}>
                 {key.lastUsedAt === null
                   ? t('Ends with {lastFour} · not used yet', { lastFour: key.lastFour })
                   : t('Ends with {lastFour} · last used {timeAgo}', {

@@ -9,6 +9,7 @@ import { t } from '../../texts/texts.ts';
 import { CheckChips } from '../../ui/CheckChips.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
+import sections from '../../ui/Sections.module.css';
 import { ApiKeyList } from './ApiKeyList.tsx';
 import classes from './ConnectionsPage.module.css';
 import { scopeNames } from './scope-names.ts';
@@ -35,17 +36,17 @@ export function ApiKeysSection({ restaurantId }: { restaurantId: string }) {
   };
 
   return (
-    <section className={classes.section} aria-labelledby="api-keys">
+    <section className={sections.section} aria-labelledby="api-keys">
       <h2 id="api-keys">{t('API keys')}</h2>
-      <p className={classes.hint}>
+      <p className={sections.hint}>
         {t(
           'With a key, another program can do what you choose here, and nothing else. It never reaches your account, your colleagues or other keys.',
         )}{' '}
         <a href="/api/docs">{t('All calls')}</a>
       </p>
-      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={sections.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextInput
-          className={classes.field ?? ''}
+          className={sections.field ?? ''}
           label={t('Name of the program')}
           placeholder={t('Till')}
           autoComplete="off"

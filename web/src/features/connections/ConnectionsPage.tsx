@@ -3,9 +3,9 @@ import { messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
-import classes from './ConnectionsPage.module.css';
 import { WebhooksSection } from './WebhooksSection.tsx';
 
 /** The page of the programs that work with the restaurant: API keys and webhooks. */
@@ -18,7 +18,7 @@ export function ConnectionsPage() {
         subtitle={t('Other programs that work with your boards, such as your till')}
       />
       {restaurantId && (
-        <div className={classes.sections}>
+        <div className={sections.sections}>
           <ApiKeysSection restaurantId={restaurantId} />
           <WebhooksSection restaurantId={restaurantId} />
         </div>

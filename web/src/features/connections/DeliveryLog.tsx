@@ -9,6 +9,7 @@ import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
+import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './ConnectionsPage.module.css';
@@ -31,7 +32,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
       />
     );
   if (!list.data) return <Spinner />;
-  if (list.data.length === 0) return <p className={classes.facts}>{t('Nothing was sent yet.')}</p>;
+  if (list.data.length === 0) return <p className={sections.facts}>{t('Nothing was sent yet.')}</p>;
   return (
     <ul className={classes.entries} aria-label={t('Log')}>
       {list.data.map((delivery) => (
@@ -47,11 +48,11 @@ function Entry({ webhookId, delivery }: { webhookId: string; delivery: WebhookDe
   const { id, event, at, isDelivered, reply, canReplay } = delivery;
   return (
     <li className={classes.entry}>
-      <div className={classes.person}>
+      <div className={sections.texts}>
         <StatusDot tone={isDelivered ? 'good' : 'warn'}>
           <code>{event}</code>
         </StatusDot>
-        <p className={classes.facts}>{`${timeAgo(at, now)} · ${deliveryText(delivery)}`}</p>
+        <p className={sections.facts}>{`${timeAgo(at, now)} · ${deliveryText(delivery)}`}</p>
         {reply !== '' && <p className={classes.reply}>{reply}</p>}
       </div>
       {canReplay && (

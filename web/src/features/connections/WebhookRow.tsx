@@ -12,6 +12,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
+import sections from '../../ui/Sections.module.css';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './ConnectionsPage.module.css';
 import { DeliveryLog } from './DeliveryLog.tsx';
@@ -57,20 +58,20 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
   const switchTo = (body: { isActive: boolean; skipMissed?: boolean }) => void update({ id, body });
 
   return (
-    <li className={classes.row}>
-      <div className={classes.person}>
-        <p className={classes.name}>{endpoint}</p>
-        <p className={classes.facts}>
+    <li className={sections.row}>
+      <div className={sections.texts}>
+        <p className={sections.name}>{endpoint}</p>
+        <p className={sections.facts}>
           {events.length === 0 ? t('Every change') : events.map((event) => eventNames[event]).join(' · ')}
         </p>
         <p
-          className={classes.facts}
+          className={sections.facts}
           role={stopReason === 'failing' || stopReason === 'gone' ? 'alert' : undefined}
         >
           <StatusDot tone={toneOf(webhook)}>{stateText(webhook, now)}</StatusDot>
         </p>
       </div>
-      <div className={classes.controls}>
+      <div className={sections.controls}>
         <Button variant="default" aria-disabled={testing.isLoading} onClick={() => void handleTest()}>
           {testing.isLoading ? t('Sending…') : t('Send test')}
         </Button>

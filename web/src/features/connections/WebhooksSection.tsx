@@ -10,6 +10,7 @@ import { CheckChips } from '../../ui/CheckChips.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
+import sections from '../../ui/Sections.module.css';
 import classes from './ConnectionsPage.module.css';
 import { eventNames } from './event-names.ts';
 import { WebhookRow } from './WebhookRow.tsx';
@@ -25,9 +26,9 @@ export function WebhooksSection({ restaurantId }: { restaurantId: string }) {
   });
   const [secret, setSecret] = useState<WebhookWithSecret>();
   return (
-    <section className={classes.section} aria-labelledby="webhooks">
+    <section className={sections.section} aria-labelledby="webhooks">
       <h2 id="webhooks">{t('Webhooks')}</h2>
-      <p className={classes.hint}>
+      <p className={sections.hint}>
         {t(
           'Menuboard reports each change to the address of another program, within seconds. If the program does not answer, Menuboard tries again for three days.',
         )}
@@ -52,7 +53,7 @@ export function WebhooksSection({ restaurantId }: { restaurantId: string }) {
         />
       )}
       {list.data && list.data.webhooks.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={sections.rows}>
           {list.data.webhooks.map((webhook) => (
             <WebhookRow
               key={webhook.id}
@@ -93,9 +94,9 @@ function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
 
   return (
     <>
-      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={sections.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextInput
-          className={classes.field ?? ''}
+          className={sections.field ?? ''}
           type="url"
           label={t('Address of the program')}
           placeholder="https://example.com/menuboard"

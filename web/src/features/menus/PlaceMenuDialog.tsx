@@ -17,7 +17,7 @@ interface PlaceMenuDialogProps {
 
 /** Puts a menu on displays, without a way over the Displays page. */
 export function PlaceMenuDialog({ dialog, menus }: PlaceMenuDialogProps) {
-  const { menu, others, chosen, failure, isSaving } = dialog;
+  const { menu, others, isWithoutDisplays, chosen, failure, isSaving } = dialog;
   const ids = others?.map(({ id }) => id) ?? [];
   const isAll = ids.length > 0 && chosen.length === ids.length;
   const nameOf = (id: string | null) => menus.find((one) => one.id === id)?.name;
@@ -33,7 +33,7 @@ export function PlaceMenuDialog({ dialog, menus }: PlaceMenuDialogProps) {
       {!others && <Spinner />}
       {others?.length === 0 && (
         <p className={classes.nothing}>
-          {t('Every display has this menu, or there is none yet.')}{' '}
+          {isWithoutDisplays ? t('There are no displays yet.') : t('Every display has this menu.')}{' '}
           <Link to={newRecordPath(paths.displays)}>{t('Add a display')}</Link>
         </p>
       )}

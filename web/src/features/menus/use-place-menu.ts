@@ -51,6 +51,7 @@ export function usePlaceMenu(menus: readonly CachedMenu[], displays: readonly Ca
     isOpen: dialog.isOpen,
     /** The displays that have another menu or none; undefined while they are not loaded. */
     others: displays && others,
+    isWithoutDisplays: displays?.length === 0,
     chosen,
     isSaving,
     failure: failures[menuId],

@@ -13,7 +13,7 @@ import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
-import classes from './PeoplePage.module.css';
+import sections from '../../ui/Sections.module.css';
 
 const options = [...memberRoles].reverse().map((role) => ({
   value: role,
@@ -40,14 +40,14 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
   };
 
   return (
-    <section className={classes.section} aria-labelledby="invite">
+    <section className={sections.section} aria-labelledby="invite">
       <h2 id="invite">{t('Invite a colleague')}</h2>
-      <p className={classes.hint}>
+      <p className={sections.hint}>
         {t('The link works once, within {days} days.', { days: INVITATION_DAYS })}
       </p>
-      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={sections.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <NativeSelect
-          className={classes.field ?? ''}
+          className={sections.field ?? ''}
           label={t('Role')}
           data={options}
           value={role}
@@ -57,7 +57,7 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
           }}
         />
         <TextInput
-          className={classes.field ?? ''}
+          className={sections.field ?? ''}
           label={t('Email (optional)')}
           type="email"
           autoComplete="off"
@@ -104,12 +104,12 @@ function OpenInvitations({ restaurantId, onWithdrawn }: OpenInvitationsProps) {
   return (
     <>
       <h3>{t('Open invitations')}</h3>
-      <ul className={classes.rows}>
+      <ul className={sections.rows}>
         {data.invitations.map((invitation) => (
-          <li key={invitation.id} className={classes.row}>
-            <div className={classes.person}>
-              <p className={classes.name}>{invitation.email ?? t('By link')}</p>
-              <p className={classes.facts}>{factsOf(invitation)}</p>
+          <li key={invitation.id} className={sections.row}>
+            <div className={sections.texts}>
+              <p className={sections.name}>{invitation.email ?? t('By link')}</p>
+              <p className={sections.facts}>{factsOf(invitation)}</p>
             </div>
             <Button
               variant="default"

@@ -14,7 +14,7 @@ import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
-import classes from './PeoplePage.module.css';
+import sections from '../../ui/Sections.module.css';
 
 /** Creates, lists and revokes kitchen links. */
 export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) {
@@ -33,16 +33,16 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
   };
 
   return (
-    <section className={classes.section} aria-labelledby="kitchen-links">
+    <section className={sections.section} aria-labelledby="kitchen-links">
       <h2 id="kitchen-links">{t('Kitchen links')}</h2>
-      <p className={classes.hint}>
+      <p className={sections.hint}>
         {t(
           'A page for a tablet by the pass. It needs no account, and can only mark items sold out and available again.',
         )}
       </p>
-      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={sections.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextInput
-          className={classes.field ?? ''}
+          className={sections.field ?? ''}
           label={t('Name of the tablet')}
           placeholder={t('Pass')}
           autoComplete="off"
@@ -101,12 +101,12 @@ function Links({ restaurantId, onRevoked }: { restaurantId: string; onRevoked: (
   if (!list.data || list.data.kitchenLinks.length === 0) return null;
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className={sections.rows}>
         {list.data.kitchenLinks.map((link) => (
-          <li key={link.id} className={classes.row}>
-            <div className={classes.person}>
-              <p className={classes.name}>{link.name}</p>
-              <p className={classes.facts}>
+          <li key={link.id} className={sections.row}>
+            <div className={sections.texts}>
+              <p className={sections.name}>{link.name}</p>
+              <p className={sections.facts}>
                 {link.lastUsedAt === null
                   ? t('Not used yet')
                   : t('Last used {when}', { when: timeAgo(link.lastUsedAt, now) })}

@@ -15,6 +15,7 @@ import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
+import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './PeoplePage.module.css';
 
@@ -27,7 +28,7 @@ const roleOptions = memberRoles.map((role) => ({ value: role, label: roleWords[r
 export function MembersSection({ restaurantId }: { restaurantId: string }) {
   const list = useListMembersQuery(restaurantId, { refetchOnMountOrArgChange: true });
   return (
-    <section className={classes.section} aria-labelledby="members">
+    <section className={sections.section} aria-labelledby="members">
       <h2 id="members">{t('People')}</h2>
       {!list.data && !list.error && <Spinner />}
       {!list.data && list.error && (
@@ -38,7 +39,7 @@ export function MembersSection({ restaurantId }: { restaurantId: string }) {
         />
       )}
       {list.data && (
-        <ul className={classes.rows}>
+        <ul className={sections.rows}>
           {list.data.members.map((member) => (
             <MemberRow key={member.id} member={member} />
           ))}
@@ -71,12 +72,12 @@ function MemberRow({ member }: { member: RestaurantMember }) {
   const problem =
     failure || (roleChange.error ? messageFor(roleChange.error, t('The role could not be changed.')) : '');
   return (
-    <li className={classes.row}>
-      <div className={classes.person}>
-        <p className={classes.name}>{member.isSelf ? t('{name} (you)', { name }) : name}</p>
-        {name !== member.email && <p className={classes.facts}>{member.email}</p>}
+    <li className={sections.row}>
+      <div className={sections.texts}>
+        <p className={sections.name}>{member.isSelf ? t('{name} (you)', { name }) : name}</p>
+        {name !== member.email && <p className={sections.facts}>{member.email}</p>}
       </div>
-      <div className={classes.controls}>
+      <div className={sections.controls}>
         <NativeSelect
           className={classes.role ?? ''}
           aria-label={t('Role of {name}', { name })}

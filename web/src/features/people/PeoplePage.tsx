@@ -3,11 +3,11 @@ import { messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { InviteSection } from './InviteSection.tsx';
 import { KitchenLinksSection } from './KitchenLinksSection.tsx';
 import { MembersSection } from './MembersSection.tsx';
-import classes from './PeoplePage.module.css';
 
 /** The page with the people of the restaurant, invitations and kitchen links. */
 export function PeoplePage() {
@@ -16,7 +16,7 @@ export function PeoplePage() {
     <>
       <PageHeader title={t('People')} subtitle={t('Who works with the boards of {name}', { name })} />
       {restaurantId && (
-        <div className={classes.sections}>
+        <div className={sections.sections}>
           <MembersSection restaurantId={restaurantId} />
           <InviteSection restaurantId={restaurantId} />
           <KitchenLinksSection restaurantId={restaurantId} />
