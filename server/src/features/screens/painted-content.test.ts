@@ -183,6 +183,18 @@ describe('of a screen that is offline', () => {
     expect(await price()).toBe(6);
   });
 
+  it('is known after a reconnection within seconds, with the old content', async () => {
+    const item = await anItem(owner, { price: 6 });
+    const display = await aDisplay(owner, await aMenu(owner, [item]));
+    const { socket, painted, screenToken, tag } = await aScreenShowing(display);
+    await goOffline(socket, display);
+
+    await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 7 } });
+    await connectClient({ screenToken, tag });
+
+    expect((await painted())?.menus[0]?.items[0]?.price).toBe(6);
+  });
+
   it('is nothing before it painted', async () => {
     const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
     await aPairedScreen(app, display);

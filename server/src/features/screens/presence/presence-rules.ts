@@ -46,7 +46,7 @@ export interface ExpectedReturn {
 /** What a presence store knows of some displays and screens, each by id. */
 export interface PresenceState {
   screens: ReadonlyMap<string, ConnectedScreen>;
-  /** Reports that are not in the database yet. */
+  /** Reports that the database may lack. */
   reports: ReadonlyMap<string, ScreenReport>;
   targets: ReadonlyMap<string, DisplayTarget>;
   expectedReturns: ReadonlyMap<string, ExpectedReturn>;

@@ -25,6 +25,8 @@ export interface PresenceStore {
   removeTarget(displayId: DisplayRow['id']): void;
 
   saveReport(report: ScreenReport): void;
+  /** The last report of a screen, as long as a row that was read before may lack it. */
+  latestReport(screenId: string): ScreenReport | undefined;
   /** Hands over the reports that are not in the database yet. */
   takeReports(): ScreenReport[];
   /** Takes reports back that could not be saved, unless newer ones have arrived. */
@@ -37,7 +39,7 @@ export interface PresenceStore {
   read(displayIds: DisplayRow['id'][], screenIds: string[]): Promise<PresenceState>;
 }
 
-function pick<Id extends string, T>(all: ReadonlyMap<Id, T>, ids: Id[]): Map<string, T> {
+function pick<Id extends string, T>(all: Pick<ReadonlyMap<Id, T>, 'get'>, ids: Id[]): Map<string, T> {
   const picked = new Map<string, T>();
   for (const id of ids) {
     const value = all.get(id);
@@ -52,8 +54,12 @@ export function createMemoryPresenceStore(): PresenceStore {
   const screenIdsByDisplay = new Map<string, Set<string>>();
   const targets = new Map<DisplayRow['id'], DisplayTarget>();
   const targetsByRestaurant = new Map<string, Map<DisplayRow['id'], DisplayTarget>>();
-  const reports = new Map<string, ScreenReport>();
+  let reports = new Map<string, ScreenReport>();
+  /** Handed over last. They stay readable until the next ones are: a row may have been read before they were saved. */
+  let handedOver = new Map<string, ScreenReport>();
   const expectedReturns = new Map<string, ExpectedReturn>();
+
+  const latestReport = (screenId: string) => reports.get(screenId) ?? handedOver.get(screenId);
 
   return {
     localScreen: (screenId) => screens.get(screenId),
@@ -92,10 +98,11 @@ export function createMemoryPresenceStore(): PresenceStore {
     },
 
     saveReport: (report) => void reports.set(report.id, report),
+    latestReport,
     takeReports() {
-      const taken = [...reports.values()];
-      reports.clear();
-      return taken;
+      handedOver = reports;
+      reports = new Map();
+      return [...handedOver.values()];
     },
     restoreReports(taken) {
       for (const report of taken) if (!reports.has(report.id)) reports.set(report.id, report);
@@ -109,7 +116,7 @@ export function createMemoryPresenceStore(): PresenceStore {
     async read(displayIds, screenIds) {
       return {
         screens: pick(screens, screenIds),
-        reports: pick(reports, screenIds),
+        reports: pick({ get: latestReport }, screenIds),
         targets: pick(targets, displayIds),
         expectedReturns: pick(expectedReturns, displayIds),
       };

@@ -31,9 +31,10 @@ export function createPresence(store: PresenceStore, clock: Clock) {
   }
 
   return {
-    /** A socket of the screen connected; `row` is the screen's stored row. */
+    /** A socket of the screen connected; `row` is the screen's stored row, which may lack its last report. */
     connect(socketId: string, row: ScreenRow): void {
-      const screen = store.localScreen(row.id) ?? connectScreen(row, clock());
+      const screen =
+        store.localScreen(row.id) ?? connectScreen({ ...row, ...store.latestReport(row.id) }, clock());
       save(addSocket(screen, socketId));
     },
 
