@@ -4,6 +4,7 @@ import { OperatorError } from '../lib/operator-error.ts';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import { type BackupConfig, toBackups } from './backup-config.ts';
+import { type ClusterConfig, toCluster } from './cluster-config.ts';
 import type { Env } from './env.ts';
 import { findFfmpegProgram } from './ffmpeg-program.ts';
 import { type Limits, toLimits } from './limits.ts';
@@ -58,6 +59,10 @@ export interface Config {
   ffmpeg: string | undefined;
   /** Whether webhooks may go to this machine and its network, and over plain http. */
   canWebhooksBeLocal: boolean;
+  /** Set when this process is one node of several. Undefined means that it works alone. */
+  cluster: ClusterConfig | undefined;
+  /** Whether a code pairs new screens only for a while after it was shown. */
+  arePairingCodesTimed: boolean;
   /** The folders of the built pages. Undefined means the API alone. */
   pages: { web: string; player: string } | undefined;
 }
@@ -186,6 +191,12 @@ function toTls(env: Env, publicUrl: string | undefined, problems: string[]): Tls
   return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
 }
 
+function toPairingCodes(text: string | undefined, problems: string[]): boolean {
+  if (text !== undefined && text !== 'permanent' && text !== 'timed')
+    problems.push(`PAIRING_CODES is "${text}": write permanent or timed, or leave it out for permanent.`);
+  return text === 'timed';
+}
+
 /** Whether people and screens reach the server over https: the server's own, or a proxy's in front of it. */
 export function isHttps({ tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>): boolean {
   return tls !== undefined || (publicUrl?.startsWith('https:') ?? false);
@@ -215,6 +226,8 @@ export function toConfig(env: Env): Config {
   const sessionMaxDays = toSessionDays(env.SESSION_MAX_DAYS, problems);
   const mail = toMailConfig(env, problems);
   const ffmpeg = findFfmpegProgram(env, problems);
+  const cluster = toCluster(env, problems);
+  const arePairingCodesTimed = toPairingCodes(env.PAIRING_CODES, problems);
   if (problems.length > 0 || !signUp) throw new ConfigError(problems);
   return {
     port,
@@ -239,6 +252,8 @@ export function toConfig(env: Env): Config {
     backups,
     ffmpeg,
     canWebhooksBeLocal,
+    cluster,
+    arePairingCodesTimed,
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
 }

@@ -1,0 +1,30 @@
+import type { ClaimEvents, MemberPayload, ServerEvent } from '@menuboard/contract/realtime';
+import type { Db, Tx } from '../db/schema.ts';
+
+/**
+ * What one node tells the others, besides committed changes. Each notice is a row of the outbox, so that a node that
+ * hears no bell reads it a second later. It has no data of a restaurant that the receiving node could not read itself.
+ */
+export type Notice =
+  /** End the sockets of this room: their session, key, link, screen or display may not connect any more. */
+  | { kind: 'cut-off'; room: string }
+  /** Something about the screens of these displays changed. */
+  | { kind: 'status'; displayIds: string[] }
+  | MembersNotice
+  /** The claim of the screen that waits in this room was decided. */
+  | ClaimNotice;
+
+type MembersNotice = {
+  [E in ServerEvent]: { kind: 'members'; room: string; event: E; payload: MemberPayload<E> };
+}[ServerEvent];
+
+type ClaimNotice = {
+  [E in keyof ClaimEvents]: { kind: 'claim'; room: string; event: E; payload: ClaimEvents[E] };
+}[keyof ClaimEvents];
+
+/** Sends notices to the other nodes, and receives theirs: each at least once, also those that the bell lost. */
+export interface Notices {
+  /** @param within the transaction that the notice is about, so that both are committed or neither */
+  send(notice: Notice, within?: Db | Tx): Promise<void>;
+  onNotice(listener: (notice: Notice) => void): void;
+}
