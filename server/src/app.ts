@@ -119,7 +119,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
-  const outbox = config.mail && createOutbox(config.mail, { waitingMails: waitingMails(db), clock, onError });
+  const sharedWork =
+    config.cluster && (await import('./app/share-work.ts')).shareWork(config, db, clock, onError);
+  const mailParts = { waitingMails: sharedWork?.waitingMails ?? waitingMails(db), clock, onError };
+  const outbox = config.mail && createOutbox(config.mail, mailParts);
   const { decoders, ...mediaParts } = createMediaParts(config, app.log, onError);
   const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
@@ -139,7 +142,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isDamaged: database.isDamaged,
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
-    limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets),
+    limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets, sharedWork?.shareGuesses),
+    isDelivering: sharedWork?.jobLock.isHeld ?? (() => true),
     securityLog,
     onPaint: measurements?.changePainted,
     onError,
@@ -162,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveSockets(sockets, features);
 
   const uptime = options.uptime ?? (() => performance.now());
-  const runHousekeeping = createHousekeeping({
+  const housekeeping = createHousekeeping({
     db,
     clock,
     uptime,
@@ -173,12 +177,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows, renewResetToken } = features;
-  const mailParts = { config, db, clock, uptime, outbox, sources, addresses, saveTelemetry, renewResetToken };
-  const mailing = createMailingJobs(mailParts);
+  const mailing = createMailingJobs({
+    ...{ config, db, clock, uptime, outbox, sources, addresses, saveTelemetry, renewResetToken },
+  });
   const { summarizeRefusals } = observers;
   const backUp = backups.runIfDue;
-  const runs = { ...features, ...mailing, runHousekeeping, summarizeRefusals, guessBudgets, backUp };
-  const jobs = createJobs(runs, onError, measurements?.jobDone);
+  const runs = { ...features, ...mailing, ...housekeeping, summarizeRefusals, guessBudgets, backUp };
+  const jobs = createJobs(runs, onError, measurements?.jobDone, sharedWork?.jobLock.take);
   if (database.isReady()) await jobs.start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));
 
@@ -191,7 +196,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metricsPort: metricsServer?.port,
     hub,
     db,
-    runHousekeeping,
+    runHousekeeping: housekeeping.runHousekeeping,
     ...mailing,
     saveTelemetry,
     settleItems,
@@ -204,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       jobs.stop();
+      await sharedWork?.jobLock.release();
       backups.stop();
       // Before the server closes, because uploads wait for conversions.
       await features.library.conversions.stop();

@@ -15,7 +15,7 @@ import { type Config, type DatabaseConfig, toConfig } from '../src/config/config
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { createMigratedDatabase } from './test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 export interface CallOptions extends ApiCallOptions {
   ip?: string;
@@ -55,6 +55,9 @@ const cheapPasswords = { memoryCost: 64, timeCost: 1 };
 
 export interface TestAppOptions {
   areRatesLimited?: boolean;
+  /** A database that another application uses too. Its owner drops it. */
+  database?: TestDatabase;
+  clock?: TestClock;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   /** Receives the lines of the log. */
@@ -65,8 +68,8 @@ export interface TestAppOptions {
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { areRatesLimited = true, config: wanted, onStatement, logLines } = options;
-  const database = await createMigratedDatabase();
-  const clock = createTestClock();
+  const database = options.database ?? (await createMigratedDatabase());
+  const clock = options.clock ?? createTestClock();
   const config = {
     ...toConfig({ DATA_DIR: database.dataDir, BACKUP_AT: 'off' }),
     database: database.config,
@@ -124,7 +127,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     async stop() {
       await app.stop();
-      await database.drop();
+      if (!options.database) await database.drop();
     },
   };
 }

@@ -82,6 +82,8 @@ interface FeatureParts extends Addresses {
   sendMail: SendMail | undefined;
   checks: Omit<HealthDeps, 'db'>;
   limiters: RateLimiters;
+  /** Whether this process delivers to webhooks. In a cluster, one node does. */
+  isDelivering: () => boolean;
   /** Called with the time that a change took to reach a screen. */
   onPaint: ((milliseconds: number) => void) | undefined;
   securityLog: SecurityLog;

@@ -16,9 +16,16 @@ interface MailingParts extends Omit<Parts, 'address' | 'sendMail'>, Pick<Feature
 /** The jobs that mail by themselves: problems to the operator, dark displays to their owners, mails of before. */
 export function createMailingJobs({ addresses, outbox, renewResetToken, ...shared }: MailingParts) {
   const parts = { ...shared, sendMail: outbox?.send, address: () => addresses.ownAddress(undefined) };
+  const { checkDisk, checkBackup } = operatorAlerts(parts);
   return {
-    checkAlerts: oneAtATime(operatorAlerts(parts)),
+    checkAlerts: oneAtATime(async () => {
+      await checkDisk();
+      await checkBackup();
+    }),
+    checkDisk,
+    checkBackup,
     mailDarkDisplays: oneAtATime(darkDisplayMails(parts)),
     resumeMails: async () => outbox?.resume(renewResetToken),
+    holdMails: async () => outbox?.hold(),
   };
 }

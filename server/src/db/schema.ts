@@ -266,6 +266,8 @@ export interface ConversionRow {
   media_id: TrustedId<'media'> | null;
   created_at: string;
   ended_at: string | null;
+  /** Until then, a node of a cluster is converting it. `null` in a process that works alone. */
+  held_until: string | null;
 }
 
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */

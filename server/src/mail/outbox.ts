@@ -30,6 +30,8 @@ export interface Outbox {
    * stored; undefined if its recipient has no account any more.
    */
   resume(renewToken: (email: string) => Promise<string | undefined>): Promise<void>;
+  /** Keeps the mails that this process is sending from other nodes. Runs every minute in a cluster. */
+  hold(): Promise<void>;
   /** Finishes the mails that nobody has tried to send yet, for a few seconds, and retries none. */
   stop(): Promise<void>;
 }
@@ -134,6 +136,10 @@ export function createOutbox(
         if (hasToken && token === undefined) await waitingMails.remove(id);
         else track(id, post({ id, to, subject, text: text.replaceAll(TOKEN_MARK, token ?? '') }, true));
       }
+    },
+
+    async hold() {
+      if (waiting.size > 0) await waitingMails.hold?.([...waiting.keys()], clock());
     },
 
     async stop() {

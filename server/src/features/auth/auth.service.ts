@@ -6,7 +6,7 @@ import { type Clock, iso } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Passwords } from '../../lib/passwords.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, countAttempt, type GuessLimiter } from '../../lib/rate-limiter.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findTimeZone, serverTimeZone } from '../../lib/zones.ts';
 import type { SendMail } from '../../mail/mail.ts';
@@ -29,14 +29,14 @@ export interface AuthDeps {
   clock: Clock;
   passwords: Passwords;
   /** Counts all sign-ups per address: each costs a password hash and tells whether an email is registered. */
-  signUpLimiter: RateLimiter;
+  signUpLimiter: GuessLimiter;
   /** Counts failed sign-ins per address. */
-  addressLimiter: RateLimiter;
+  addressLimiter: GuessLimiter;
   /**
    * Counts failed sign-ins per email, from all addresses but those that the account knows: guesses from elsewhere lock no
    * owner out.
    */
-  accountLimiter: RateLimiter;
+  accountLimiter: GuessLimiter;
   /** Who may sign up. */
   signUpMode: SignUpMode;
   /** Adds the restaurant of a sign-up, in the same transaction. */
@@ -135,7 +135,7 @@ export function createAuthService({
     async register(body: Register, device: Device): Promise<Session> {
       refuseWithoutInvitation(body);
       const address = addressKey(device.ip);
-      signUpLimiter.take(address, tooManySignUps);
+      await countAttempt(signUpLimiter, address, tooManySignUps);
       const timeZone = findTimeZone(body.timeZone ?? serverTimeZone());
       if (timeZone === undefined) throw new AppError('validation', 'This time zone is not known.');
       const email = normalizeEmail(body.email);

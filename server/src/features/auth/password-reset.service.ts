@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import type { Passwords } from '../../lib/passwords.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, countAttempt, type GuessLimiter, type RateLimiter } from '../../lib/rate-limiter.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { SendMail } from '../../mail/mail.ts';
@@ -30,9 +30,9 @@ interface PasswordResetDeps {
    * Counts the mails to an email address, but for requests from addresses that the account knows. Above the limit the
    * answer is the same, and the links of the earlier mails work: nobody is locked out by the requests of others.
    */
-  mailLimiter: RateLimiter;
+  mailLimiter: GuessLimiter;
   /** Counts links that do not work, per address. */
-  linkLimiter: RateLimiter;
+  linkLimiter: GuessLimiter;
   disconnectSession: (sessionId: TrustedId<'session'>) => void;
   onError: (error: unknown) => void;
 }
@@ -52,11 +52,13 @@ const linkEnded = () =>
 export function createPasswordResetService(deps: PasswordResetDeps) {
   const { db, clock, passwords, sendMail, requestLimiter, mailLimiter, linkLimiter } = deps;
 
-  function hasMailsLeft(email: string): boolean {
+  async function hasMailsLeft(email: string): Promise<boolean> {
+    const spent = tooMany();
     try {
-      mailLimiter.take(email, tooMany);
+      await countAttempt(mailLimiter, email, () => spent);
       return true;
-    } catch {
+    } catch (error) {
+      if (error !== spent) throw error;
       return false;
     }
   }
@@ -65,7 +67,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     await wait(randomInt(DELAY_MAX_MS), undefined, { ref: false });
     const user = await findUserByEmail(db, email);
     if (!user) return;
-    if (!(await isKnownAddress(db, email, address)) && !hasMailsLeft(email)) return;
+    if (!(await isKnownAddress(db, email, address)) && !(await hasMailsLeft(email))) return;
     send(resetMail(user.email, serverUrl, await createToken(user.id)));
   }
 

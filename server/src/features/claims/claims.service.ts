@@ -14,7 +14,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso, SECOND } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { isPrivateHost } from '../../lib/private-host.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, type GuessLimiter, type RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
@@ -48,7 +48,7 @@ export interface ClaimsDeps {
   /** The answer to a pairing, for the screen with this token. */
   resume: (token: string) => Promise<ClaimResult | undefined>;
   /** Counts wrong codes per address and per restaurant. */
-  codeLimiter: RateLimiter;
+  codeLimiter: GuessLimiter;
   /** Counts new claims per address: each adds a row. */
   openLimiter: RateLimiter;
   /** Counts polls per secret. */
@@ -102,7 +102,7 @@ export function createClaimsService(deps: ClaimsDeps) {
     const code = normalizePairingCode(typed);
     const find = async () => (isPairingCode(code) ? repo.findClaim(db, code) : undefined);
     const keys = [addressKey(ip), scope.restaurantId];
-    const isExempt = deps.codeLimiter.isTotalSpent() && (await isKnownAccount(db, scope, clock()));
+    const isExempt = () => isKnownAccount(db, scope, clock());
     const claim = await deps.codeLimiter.guess(keys, find, tooManyTries, { isExempt });
     if (claim) return claim;
     securityLog({ event: 'claim-code-wrong' });

@@ -7,7 +7,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { createScreenScope } from '../../../lib/create-scope.ts';
 import { newId } from '../../../lib/ids.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
-import { addressKey, type RateLimiter } from '../../../lib/rate-limiter.ts';
+import { addressKey, type GuessLimiter, type RateLimiter } from '../../../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
 import type { SecurityLog } from '../../../lib/security-log.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
@@ -27,7 +27,7 @@ export interface PairingDeps {
   /** The address of this server, for the phones of guests. */
   guestAddress: () => string;
   /** Failed look-ups of codes by address, over HTTP and sockets together. */
-  pairingLimiter: RateLimiter;
+  pairingLimiter: GuessLimiter;
   /** Pairings by address, because each of them stores a screen. */
   pairedLimiter: RateLimiter;
 }
@@ -53,7 +53,7 @@ export function createPairingService(deps: PairingDeps) {
     const code = normalizePairingCode(typedCode);
     const find = async () => (isPairingCode(code) ? findDisplayByCode(db, code) : undefined);
     const address = addressKey(ip);
-    const isExempt = pairingLimiter.isTotalSpent() && (await isAddressOfKnownAccount(db, address, clock()));
+    const isExempt = () => isAddressOfKnownAccount(db, address, clock());
     const display = await pairingLimiter.guess([address], find, tooManyTries, { isExempt });
     if (display) return display;
     securityLog({ event: 'pairing-code-wrong' });

@@ -1,0 +1,85 @@
+/**
+ * Which node runs the jobs of which only one may run: the node whose connection has the lock. It keeps the lock until it
+ * stops or dies, so that a job goes on where its last run ended, as in a process that works alone. PostgreSQL gives the
+ * lock to the next node that asks when the connection ends, or when a node has been silent for a quarter of a minute
+ * because it is paused or cut off.
+ */
+import pg from 'pg';
+import { SECOND } from '../lib/clock.ts';
+
+/** Any other number than that of the servers' lock. */
+const LOCK = 1_835_363_958;
+const REPLY_MS = 5 * SECOND;
+const SILENCE_MAX_MS = 15 * SECOND;
+
+export interface JobLock {
+  /** Whether this node has the lock. Takes it if it is free. */
+  take(): Promise<boolean>;
+  /** Whether this node had the lock when it asked last. */
+  isHeld(): boolean;
+  release(): Promise<void>;
+}
+
+export function createJobLock(url: string): JobLock {
+  let client: pg.Client | undefined;
+  let isHeld = false;
+  let isReleased = false;
+  let asking: Promise<boolean> | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const connecting = new pg.Client({
+      connectionString: url,
+      application_name: 'menuboard jobs',
+      connectionTimeoutMillis: REPLY_MS,
+      query_timeout: REPLY_MS,
+      options: `-c idle_session_timeout=${SILENCE_MAX_MS}`,
+      keepAlive: true,
+    });
+    const forget = () => {
+      if (client !== connecting) return;
+      client = undefined;
+      isHeld = false;
+    };
+    connecting.on('error', forget);
+    connecting.on('end', forget);
+    client = connecting;
+    await connecting.connect();
+    return connecting;
+  }
+
+  async function ask(): Promise<boolean> {
+    try {
+      const connected = client ?? (await connect());
+      // The answer also proves that the connection, and so the lock, is still there.
+      const { rows } = await connected.query(
+        isHeld ? 'select true as held' : 'select pg_try_advisory_lock($1) as held',
+        isHeld ? [] : [LOCK],
+      );
+      isHeld = client === connected && rows[0]?.held === true;
+    } catch {
+      // Whoever needs the database next says that it is away.
+      const lost = client;
+      client = undefined;
+      isHeld = false;
+      lost?.end().catch(() => undefined);
+    }
+    return isHeld;
+  }
+
+  return {
+    take() {
+      if (isReleased) return Promise.resolve(false);
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    isHeld: () => isHeld,
+    async release() {
+      isReleased = true;
+      await asking;
+      isHeld = false;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
