@@ -9,6 +9,7 @@ import { createMailingJobs } from './app/create-mailing-jobs.ts';
 import { createMediaParts } from './app/create-media-parts.ts';
 import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
+import { createWorkSharing } from './app/create-work-sharing.ts';
 import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
@@ -17,7 +18,6 @@ import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
-import { waitingMails } from './db/waiting-mails.ts';
 import { serveAccountData } from './features/account/account.routes.ts';
 import { serveGuests } from './features/guests/guests.routes.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
@@ -119,10 +119,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
-  const sharedWork =
-    config.cluster && (await import('./app/share-work.ts')).shareWork(config, db, clock, onError);
-  const mailParts = { waitingMails: sharedWork?.waitingMails ?? waitingMails(db), clock, onError };
-  const outbox = config.mail && createOutbox(config.mail, mailParts);
+  const work = await createWorkSharing(config, db, clock, onError);
+  const outbox = config.mail && createOutbox(config.mail, { ...work, clock, onError });
   const { decoders, ...mediaParts } = createMediaParts(config, app.log, onError);
   const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
@@ -142,8 +140,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       isDamaged: database.isDamaged,
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
-    limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets, sharedWork?.shareGuesses),
-    isDelivering: sharedWork?.jobLock.isHeld ?? (() => true),
+    limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets, work.shareGuesses),
+    isDelivering: work.isDelivering,
     securityLog,
     onPaint: measurements?.changePainted,
     onError,
@@ -155,11 +153,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { freeBytes } = media;
   const { reserveBytes } = config;
   const uploadLimiter = createUploadLimiter({ freeBytes, reserveBytes, quota: features.library.quota });
-  // PostgreSQL stores changes on a disk of its own.
-  const refuseWithoutSpace =
-    config.database.kind === 'sqlite'
-      ? createDiskGuard(freeBytes, reserveBytes, clock)
-      : async () => undefined;
+  const refuseWithoutSpace = diskGuardOf(config, freeBytes, clock);
   const uploads = { media, limiter: uploadLimiter };
   await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply });
   await serveFiles(app, config, media.dir, features);
@@ -177,13 +171,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows, renewResetToken } = features;
-  const mailing = createMailingJobs({
-    ...{ config, db, clock, uptime, outbox, sources, addresses, saveTelemetry, renewResetToken },
-  });
+  const mailParts = { config, db, clock, uptime, outbox, sources, addresses, saveTelemetry, renewResetToken };
+  const mailing = createMailingJobs(mailParts);
   const { summarizeRefusals } = observers;
   const backUp = backups.runIfDue;
   const runs = { ...features, ...mailing, ...housekeeping, summarizeRefusals, guessBudgets, backUp };
-  const jobs = createJobs(runs, onError, measurements?.jobDone, sharedWork?.jobLock.take);
+  const jobs = createJobs(runs, onError, measurements?.jobDone, work.isTheOne);
   if (database.isReady()) await jobs.start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));
 
@@ -209,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       jobs.stop();
-      await sharedWork?.jobLock.release();
+      await work.stop();
       backups.stop();
       // Before the server closes, because uploads wait for conversions.
       await features.library.conversions.stop();
@@ -229,6 +222,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       metricsServer?.stop();
     },
   };
+}
+
+/** PostgreSQL stores changes on a disk of its own. */
+function diskGuardOf({ database, reserveBytes }: Config, freeBytes: () => Promise<number>, clock: Clock) {
+  if (database.kind === 'postgres') return async () => undefined;
+  return createDiskGuard(freeBytes, reserveBytes, clock);
 }
 
 async function serveFiles(

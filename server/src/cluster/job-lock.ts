@@ -20,7 +20,8 @@ export interface JobLock {
   release(): Promise<void>;
 }
 
-export function createJobLock(url: string): JobLock {
+/** @param silenceMaxMs PostgreSQL takes the lock from a node that has not asked for this long */
+export function createJobLock(url: string, silenceMaxMs = SILENCE_MAX_MS): JobLock {
   let client: pg.Client | undefined;
   let isHeld = false;
   let isReleased = false;
@@ -32,7 +33,7 @@ export function createJobLock(url: string): JobLock {
       application_name: 'menuboard jobs',
       connectionTimeoutMillis: REPLY_MS,
       query_timeout: REPLY_MS,
-      options: `-c idle_session_timeout=${SILENCE_MAX_MS}`,
+      options: `-c idle_session_timeout=${silenceMaxMs}`,
       keepAlive: true,
     });
     const forget = () => {

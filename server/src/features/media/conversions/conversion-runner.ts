@@ -44,6 +44,17 @@ const stoppedTwice =
 const lost = 'This upload is no longer on the server. Please upload it again.';
 const serverFault = 'The server could not convert this video right now. Please upload it again.';
 
+/** The oldest waiting conversion of a restaurant; in a cluster, of those whose upload this node can read. */
+async function findStartable(
+  { db, sources, isShared }: RunnerDeps,
+  id: ConversionRow['restaurant_id'],
+): Promise<ConversionRow | undefined> {
+  const rows = await repo.listWaiting(db, id, isShared ? LOOKED_AT : 1);
+  if (!isShared) return rows[0];
+  for (const row of rows) if (await sources.has(row.id)) return row;
+  return undefined;
+}
+
 export function createConversionRunner(deps: RunnerDeps) {
   const { db, clock, sources, convert, finish, discard, emit, isShared, onError } = deps;
   const running = new Map<Id, { row: ConversionRow; percent: number; controller: AbortController }>();
@@ -112,20 +123,12 @@ export function createConversionRunner(deps: RunnerDeps) {
     const busy = new Set([...running.values()].map(({ row }) => row.restaurant_id));
     const waiting = (await repo.restaurantsWaiting(db)).filter((id) => !busy.has(id));
     for (const next of waiting.toSorted((a, b) => (servedAt.get(a) ?? 0) - (servedAt.get(b) ?? 0))) {
-      const row = await findStartable(next);
+      const row = await findStartable(deps, next);
       if (!row) continue;
       turn += 1;
       servedAt.set(next, turn);
       return repo.begin(db, row.id, isShared ? iso(clock() + HOLD_MS) : null);
     }
-    return undefined;
-  }
-
-  /** The oldest waiting conversion of a restaurant; in a cluster, of those whose upload this node can read. */
-  async function findStartable(id: ConversionRow['restaurant_id']): Promise<ConversionRow | undefined> {
-    const rows = await repo.listWaiting(db, id, isShared ? LOOKED_AT : 1);
-    if (!isShared) return rows[0];
-    for (const row of rows) if (await sources.has(row.id)) return row;
     return undefined;
   }
 
