@@ -12,7 +12,10 @@ import { type MailConfig, toMailConfig } from './mail-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** The database: one SQLite file in the data folder, or PostgreSQL. */
-export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+export type DatabaseConfig =
+  | { kind: 'sqlite'; file: string }
+  /** `poolSize`: the most connections of this process, besides one for each lock. */
+  | { kind: 'postgres'; url: string; poolSize?: number };
 
 /** The two files of https, in PEM form. */
 export interface TlsFiles {
@@ -145,14 +148,31 @@ function toSwitch(
   return text === 'on';
 }
 
-function toDatabase(url: string | undefined, dataDir: string, problems: string[]): DatabaseConfig {
+const POOL_SIZE = 10;
+
+function toPoolSize({ DATABASE_POOL, DATABASE_URL }: Env, problems: string[]): number {
+  if (DATABASE_POOL === undefined) return POOL_SIZE;
+  const size = Number(DATABASE_POOL);
+  // A change of a restaurant needs one, and what it reads beside it another one.
+  if (!Number.isInteger(size) || size < 2 || size > 1_000)
+    problems.push(
+      `DATABASE_POOL is "${DATABASE_POOL}": give a number of connections from 2 to 1000, or leave it out for ${POOL_SIZE}.`,
+    );
+  else if (DATABASE_URL === undefined)
+    problems.push('DATABASE_POOL needs DATABASE_URL: set it, or leave DATABASE_POOL out.');
+  return size;
+}
+
+function toDatabase(env: Env, dataDir: string, problems: string[]): DatabaseConfig {
+  const url = env.DATABASE_URL;
+  const poolSize = toPoolSize(env, problems);
   if (url === undefined) return { kind: 'sqlite', file: resolve(dataDir, 'menuboard.sqlite') };
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     problems.push(
       'DATABASE_URL must look like postgres://user:password@host:5432/name; leave it out for SQLite.',
     );
   }
-  return { kind: 'postgres', url };
+  return { kind: 'postgres', url, poolSize };
 }
 
 function toPublicUrl(text: string | undefined, problems: string[]): string | undefined {
@@ -207,7 +227,7 @@ export function toConfig(env: Env): Config {
   const problems: string[] = [];
   const dataDir = resolve(env.DATA_DIR ?? resolve(root, 'data'));
   const port = toPort(env.PORT, problems);
-  const database = toDatabase(env.DATABASE_URL, dataDir, problems);
+  const database = toDatabase(env, dataDir, problems);
   const publicUrl = toPublicUrl(env.PUBLIC_URL, problems);
   const trustedProxies = toTrustedProxies(env.TRUST_PROXY, problems);
   const tls = toTls(env, publicUrl, problems);

@@ -6,6 +6,7 @@ export interface Env {
   HOST?: string | undefined;
   DATA_DIR?: string | undefined;
   DATABASE_URL?: string | undefined;
+  DATABASE_POOL?: string | undefined;
   PUBLIC_URL?: string | undefined;
   TRUST_PROXY?: string | undefined;
   TLS_CERT_FILE?: string | undefined;
@@ -52,6 +53,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     HOST: given('HOST'),
     DATA_DIR: given('DATA_DIR'),
     DATABASE_URL: given('DATABASE_URL'),
+    DATABASE_POOL: given('DATABASE_POOL'),
     PUBLIC_URL: given('PUBLIC_URL'),
     TRUST_PROXY: given('TRUST_PROXY'),
     TLS_CERT_FILE: given('TLS_CERT_FILE'),

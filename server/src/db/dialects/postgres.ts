@@ -17,6 +17,8 @@ const STATEMENT_MS = 7_000;
 const REPLY_MS = 8_000;
 
 export interface PostgresOptions {
+  /** The most connections at once. */
+  poolSize?: number | undefined;
   /** Called for each connection that breaks. */
   onConnectionLost: (error: Error) => void;
   /** For migrations: statements may take as long as they need. */
@@ -29,10 +31,16 @@ export interface PostgresOptions {
 
 /** A connection pool that survives the loss of its connections. */
 export function postgresDialect(url: string, options: PostgresOptions): Dialect {
-  const { onConnectionLost, isUnbounded = false, lockTimeoutMs, isReady = () => true } = options;
+  const {
+    onConnectionLost,
+    isUnbounded = false,
+    lockTimeoutMs,
+    poolSize = 10,
+    isReady = () => true,
+  } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // Of a client that is gone without a word, the server frees locks and connection.
