@@ -175,7 +175,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mailing = createMailingJobs(mailParts);
   const { summarizeRefusals } = observers;
   const backUp = backups.runIfDue;
-  const runs = { ...features, ...mailing, ...housekeeping, summarizeRefusals, guessBudgets, backUp };
+  const { agreeOnZoneData } = work;
+  const own = { summarizeRefusals, guessBudgets, backUp, agreeOnZoneData };
+  const runs = { ...features, ...mailing, ...housekeeping, ...own };
   const jobs = createJobs(runs, onError, measurements?.jobDone, work.isTheOne);
   if (database.isReady()) await jobs.start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));

@@ -7,6 +7,7 @@ import { startSmtpServer } from '../../test-tools/smtp-server.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { createJobLock } from '../src/cluster/job-lock.ts';
 import { sharedMails } from '../src/cluster/shared-mails.repo.ts';
+import { agreeOnZoneData } from '../src/cluster/zone-data.repo.ts';
 import { MINUTE } from '../src/lib/clock.ts';
 import { newId } from '../src/lib/ids.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
@@ -139,4 +140,20 @@ it('gives back a conversion whose node has died, and not one that another node i
       { id: 'lost', state: 'waiting' },
     ]);
   });
+});
+
+it('keeps the zone data of the older nodes until the last one has gone', async () => {
+  const { app } = await nodes.start();
+  const now = nodes.clock.now();
+  await sql`delete from zone_data`.execute(app.db);
+  const agree = (version: string, minutes: number) =>
+    agreeOnZoneData(app.db, version, now + minutes * MINUTE);
+
+  await expect(agree('2026a', 0)).resolves.toMatchObject({ version: '2026a' });
+  expect(await agree('2026b', 1)).toMatchObject({ version: '2026a' });
+  expect(await agree('2026a', 2)).toMatchObject({ version: '2026a' });
+  expect(await agree('2026b', 5)).toMatchObject({ version: '2026a' });
+  const after = { version: '2026b', previous: '2026a', since: now + 6 * MINUTE };
+  expect(await agree('2026b', 6)).toEqual(after);
+  expect(await agree('2026b', 7)).toEqual(after);
 });

@@ -33,6 +33,8 @@ interface Runs
   resumeMails: () => Promise<void>;
   /** In a cluster: keeps the mails of this node from the others. */
   holdMails: () => Promise<void>;
+  /** In a cluster: makes the tags of all nodes equal. */
+  agreeOnZoneData: () => Promise<void>;
   webhooks: Pick<Features['webhooks'], 'retry'>;
   library: { conversions: Pick<Features['library']['conversions'], 'recover'> };
   /** Makes a backup if one is due. */
@@ -50,7 +52,9 @@ async function startAlone(jobs: RecurringJobs, runs: Runs, onError: (error: unkn
 }
 
 /** Each node has a disk of its own, converts videos, and sends mails that the others must not send again. */
-function startNode(jobs: RecurringJobs, runs: Runs, onError: (error: unknown) => void): void {
+async function startNode(jobs: RecurringJobs, runs: Runs, onError: (error: unknown) => void): Promise<void> {
+  await runs.agreeOnZoneData().catch(onError);
+  jobs.inEveryProcess('zone-data', MINUTE, runs.agreeOnZoneData);
   jobs.inEveryProcess('disk', HOUR, runs.sweepDisk);
   jobs.inEveryProcess('disk-alerts', ALERTS_CHECK_MS, runs.checkDisk);
   jobs.inEveryProcess('conversions', HOLD_CONVERSIONS_MS, runs.library.conversions.recover);
@@ -75,7 +79,7 @@ export function createJobs(
   const jobs = createRecurringJobs(onError, onDone, isTheOne);
   return {
     async start(): Promise<void> {
-      if (isTheOne) startNode(jobs, runs, onError);
+      if (isTheOne) await startNode(jobs, runs, onError);
       else await startAlone(jobs, runs, onError);
       jobs.inOneProcess('backups', MINUTE, runs.backUp);
       jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);

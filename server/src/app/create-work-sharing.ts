@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { waitingMails } from '../db/waiting-mails.ts';
 import type { Clock } from '../lib/clock.ts';
+import { setAgreedZoneData, zoneDataVersion } from '../lib/zones.ts';
 import type { WaitingMails } from '../mail/mail.ts';
 import type { ShareGuesses } from './create-rate-limiters.ts';
 
@@ -14,6 +15,8 @@ export interface WorkSharing {
   isDelivering: () => boolean;
   /** Whether this node runs the jobs of which only one may run. Undefined in a process that works alone: it runs all. */
   isTheOne: (() => Promise<boolean>) | undefined;
+  /** Makes the tags of all nodes equal. Runs before screens are admitted, and every minute. */
+  agreeOnZoneData(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,6 +26,7 @@ function workAlone(db: Db): WorkSharing {
     shareGuesses: undefined,
     isDelivering: () => true,
     isTheOne: undefined,
+    agreeOnZoneData: async () => undefined,
     stop: async () => undefined,
   };
 }
@@ -39,6 +43,7 @@ export async function createWorkSharing(
   const { sharedBudgets } = await import('../cluster/shared-guesses.repo.ts');
   const { createSharedGuesses } = await import('../cluster/shared-guesses.ts');
   const { sharedMails } = await import('../cluster/shared-mails.repo.ts');
+  const { agreeOnZoneData } = await import('../cluster/zone-data.repo.ts');
   const jobLock = createJobLock(database.url);
   const budgets = sharedBudgets(db);
   return {
@@ -46,6 +51,12 @@ export async function createWorkSharing(
     shareGuesses: (limiter) => createSharedGuesses(budgets, clock, onError, limiter),
     isDelivering: jobLock.isHeld,
     isTheOne: jobLock.take,
-    stop: jobLock.release,
+    async agreeOnZoneData() {
+      setAgreedZoneData(await agreeOnZoneData(db, zoneDataVersion, clock()));
+    },
+    async stop() {
+      setAgreedZoneData(undefined);
+      await jobLock.release();
+    },
   };
 }

@@ -11,6 +11,7 @@ import type {
   NewsletterRow,
   SignUpInvitationRow,
   WaitingMailRow,
+  ZoneDataRow,
 } from './server-rows.ts';
 import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
@@ -56,6 +57,7 @@ export interface Tables {
   guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
   waiting_mails: WaitingMailRow;
+  zone_data: ZoneDataRow;
   first_hours: FirstHourRow;
   restaurant_slugs: RestaurantSlugRow;
   publications: PublicationRow;

@@ -46,6 +46,15 @@ export interface GuessBudgetRow {
   expires_at: string;
 }
 
+/** A version of the zone data that nodes of a cluster have. The latest `since` is the one that tags are made with. */
+export interface ZoneDataRow {
+  version: string;
+  /** When a node with this version reported it. */
+  seen_at: string;
+  /** Since when tags are made with it; `null` if they never were. */
+  since: string | null;
+}
+
 export interface SignUpInvitationRow {
   token_hash: string;
   expires_at: string;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What lets the nodes of a cluster share guesses, mails and conversions. A process that works alone writes none of it. */
+/** What lets the nodes of a cluster share guesses, mails, conversions and tags. A process that works alone writes none of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('guess_budgets')
@@ -8,4 +8,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('waiting_mails').addColumn('held_until', 'text').execute();
   await db.schema.alterTable('conversions').addColumn('held_until', 'text').execute();
+  await db.schema
+    .createTable('zone_data')
+    .addColumn('version', 'text', (c) => c.primaryKey())
+    .addColumn('seen_at', 'text', (c) => c.notNull())
+    .addColumn('since', 'text')
+    .execute();
 }
