@@ -11,11 +11,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app.ts';
+import type { Notices } from '../src/cluster/notices.ts';
 import { type Config, type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { createMigratedDatabase } from './test-database.ts';
+import { createMigratedDatabase, createTestFolder } from './test-database.ts';
 
 export interface CallOptions extends ApiCallOptions {
   ip?: string;
@@ -59,14 +60,20 @@ export interface TestAppOptions {
   onStatement?: (sql: string) => void;
   /** Receives the lines of the log. */
   logLines?: string[];
+  /** The database of other applications, which are the other nodes of a cluster. */
+  database?: DatabaseConfig;
+  clock?: TestClock;
+  notices?: Notices;
   /** Other settings than usual. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { areRatesLimited = true, config: wanted, onStatement, logLines } = options;
-  const database = await createMigratedDatabase();
-  const clock = createTestClock();
+  const { areRatesLimited = true, config: wanted, onStatement, logLines, notices } = options;
+  const database = options.database
+    ? await createTestFolder(options.database)
+    : await createMigratedDatabase();
+  const { clock = createTestClock() } = options;
   const config = {
     ...toConfig({ DATA_DIR: database.dataDir, BACKUP_AT: 'off' }),
     database: database.config,
@@ -82,6 +89,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger: logLines ? { level: 'trace', stream: { write: (line) => logLines.push(line) } } : false,
     onReply: checkReply,
     ...(onStatement && { onStatement }),
+    ...(notices && { notices }),
   });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {

@@ -34,6 +34,7 @@ import * as createConversions from './migrations/0038-create-conversions.ts';
 import * as addKeysAndExternalIds from './migrations/0041-add-keys-and-external-ids.ts';
 import * as createWebhooks from './migrations/0042-create-webhooks.ts';
 import * as createTakenMenus from './migrations/0043-create-taken-menus.ts';
+import * as sharePresence from './migrations/0045-share-presence.ts';
 import type { Db } from './schema.ts';
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -71,12 +72,13 @@ const migrations = {
   '0041-add-keys-and-external-ids': addKeysAndExternalIds,
   '0042-create-webhooks': createWebhooks,
   '0043-create-taken-menus': createTakenMenus,
+  '0045-share-presence': sharePresence,
 };
 
 const names = Object.keys(migrations).sort();
 
 /** The last migration of this code. */
-const newestMigration = names.at(-1) ?? '';
+export const newestMigration = names.at(-1) ?? '';
 
 export const isKnownMigration = (name: string): boolean => names.includes(name);
 
