@@ -2,6 +2,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createAddresses } from './app/create-addresses.ts';
+import { type Cluster, createCluster } from './app/create-cluster.ts';
 import { createFeatures, type Features } from './app/create-features.ts';
 import { createHousekeeping } from './app/create-housekeeping.ts';
 import { createJobs } from './app/create-jobs.ts';
@@ -15,6 +16,7 @@ import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
+import type { Notices } from './cluster/notices.ts';
 import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
@@ -90,6 +92,8 @@ export interface AppOptions {
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
+  /** Carries notices between the nodes of a cluster. */
+  notices?: Notices;
   /** Called when a renewed certificate has other names, and so the server has another address. */
   onAddressChange?: (address: ServerAddress) => void;
 }
@@ -125,13 +129,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
+  const warn = (sentence: string) => app.log.warn(sentence);
+  const { localRooms } = sockets;
+  const cluster = await createCluster({ ...options, db, localRooms, warn, onError });
   const features = createFeatures({
     config,
     clock,
     db,
     ...mediaParts,
-    localRooms: sockets.localRooms,
+    localRooms,
     fleetRooms: sockets.fleetRooms,
+    sharedPresence: cluster?.presence,
     passwords,
     sendMail: outbox?.send,
     ...addresses,
@@ -160,14 +168,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveSockets(sockets, features);
 
   const uptime = options.uptime ?? (() => performance.now());
-  const housekeeping = createHousekeeping({
-    db,
-    clock,
-    uptime,
-    media,
-    features,
-    warn: (sentence) => app.log.warn(sentence),
-  });
+  const housekeeping = createHousekeeping({ db, clock, uptime, media, features, warn });
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows, renewResetToken } = features;
@@ -179,8 +180,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const own = { summarizeRefusals, guessBudgets, backUp, agreeOnZoneData };
   const runs = { ...features, ...mailing, ...housekeeping, ...own };
   const jobs = createJobs(runs, onError, measurements?.jobDone, work.isTheOne);
-  if (database.isReady()) await jobs.start();
-  else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));
+  const start = () => startJobs(cluster, jobs);
+  if (database.isReady()) await start();
+  else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(start));
 
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics, sources));
   stopSocketsFirst(app, sockets);
@@ -220,10 +222,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
       features.statusFeed.stop();
       if (database.isReady()) await Promise.all([saveTelemetry(), guessBudgets.save()]);
       await outbox?.stop();
+      if (database.isReady()) await cluster?.stop();
       await database.stop();
       metricsServer?.stop();
     },
   };
+}
+
+/** A node tells the others of itself before it does anything. */
+async function startJobs(cluster: Cluster | undefined, jobs: ReturnType<typeof createJobs>): Promise<void> {
+  await cluster?.start();
+  await jobs.start();
 }
 
 /** PostgreSQL stores changes on a disk of its own. */

@@ -11,6 +11,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app.ts';
+import type { Notices } from '../src/cluster/notices.ts';
 import { type Config, type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
@@ -62,12 +63,13 @@ export interface TestAppOptions {
   onStatement?: (sql: string) => void;
   /** Receives the lines of the log. */
   logLines?: string[];
+  notices?: Notices;
   /** Other settings than usual. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { areRatesLimited = true, config: wanted, onStatement, logLines } = options;
+  const { areRatesLimited = true, config: wanted, onStatement, logLines, notices } = options;
   const database = options.database ?? (await createMigratedDatabase());
   const clock = options.clock ?? createTestClock();
   const config = {
@@ -85,6 +87,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger: logLines ? { level: 'trace', stream: { write: (line) => logLines.push(line) } } : false,
     onReply: checkReply,
     ...(onStatement && { onStatement }),
+    ...(notices && { notices }),
   });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {

@@ -2,6 +2,7 @@
  * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-pairing.ts`,
  * `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names all features.
  */
+import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
@@ -48,7 +49,7 @@ import type { ConversionSources } from '../media/conversion/conversion-sources.t
 import type { ConvertVideo } from '../media/conversion/convert-video.ts';
 import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { createOnlineUsers } from '../realtime/online-users.ts';
+import { createOnlineUsers, type OnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers as explainers } from './change-explainers.ts';
 import { createAccounts } from './create-accounts.ts';
@@ -77,6 +78,8 @@ interface FeatureParts extends Addresses {
   canConvert: () => Promise<boolean>;
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
+  /** Undefined for a server that works alone. */
+  sharedPresence: SharedPresence | undefined;
   passwords: Passwords;
   /** Undefined on a server without SMTP settings. */
   sendMail: SendMail | undefined;
@@ -92,7 +95,7 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, fleetRooms } = parts;
+  const { config, clock, db, media, fleetRooms, sharedPresence } = parts;
   const { checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, securityLog);
   const liveUpdates = createLiveUpdates({
@@ -132,10 +135,8 @@ export function createFeatures(parts: FeatureParts) {
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
-  const onlineUsers = createOnlineUsers((id, count) =>
-    fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
-  );
-  const readPerformance = createScreenPerformance({ db, clock, hours });
+  const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
+  const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
   const records = { restaurants, items, menus, displays, library: library.library };
   const sources = { ...accounts, ...records, ...connections };
@@ -222,8 +223,14 @@ export function createFeatures(parts: FeatureParts) {
   };
 }
 
+function createLoneOnlineUsers(fleetRooms: FleetRooms): OnlineUsers {
+  return createOnlineUsers((id, count) =>
+    fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
+  );
+}
+
 function createSocketsOfScreens(
-  { db, clock }: Pick<FeatureParts, 'db' | 'clock'>,
+  { db, clock, sharedPresence }: Pick<FeatureParts, 'db' | 'clock' | 'sharedPresence'>,
   { presence, hours, shownInbox, statusFeed }: ReturnType<typeof createLiveUpdates>,
   pairing: ReturnType<typeof createPairing>['pairing'],
 ) {
@@ -236,6 +243,10 @@ function createSocketsOfScreens(
     readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
     readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
     shownInbox,
+    fleet: () => ({
+      screenCount: sharedPresence?.lease.screenCount() ?? presence.localScreenCount(),
+      nodeCount: sharedPresence?.lease.nodeCount() ?? 1,
+    }),
     countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate: statusFeed.scheduleUpdate,

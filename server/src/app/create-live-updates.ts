@@ -1,5 +1,6 @@
 import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import type { MemberPayload } from '@menuboard/contract/realtime';
+import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import { type ChangeBatch, createInProcessBus } from '../db/change-bus.ts';
 import { type BeforeCommit, createMutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
@@ -38,6 +39,8 @@ export interface LiveUpdateDeps {
   logBudget: ByteBudget;
   guestStreamLimits: StreamLimits;
   localRooms: LocalRooms;
+  /** Undefined for a server that works alone. */
+  sharedPresence: SharedPresence | undefined;
   readDisplays: (
     restaurantId: TrustedId<'restaurant'>,
     ids: string[],
@@ -53,11 +56,14 @@ export interface LiveUpdateDeps {
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
   const { db, clock, confirmsInOrder, logBudget, localRooms, readDisplays, onPaint, onError } = deps;
-  const presence = createPresence(createMemoryPresenceStore(), clock);
-  const hours = createScreenHours(clock, onPaint);
+  const { sharedPresence: shared } = deps;
+  const presence = createPresence(shared?.store ?? createMemoryPresenceStore(), clock);
+  const hours = createScreenHours(clock, onPaint, shared === undefined);
   const shownInbox = createShownInbox({ db, clock });
-  const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
-  const { scheduleUpdate: scheduleStatusUpdate } = statusFeed;
+  const shareUpdate = shared?.shareStatus;
+  const statusFeed = createStatusFeed({ db, presence, clock, localRooms, shareUpdate }, onError);
+  const { scheduleUpdate: scheduleStatusUpdate, scheduleLocalUpdate } = statusFeed;
+  shared?.onStatus(scheduleLocalUpdate);
   const guestStreams = createGuestStreams(clock, deps.guestStreamLimits);
 
   // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
@@ -72,9 +78,10 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
           hours.contentChanged(tag.display.id, tag.tag, committedAt);
         }
       },
-      scheduleStatusUpdate,
+      fleetSize: () => shared?.lease.nodeCount() ?? 1,
+      scheduleStatusUpdate: scheduleLocalUpdate,
     }),
-    offlinePublisher({ db, presence, scheduleStatusUpdate }),
+    offlinePublisher({ db, presence, scheduleStatusUpdate: scheduleLocalUpdate }),
     guestStreams.publish,
     publishItems,
     publishMedia,
@@ -109,7 +116,10 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     statusFeed,
     guestStreams,
     shownInbox,
-    saveTelemetry: () => saveTelemetry(db, presence, hours, shownInbox),
+    async saveTelemetry(): Promise<void> {
+      await shared?.flush();
+      await saveTelemetry(db, presence, hours, shownInbox);
+    },
 
     /** Updates owners about displays whose screens began or stopped to lag. */
     announceLag(): void {

@@ -1,5 +1,6 @@
 import type { ClaimEvents, MemberPayload, ServerEvent } from '@menuboard/contract/realtime';
 import type { Db, Tx } from '../db/schema.ts';
+import type { TrustedId } from '../lib/trusted-id.ts';
 
 /**
  * What one node tells the others, besides committed changes. Each notice is a row of the outbox, so that a node that
@@ -9,7 +10,9 @@ export type Notice =
   /** End the sockets of this room: their session, key, link, screen or display may not connect any more. */
   | { kind: 'cut-off'; room: string }
   /** Something about the screens of these displays changed. */
-  | { kind: 'status'; displayIds: string[] }
+  | { kind: 'status'; displayIds: TrustedId<'display'>[] }
+  /** Another number of people of this restaurant has the admin open. */
+  | { kind: 'users-online'; restaurantId: TrustedId<'restaurant'> }
   | MembersNotice
   /** The claim of the screen that waits in this room was decided. */
   | ClaimNotice;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
+import type { NodeRow, OnlineUserRow } from './cluster-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
 import type {
@@ -64,6 +65,8 @@ export interface Tables {
   menu_slugs: MenuSlugRow;
   taken_menus: TakenMenuRow;
   taken_items: TakenItemRow;
+  nodes: NodeRow;
+  online_users: OnlineUserRow;
 }
 
 export interface RestaurantRow {
@@ -232,6 +235,8 @@ export interface DisplayRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
+  /** JSON of the return of its screens after it was restored, for the other nodes of a cluster. */
+  expected_return: string | null;
 }
 
 /** A file of a restaurant's library. Rows of several restaurants may name the same file on the disk. */
@@ -314,6 +319,15 @@ export interface ScreenRow {
   forgotten_at: string | null;
   /** Set while the screen counts nowhere (`presence/dormant-screens.ts`). Its token stays valid. */
   dormant_since: string | null;
+  /** The node that the screen is connected to. Always `null` without a cluster, like the columns after it. */
+  node_id: string | null;
+  /** Orders the stays of a screen on nodes: what a node knows from an earlier stay does not change the row any more. */
+  stay: string | null;
+  online_since: string | null;
+  /** The time before this moment is in `screen_hours`. */
+  counted_to: string | null;
+  /** JSON of the lag that the screen's node has found. */
+  lag: string | null;
 }
 
 /** A screen whose account was deleted. The row stays, so that the screen learns that it is no longer paired. */

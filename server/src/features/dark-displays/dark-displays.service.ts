@@ -148,7 +148,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
   async function mailBack(now: number): Promise<void> {
     const { isEnding, isBack } = createReview(now);
     const byMail = Map.groupBy(
-      await repo.readOpenMails(db),
+      await repo.readOpenMails(db, iso(now)),
       (row) => `${row.restaurant_id} ${row.mailed_at}`,
     );
     const changed = [...byMail.values()].filter((rows) => rows.some(isEnding)).slice(0, MAILS_PER_PASS);

@@ -25,6 +25,8 @@ export interface ScreenSocketsDeps {
   readTag: ReadTag;
   /** May take longer: a heartbeat waits for others. */
   readTagForHeartbeat: ReadTag;
+  /** How many screens are connected to all nodes, and how many nodes there are. */
+  fleet: () => { screenCount: number; nodeCount: number };
   /** How many screens were seen within the last day. */
   countRecentScreens: () => Promise<number>;
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
@@ -87,8 +89,10 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     const serverTime = Math.round((receivedAt + clock()) / 2);
     // After a restart, the first screens are counted with those that have yet to return.
     screensBefore ??= deps.countRecentScreens().catch(() => 0);
-    const screenCount = Math.max(presence.localScreenCount(), await screensBefore);
-    return { tag: current.tag, serverTime, returnWithinMs: returnTimeOf(screenCount) };
+    const before = await screensBefore;
+    const { screenCount, nodeCount } = deps.fleet();
+    const returnWithinMs = returnTimeOf(Math.max(screenCount, before), nodeCount);
+    return { tag: current.tag, serverTime, returnWithinMs };
   }
 
   const handlers: ClientHandlers = {

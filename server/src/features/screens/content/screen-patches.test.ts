@@ -51,6 +51,7 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
   const publish = screenPublisher({
     db: await openClosedDatabase(),
     clock: app.clock.now,
+    fleetSize: () => 1,
     connectedDisplaysOf: () => new Map([[id, { menuIds: [menu.id] }]]),
     onNewTags: () => undefined,
     scheduleStatusUpdate: () => undefined,

@@ -36,8 +36,13 @@ const row: ScreenRow = {
   revoked_at: null,
   forgotten_at: null,
   dormant_since: null,
+  node_id: null,
+  stay: null,
+  online_since: null,
+  counted_to: null,
+  lag: null,
 };
-const screen: ConnectedScreen = connectScreen(row, now);
+const screen: ConnectedScreen = connectScreen(row, null, now);
 const target: DisplayTarget = {
   restaurantId: 'r',
   tag: 'new',
@@ -61,6 +66,7 @@ const displayTag = (tag: string, revision: number): DisplayTag => ({
     updated_at: iso(now),
     deleted_at: null,
     revision,
+    expected_return: null,
     restaurant_name: 'Bistro',
     time_zone: 'UTC',
     currency: 'EUR',

@@ -21,8 +21,9 @@ import {
   type PresenceState,
   removeSocket,
   reportOf,
+  wasElsewhereSince,
 } from './presence-rules.ts';
-import type { PresenceStore } from './presence-store.ts';
+import type { PresenceDisplay, PresenceStore } from './presence-store.ts';
 
 export function createPresence(store: PresenceStore, clock: Clock) {
   function save(screen: ConnectedScreen): void {
@@ -33,9 +34,13 @@ export function createPresence(store: PresenceStore, clock: Clock) {
   return {
     /** A socket of the screen connected; `row` is the screen's stored row, which may lack its last report. */
     connect(socketId: string, row: ScreenRow): void {
+      const known = store.localScreen(row.id);
+      const stay = store.beginStay(row);
       const screen =
-        store.localScreen(row.id) ?? connectScreen({ ...row, ...store.latestReport(row.id) }, clock());
-      save(addSocket(screen, socketId));
+        known && !wasElsewhereSince(known, row)
+          ? known
+          : connectScreen({ ...row, ...store.latestReport(row) }, stay, clock());
+      save(addSocket({ ...screen, stay, socketIds: known?.socketIds ?? [] }, socketId));
     },
 
     disconnect(socketId: string, screenId: string): void {
@@ -111,7 +116,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
 
     /** The revision up to which a screen shows all changes; `null` if it is unknown. `row` is the screen's stored row. */
     async paintedRevisionOf(row: ScreenRow): Promise<number | null> {
-      const { screens, reports } = await store.read([], [row.id]);
+      const { screens, reports } = await store.read([], [row]);
       const screen = screens.get(row.id);
       return screen ? screen.paintedRevision : (reports.get(row.id) ?? row).painted_revision;
     },
@@ -120,8 +125,8 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     localTargetsOf: (restaurantId: string): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> =>
       store.localTargetsOf(restaurantId),
 
-    read: (displayIds: ScreenRow['display_id'][], screenIds: string[]): Promise<PresenceState> =>
-      store.read(displayIds, screenIds),
+    read: (displays: PresenceDisplay[], screens: ScreenRow[]): Promise<PresenceState> =>
+      store.read(displays, screens),
 
     takeReports: (): ScreenReport[] => store.takeReports(),
     restoreReports: (reports: ScreenReport[]): void => store.restoreReports(reports),
