@@ -35,6 +35,7 @@ import * as createConversions from './migrations/0038-create-conversions.ts';
 import * as addKeysAndExternalIds from './migrations/0041-add-keys-and-external-ids.ts';
 import * as createWebhooks from './migrations/0042-create-webhooks.ts';
 import * as createTakenMenus from './migrations/0043-create-taken-menus.ts';
+import * as createOutbox from './migrations/0044-create-outbox.ts';
 import * as sharePresence from './migrations/0045-share-presence.ts';
 import * as shareWork from './migrations/0046-share-work.ts';
 import * as createSchemaInfo from './migrations/0047-create-schema-info.ts';
@@ -80,6 +81,7 @@ const migrations: Record<string, NamedMigration> = {
   '0041-add-keys-and-external-ids': addKeysAndExternalIds,
   '0042-create-webhooks': createWebhooks,
   '0043-create-taken-menus': createTakenMenus,
+  '0044-create-outbox': createOutbox,
   '0045-share-presence': sharePresence,
   '0046-share-work': shareWork,
   '0047-create-schema-info': createSchemaInfo,

@@ -14,6 +14,7 @@ import type {
   WaitingMailRow,
   ZoneDataRow,
 } from './server-rows.ts';
+import type { OutboxRow } from './outbox-rows.ts';
 import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
 /**
@@ -50,6 +51,7 @@ export interface Tables {
   shown_spans: ShownSpanRow;
   claims: ClaimRow;
   changes: ChangeRow;
+  outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
   newsletter: NewsletterRow;
   sign_up_invitations: SignUpInvitationRow;

@@ -1,0 +1,107 @@
+/** The changes and notices of all nodes: each is a row of the outbox, and a bell makes the others look at once. */
+import type { ChangeBatch } from '../../db/change-bus.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Notice, Notices } from '../notices.ts';
+import type { Bell } from './bell.ts';
+import { createNodeBus, type NodeBus } from './node-bus.ts';
+import { deleteOutboxRows, insertOutboxRow, revisionsOf, type TailRow } from './outbox.repo.ts';
+import { createOutboxTail } from './outbox-tail.ts';
+import { readBatches } from './read-batches.ts';
+
+/** A node that is further behind lets its clients connect again. */
+const KEPT_MS = HOUR;
+
+interface SharedChangesDeps {
+  db: Db;
+  clock: Clock;
+  bell: Bell;
+  onError: (error: unknown) => void;
+}
+
+export interface SharedChanges<Batch extends ChangeBatch = ChangeBatch> {
+  bus: NodeBus<Batch>;
+  notices: Notices;
+  /** Writes a commit to the outbox, within its transaction. */
+  writeCommit(tx: Tx, commit: Commit): Promise<void>;
+  /** Deletes what no node reads any more. */
+  prune(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Commit {
+  restaurantId: ChangeBatch['restaurantId'];
+  revision: number;
+  at: string;
+  /** What `mutate` attaches to the batch. */
+  attachment: object;
+}
+
+export function createSharedChanges<Batch extends ChangeBatch>(deps: SharedChangesDeps): SharedChanges<Batch> {
+  const { db, clock, bell, onError } = deps;
+  const sender = newId();
+  const bus = createNodeBus<Batch>({
+    readBatches: (restaurantId, after, limit) => readBatches(db, restaurantId, after, limit),
+    readRevisions: (ids) => revisionsOf(db, ids),
+    onError,
+  });
+  const noticeListeners: ((notice: Notice) => void)[] = [];
+
+  function receive({ restaurant_id: restaurantId, revision, notice }: TailRow): void {
+    if (restaurantId !== null && revision !== null) bus.heardOf(restaurantId, revision);
+    if (notice !== null) for (const listener of noticeListeners) listener(JSON.parse(notice) as Notice);
+  }
+
+  const tail = createOutboxTail({
+    db,
+    sender,
+    onRow: (row) => {
+      try {
+        receive(row);
+      } catch (error) {
+        onError(error);
+      }
+    },
+    onRecovered: () => bus.compare(),
+    onError,
+  });
+  bell.onRing((ring) => {
+    if (ring) bus.heardOf(ring.restaurantId, ring.revision);
+    else tail.look();
+  });
+  bus.subscribeToOwn(({ restaurantId, revision }) => bell.ring({ restaurantId, revision }));
+
+  return {
+    bus,
+    notices: {
+      async send(notice, within = db) {
+        const row = { restaurant_id: null, revision: null, attachment: null, notice: JSON.stringify(notice) };
+        await insertOutboxRow(within, { id: newId(), sender, at: iso(clock()), ...row });
+        // A row of an open transaction is not visible yet. This ring comes early then, and the tail reads the row.
+        bell.ring(undefined);
+      },
+      onNotice: (listener) => void noticeListeners.push(listener),
+    },
+    writeCommit: (tx, { restaurantId, revision, at, attachment }) =>
+      insertOutboxRow(tx, {
+        id: newId(),
+        sender,
+        at,
+        restaurant_id: restaurantId,
+        revision,
+        attachment: JSON.stringify(attachment),
+        notice: null,
+      }),
+    prune: () => deleteOutboxRows(db, iso(clock() - KEPT_MS)),
+    async start() {
+      await tail.start();
+      await bell.start();
+    },
+    async stop() {
+      await tail.stop();
+      await bell.stop();
+    },
+  };
+}
