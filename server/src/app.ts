@@ -176,9 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mailing = createMailingJobs(mailParts);
   const { summarizeRefusals } = observers;
   const backUp = backups.runIfDue;
-  const { agreeOnZoneData } = work;
-  const own = { summarizeRefusals, guessBudgets, backUp, agreeOnZoneData };
-  const runs = { ...features, ...mailing, ...housekeeping, ...own };
+  const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets, backUp };
   const jobs = createJobs(runs, onError, measurements?.jobDone, work.isTheOne);
   const start = () => startJobs(cluster, jobs);
   if (database.isReady()) await start();

@@ -6,31 +6,31 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 let url: string;
-const held: (() => Promise<void>)[] = [];
+const releases: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();
   url = database.config.kind === 'postgres' ? database.config.url : '';
 });
 afterEach(async () => {
-  for (const release of held.splice(0)) await release();
+  for (const release of releases.splice(0)) await release();
   await database.drop();
 });
 
 async function start(isNode: boolean, folder: string): Promise<() => Promise<void>> {
   const lock = lockServer(`${database.dataDir}/${folder}`, database.config, isNode, () => undefined);
-  held.push(lock.release);
+  releases.push(lock.release);
   await lock.lockDatabase();
   return lock.release;
 }
 
 it('lets nodes start beside each other, and refuses a process that works alone, in a sentence', async () => {
-  const releases = [await start(true, 'a'), await start(true, 'b')];
+  const ends = [await start(true, 'a'), await start(true, 'b')];
 
   await expect(start(false, 'c')).rejects.toThrow(
     'A server is running on the database in DATABASE_URL. Stop it first, choose another database, or run both as nodes with CLUSTER=on.',
   );
 
-  for (const release of releases) await release();
+  for (const end of ends) await end();
   await start(false, 'd');
 });
 

@@ -39,7 +39,7 @@ export async function createWorkSharing(
   onError: (error: unknown) => void,
 ): Promise<WorkSharing> {
   if (!cluster || database.kind !== 'postgres') return workAlone(db);
-  const { createJobLock } = await import('../cluster/job-lock.ts');
+  const { createJobLock } = await import('../db/locks/lock-jobs.ts');
   const { sharedBudgets } = await import('../cluster/shared-guesses.repo.ts');
   const { createSharedGuesses } = await import('../cluster/shared-guesses.ts');
   const { sharedMails } = await import('../cluster/shared-mails.repo.ts');

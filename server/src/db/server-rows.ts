@@ -46,7 +46,7 @@ export interface GuessBudgetRow {
   expires_at: string;
 }
 
-/** A version of the zone data that nodes of a cluster have. The latest `since` is the one that tags are made with. */
+/** A version of the zone data that nodes of a cluster have. Tags are made with the latest `since`. */
 export interface ZoneDataRow {
   version: string;
   /** When a node with this version reported it. */

@@ -20,7 +20,7 @@ export interface AlertsDeps {
   freeBytes: () => Promise<number>;
   reserveBytes: number;
   lastBackupAt: () => Promise<number | undefined>;
-  /** In a cluster: the name of this node, whose disk is not that of the others. */
+  /** In a cluster: the name of this node, which has a disk of its own. */
   node?: string | undefined;
 }
 

@@ -135,8 +135,8 @@ export function createConversionRunner(deps: RunnerDeps) {
   /** In a cluster: keeps what runs here from the other nodes, and ends what was cancelled on one of them. */
   async function holdRunning(): Promise<void> {
     const ids = [...running.keys()];
-    const held = await repo.hold(db, ids, iso(clock() + HOLD_MS));
-    for (const id of ids) if (!held.has(id)) running.get(id)?.controller.abort();
+    const ours = await repo.hold(db, ids, iso(clock() + HOLD_MS));
+    for (const id of ids) if (!ours.has(id)) running.get(id)?.controller.abort();
   }
 
   async function fillLanes(): Promise<void> {

@@ -5,9 +5,9 @@
  * because it is paused or cut off.
  */
 import pg from 'pg';
-import { SECOND } from '../lib/clock.ts';
+import { SECOND } from '../../lib/clock.ts';
 
-/** Any other number than that of the servers' lock. */
+/** Another number than the servers' lock has. */
 const LOCK = 1_835_363_958;
 const REPLY_MS = 5 * SECOND;
 const SILENCE_MAX_MS = 15 * SECOND;
@@ -58,7 +58,7 @@ export function createJobLock(url: string, silenceMaxMs = SILENCE_MAX_MS): JobLo
       );
       isHeld = client === connected && rows[0]?.held === true;
     } catch {
-      // Whoever needs the database next says that it is away.
+      // The next statement of a job or a request says that the database is away.
       const lost = client;
       client = undefined;
       isHeld = false;
