@@ -16,6 +16,7 @@ import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
+import type { Bell } from './cluster/changes/bell.ts';
 import type { Notices } from './cluster/notices.ts';
 import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
@@ -92,8 +93,10 @@ export interface AppOptions {
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
-  /** Carries notices between the nodes of a cluster. */
+  /** Carries notices between the nodes of a cluster, instead of the outbox. */
   notices?: Notices;
+  /** Wakes the nodes of a cluster, instead of PostgreSQL or Valkey. */
+  bell?: Bell;
   /** Called when a renewed certificate has other names, and so the server has another address. */
   onAddressChange?: (address: ServerAddress) => void;
 }
@@ -131,15 +134,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
   const warn = (sentence: string) => app.log.warn(sentence);
   const { localRooms } = sockets;
-  const cluster = await createCluster({ ...options, db, localRooms, warn, onError });
+  const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
   const features = createFeatures({
     config,
     clock,
     db,
     ...mediaParts,
     localRooms,
-    fleetRooms: sockets.fleetRooms,
+    fleetRooms: cluster?.fleetRooms ?? sockets.fleetRooms,
     sharedPresence: cluster?.presence,
+    sharedChanges: cluster?.changes,
     passwords,
     sendMail: outbox?.send,
     ...addresses,

@@ -11,6 +11,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app.ts';
+import type { Bell } from '../src/cluster/changes/bell.ts';
 import type { Notices } from '../src/cluster/notices.ts';
 import { type Config, type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
@@ -64,12 +65,13 @@ export interface TestAppOptions {
   /** Receives the lines of the log. */
   logLines?: string[];
   notices?: Notices;
+  bell?: Bell;
   /** Other settings than usual. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { areRatesLimited = true, config: wanted, onStatement, logLines, notices } = options;
+  const { areRatesLimited = true, config: wanted, onStatement, logLines, notices, bell } = options;
   const database = options.database ?? (await createMigratedDatabase());
   const clock = options.clock ?? createTestClock();
   const config = {
@@ -88,6 +90,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     onReply: checkReply,
     ...(onStatement && { onStatement }),
     ...(notices && { notices }),
+    ...(bell && { bell }),
   });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {

@@ -18,6 +18,7 @@ export function createMemoryNotices(): () => Notices {
               if (others !== listeners) for (const listener of others) listener(notice);
           });
       },
+      ring: () => undefined,
       onNotice: (listener) => void listeners.push(listener),
     };
   };

@@ -1,17 +1,25 @@
+import type { Bell } from '../cluster/changes/bell.ts';
+import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
 import type { Notices } from '../cluster/notices.ts';
 import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
+import type { ClusterConfig } from '../config/cluster-config.ts';
 import type { Config } from '../config/config.ts';
 import { newestMigration } from '../db/migrator.ts';
 import type { Db } from '../db/schema.ts';
+import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
+import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
-import type { LocalRooms } from '../realtime/rooms.ts';
+import type { FleetRooms, LocalRooms } from '../realtime/rooms.ts';
 
 interface ClusterParts {
   config: Config;
   db: Db;
   clock: Clock;
   localRooms: LocalRooms;
+  /** Those of this process alone. */
+  fleetRooms: FleetRooms;
   notices?: Notices;
+  bell?: Bell;
   warn: (sentence: string) => void;
   onError: (error: unknown) => void;
 }
@@ -19,15 +27,45 @@ interface ClusterParts {
 /** What only a node of a cluster has. */
 export interface Cluster {
   presence: SharedPresence;
+  changes: SharedChanges<ScreenBatch & SharedMenus>;
+  fleetRooms: FleetRooms;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
+async function createBell({ valkeyUrl }: ClusterConfig, databaseUrl: string): Promise<Bell> {
+  if (valkeyUrl === undefined) {
+    const { createPostgresBell } = await import('../cluster/changes/postgres-bell.repo.ts');
+    return createPostgresBell(databaseUrl);
+  }
+  const { createValkeyBell } = await import('../cluster/changes/valkey-bell.ts');
+  return createValkeyBell(valkeyUrl);
+}
+
 /** Loads and wires what a node needs; `undefined` for a server that works alone. */
 export async function createCluster(parts: ClusterParts): Promise<Cluster | undefined> {
-  const { config, notices } = parts;
-  if (!config.cluster || !notices) return undefined;
+  const { config, db, localRooms, onError } = parts;
+  const { cluster, database } = config;
+  if (!cluster || database.kind !== 'postgres') return undefined;
+  const { createSharedChanges } = await import('../cluster/changes/shared-changes.ts');
+  const { createFleetRooms } = await import('../cluster/changes/fleet-rooms.ts');
   const { createSharedPresence } = await import('../cluster/presence/shared-presence.ts');
+  const bell = parts.bell ?? (await createBell(cluster, database.url));
+  const onGap = () => localRooms.reconnectLocal();
+  const changes = createSharedChanges<ScreenBatch & SharedMenus>({ ...parts, bell, onGap });
+  const notices = parts.notices ?? changes.notices;
   const presence = createSharedPresence({ ...parts, notices, systemClock, version: newestMigration });
-  return { presence, start: presence.start, stop: presence.stop };
+  return {
+    presence,
+    changes,
+    fleetRooms: createFleetRooms(parts.fleetRooms, db, notices, onError),
+    async start() {
+      await changes.start();
+      await presence.start();
+    },
+    async stop() {
+      await presence.stop();
+      await changes.stop();
+    },
+  };
 }

@@ -2,6 +2,7 @@
  * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-pairing.ts`,
  * `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names all features.
  */
+import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
 import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
@@ -28,6 +29,7 @@ import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { createSamplesService } from '../features/samples/samples.service.ts';
+import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { readTags } from '../features/screens/content/tags.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
 import { createForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
@@ -39,6 +41,7 @@ import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
+import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -80,6 +83,7 @@ interface FeatureParts extends Addresses {
   fleetRooms: FleetRooms;
   /** Undefined for a server that works alone. */
   sharedPresence: SharedPresence | undefined;
+  sharedChanges: SharedChanges<ScreenBatch & SharedMenus> | undefined;
   passwords: Passwords;
   /** Undefined on a server without SMTP settings. */
   sendMail: SendMail | undefined;
@@ -97,7 +101,7 @@ interface FeatureParts extends Addresses {
 export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, media, fleetRooms, sharedPresence } = parts;
   const { checks, limiters, securityLog } = parts;
-  const disconnects = createDisconnects(fleetRooms, securityLog);
+  const disconnects = createDisconnects(fleetRooms, parts.sharedChanges !== undefined, securityLog);
   const liveUpdates = createLiveUpdates({
     ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
@@ -131,7 +135,7 @@ export function createFeatures(parts: FeatureParts) {
   const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
   const webhooks = createWebhooks(parts);
   const connections = { apiKeys, webhooks: webhooks.service };
-  liveUpdates.onCommit(webhooks.onChanges);
+  liveUpdates.onOwnCommit(webhooks.onChanges);
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
@@ -210,7 +214,9 @@ export function createFeatures(parts: FeatureParts) {
     statusFeed,
     saveTelemetry,
     announceLag: liveUpdates.announceLag,
-    disconnectSession: disconnects.disconnectSession,
+    follow: liveUpdates.follow,
+    ...disconnects,
+    pruneOutbox: parts.sharedChanges?.prune,
     countOnlineScreens: presence.localScreenCount,
     /** Lets screens that another one has replaced count no more. */
     async markDormantScreens(): Promise<void> {
@@ -231,7 +237,7 @@ function createLoneOnlineUsers(fleetRooms: FleetRooms): OnlineUsers {
 
 function createSocketsOfScreens(
   { db, clock, sharedPresence }: Pick<FeatureParts, 'db' | 'clock' | 'sharedPresence'>,
-  { presence, hours, shownInbox, statusFeed }: ReturnType<typeof createLiveUpdates>,
+  { presence, hours, shownInbox, statusFeed, follow }: ReturnType<typeof createLiveUpdates>,
   pairing: ReturnType<typeof createPairing>['pairing'],
 ) {
   const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
@@ -243,6 +249,7 @@ function createSocketsOfScreens(
     readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
     readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
     shownInbox,
+    follow,
     fleet: () => ({
       screenCount: sharedPresence?.lease.screenCount() ?? presence.localScreenCount(),
       nodeCount: sharedPresence?.lease.nodeCount() ?? 1,

@@ -36,8 +36,9 @@ export function createHousekeeping({ db, media, features, warn, ...times }: Part
     runHousekeeping: oneAtATime(async () => {
       await sweepUploads();
       if (!(await clockGuard.isTrusted())) return;
+      await features.pruneOutbox?.();
       await features.markDormantScreens();
-      await deleteExpiredRows(db, times.clock, features.disconnectSession);
+      await deleteExpiredRows(db, times.clock, features);
       await features.library.sweep();
       await features.library.conversions.sweep();
     }),

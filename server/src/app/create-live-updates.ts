@@ -1,5 +1,6 @@
 import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import type { MemberPayload } from '@menuboard/contract/realtime';
+import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
 import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import { type ChangeBatch, createInProcessBus } from '../db/change-bus.ts';
 import { type BeforeCommit, createMutate } from '../db/mutate.ts';
@@ -26,6 +27,7 @@ import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
 import type { LocalRooms } from '../realtime/rooms.ts';
+import { createResync } from './create-resync.ts';
 
 /** A screen whose display was restored asks within `RECOVERY_INTERVAL_MS`, and may take this long to connect. */
 const RETURN_GRACE_MS = 15 * SECOND;
@@ -41,6 +43,7 @@ export interface LiveUpdateDeps {
   localRooms: LocalRooms;
   /** Undefined for a server that works alone. */
   sharedPresence: SharedPresence | undefined;
+  sharedChanges: SharedChanges<ScreenBatch & SharedMenus> | undefined;
   readDisplays: (
     restaurantId: TrustedId<'restaurant'>,
     ids: string[],
@@ -56,7 +59,7 @@ export interface LiveUpdateDeps {
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
   const { db, clock, confirmsInOrder, logBudget, localRooms, readDisplays, onPaint, onError } = deps;
-  const { sharedPresence: shared } = deps;
+  const { sharedPresence: shared, sharedChanges } = deps;
   const presence = createPresence(shared?.store ?? createMemoryPresenceStore(), clock);
   const hours = createScreenHours(clock, onPaint, shared === undefined);
   const shownInbox = createShownInbox({ db, clock });
@@ -64,7 +67,8 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   const statusFeed = createStatusFeed({ db, presence, clock, localRooms, shareUpdate }, onError);
   const { scheduleUpdate: scheduleStatusUpdate, scheduleLocalUpdate } = statusFeed;
   shared?.onStatus(scheduleLocalUpdate);
-  const guestStreams = createGuestStreams(clock, deps.guestStreamLimits);
+  const fleetSize = () => shared?.lease.nodeCount() ?? 1;
+  const guestStreams = createGuestStreams(clock, deps.guestStreamLimits, sharedChanges?.bus.follow);
 
   // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
   const publishers: Publisher<ScreenBatch>[] = [
@@ -78,7 +82,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
           hours.contentChanged(tag.display.id, tag.tag, committedAt);
         }
       },
-      fleetSize: () => shared?.lease.nodeCount() ?? 1,
+      fleetSize,
       scheduleStatusUpdate: scheduleLocalUpdate,
     }),
     offlinePublisher({ db, presence, scheduleStatusUpdate: scheduleLocalUpdate }),
@@ -90,9 +94,19 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     displayPublisher(readDisplays),
   ];
   const hub = createHub(localRooms, publishers, onError);
-  const bus = createInProcessBus<ScreenBatch & SharedMenus>();
+  const bus = sharedChanges?.bus ?? createInProcessBus<ScreenBatch & SharedMenus>();
   bus.subscribe(hub.publish);
-  bus.subscribe(deps.onShared);
+  bus.subscribeToOwn(deps.onShared);
+  const resync = createResync({
+    db,
+    clock,
+    presence,
+    localRooms,
+    guestStreams,
+    fleetSize,
+    scheduleStatusUpdate: scheduleLocalUpdate,
+  });
+  bus.onResync((restaurantId) => hub.runInTurn(restaurantId, () => resync(restaurantId)));
   const findChangedMenus = changedMenusFinder(raiseContentRevisions);
   const beforeCommit: BeforeCommit<Omit<ScreenBatch & SharedMenus, keyof ChangeBatch>> = async (
     tx,
@@ -104,13 +118,28 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     const menuIds = changed.changedMenus.map(({ menuId }) => menuId);
     return { ...changed, ...(await deps.protectCopies(tx, changes, caller, menuIds)) };
   };
-  const mutate = createMutate({ db, clock, confirmsInOrder, beforeCommit, bus, logBudget });
+  const mutate = createMutate({
+    db,
+    clock,
+    confirmsInOrder,
+    beforeCommit,
+    bus,
+    writeCommit: sharedChanges?.writeCommit,
+    logBudget,
+  });
 
   return {
     mutate,
-    /** Called with each committed batch, those of one restaurant in order. */
-    onCommit: bus.subscribe,
-    hub,
+    /** Called with each batch that this process has committed, those of one restaurant in order. */
+    onOwnCommit: bus.subscribeToOwn,
+    follow: bus.follow,
+    hub: {
+      ...hub,
+      async settled() {
+        await sharedChanges?.bus.settled();
+        await hub.settled();
+      },
+    },
     presence,
     hours,
     statusFeed,

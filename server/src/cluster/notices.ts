@@ -7,8 +7,8 @@ import type { TrustedId } from '../lib/trusted-id.ts';
  * hears no bell reads it a second later. It has no data of a restaurant that the receiving node could not read itself.
  */
 export type Notice =
-  /** End the sockets of this room: their session, key, link, screen or display may not connect any more. */
-  | { kind: 'cut-off'; room: string }
+  /** End the sockets of these rooms: their session, key, link, screen or display may not connect any more. */
+  | { kind: 'cut-off'; rooms: string[] }
   /** Something about the screens of these displays changed. */
   | { kind: 'status'; displayIds: TrustedId<'display'>[] }
   /** Another number of people of this restaurant has the admin open. */
@@ -29,5 +29,7 @@ type ClaimNotice = {
 export interface Notices {
   /** @param within the transaction that the notice is about, so that both are committed or neither */
   send(notice: Notice, within?: Db | Tx): Promise<void>;
+  /** Lets the others look now, after a transaction with a notice. Without it, they look within a second. */
+  ring(): void;
   onNotice(listener: (notice: Notice) => void): void;
 }

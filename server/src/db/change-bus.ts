@@ -21,6 +21,14 @@ export interface ChangeBus<Batch extends ChangeBatch> {
   subscribe(onBatch: (batch: Batch) => void): void;
   /** For what has to be done once, by the process that committed. */
   subscribeToOwn(onBatch: (batch: Batch) => void): void;
+  /** Called when more was missed than is published again: clients of the restaurant must read its current state. */
+  onResync(listener: (restaurantId: ChangeBatch['restaurantId']) => void): void;
+  /**
+   * Something here waits for changes of the restaurant. `subscribe` gets each batch that is committed after this resolves.
+   *
+   * @returns stops waiting
+   */
+  follow(restaurantId: ChangeBatch['restaurantId']): Promise<() => void>;
 }
 
 /** The bus of a single server process. `mutate` publishes in commit order already, so it passes batches straight on. */
@@ -33,5 +41,7 @@ export function createInProcessBus<Batch extends ChangeBatch>(): ChangeBus<Batch
     },
     subscribe,
     subscribeToOwn: subscribe,
+    onResync: () => undefined,
+    follow: async () => () => undefined,
   };
 }

@@ -1,134 +1,138 @@
 /**
  * Delivers the committed batches of all nodes to this node's sockets: those of a restaurant each once, and in the order
  * of their revisions. The revisions of a restaurant have no gaps, so a node knows that it has missed something when the
- * next one is not the last one plus one. It keeps this cursor only for restaurants that have a socket here.
+ * next one is not the last one plus one. It keeps this cursor only for restaurants that something here follows.
  */
 import type { ChangeBatch, ChangeBus } from '../../db/change-bus.ts';
+import { SECOND } from '../../lib/clock.ts';
 
-/** A node that is further behind replays nothing: its clients connect again, and so get the current state. */
+/** A node that is further behind replays nothing: its clients read the current state. */
 const REPLAYED_MAX = 50;
+const RETRY_MS = SECOND;
 
 type RestaurantId = ChangeBatch['restaurantId'];
-
-/** A socket, or something else that waits for changes of a restaurant. */
-export interface Listener {
-  /** Makes it connect again, because it has missed changes. */
-  reconnect(): void;
-}
 
 export interface NodeBusDeps<Batch extends ChangeBatch> {
   /** The batches after a revision, without a gap; may end before the latest. */
   readBatches: (restaurantId: RestaurantId, after: number, limit: number) => Promise<Batch[]>;
   /** The committed revision of each restaurant, by id. */
   readRevisions: (restaurantIds: RestaurantId[]) => Promise<Map<RestaurantId, number>>;
-  /** A restaurant's clients were told to connect again. */
-  onResync?: (restaurantId: RestaurantId) => void;
   onError: (error: unknown) => void;
 }
 
 export interface NodeBus<Batch extends ChangeBatch> extends ChangeBus<Batch> {
-  /**
-   * Registers a listener. It gets every batch that is committed after this resolves, and must read the current state
-   * only then.
-   */
-  listen(restaurantId: RestaurantId, listener: Listener): Promise<() => void>;
   /** A revision that another node has committed, as far as a bell or the outbox says. */
   heardOf(restaurantId: string, revision: number): void;
   /** Compares all cursors with the database, which may have lost commits when another one took its place. */
   compare(): Promise<void>;
-  listenerCount(): number;
+  /** Resolves when all known revisions were delivered. */
+  settled(): Promise<void>;
 }
 
-interface Hosted {
-  /** Undefined until it was read. */
+interface Followed {
+  /** The revision that was delivered last. Undefined until it was read. */
   cursor: number | undefined;
-  /** The latest known revision. */
+  /** The latest revision that somebody has spoken of. A bell may be wrong. */
   latest: number;
-  listeners: Set<Listener>;
+  followers: number;
   reading: Promise<void> | undefined;
 }
 
 export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch>): NodeBus<Batch> {
-  const { readBatches, readRevisions, onResync, onError } = deps;
-  const hosted = new Map<string, Hosted>();
+  const { readBatches, readRevisions, onError } = deps;
+  const followed = new Map<RestaurantId, Followed>();
   const subscribers: ((batch: Batch) => void)[] = [];
   const ownSubscribers: ((batch: Batch) => void)[] = [];
+  const resyncListeners: ((restaurantId: RestaurantId) => void)[] = [];
 
-  function deliver(host: Hosted, batch: Batch): void {
-    host.cursor = batch.revision;
+  function deliver(one: Followed, batch: Batch): void {
+    one.cursor = batch.revision;
     for (const onBatch of subscribers) onBatch(batch);
   }
 
-  function resync(restaurantId: RestaurantId, host: Hosted, revision: number): void {
-    host.cursor = revision;
-    host.latest = revision;
-    for (const { reconnect } of [...host.listeners]) reconnect();
-    onResync?.(restaurantId);
+  function resync(restaurantId: RestaurantId, one: Followed, revision: number): void {
+    one.cursor = revision;
+    for (const listener of resyncListeners) listener(restaurantId);
   }
 
-  async function readMissing(restaurantId: RestaurantId, host: Hosted): Promise<void> {
-    while (host.cursor !== undefined && host.cursor < host.latest) {
-      const { cursor, latest } = host;
-      const isFarBehind = latest - cursor > REPLAYED_MAX;
-      const batches = isFarBehind ? [] : await readBatches(restaurantId, cursor, REPLAYED_MAX);
-      if (batches.length === 0) {
-        const revision = (await readRevisions([restaurantId])).get(restaurantId) ?? 0;
-        // A bell that was wrong, or a database that lost commits: `compare` finds out which.
-        if (revision <= cursor) host.latest = cursor;
-        else resync(restaurantId, host, revision);
-        return;
-      }
+  /** Delivers what is missing up to `latest`, or finds that there is no such revision. */
+  async function readMissing(restaurantId: RestaurantId, one: Followed): Promise<void> {
+    const isFollowed = () => followed.get(restaurantId) === one;
+    while (isFollowed() && one.cursor !== undefined && one.cursor < one.latest) {
+      const { cursor, latest } = one;
+      // Read first, so that the outbox has every commit up to it, unless it was pruned.
+      const revision = (await readRevisions([restaurantId])).get(restaurantId) ?? cursor;
+      const isReplayed = revision > cursor && revision - cursor <= REPLAYED_MAX;
+      const batches = isReplayed ? await readBatches(restaurantId, cursor, REPLAYED_MAX) : [];
+      if (!isFollowed()) return;
       // An own commit cannot have been delivered between: while this runs, it only raises `latest`.
-      for (const batch of batches) deliver(host, batch);
+      for (const batch of batches) deliver(one, batch);
+      if (revision > one.cursor) resync(restaurantId, one, revision);
+      // What was spoken of does not exist. Something that was spoken of since may.
+      else if (revision < latest && one.latest === latest) one.latest = one.cursor;
     }
   }
 
-  function catchUp(restaurantId: RestaurantId, host: Hosted): void {
-    if (host.reading || host.cursor === undefined) return;
-    host.reading = readMissing(restaurantId, host)
-      // The tail tells of the revision again, or the next commit does.
-      .catch(onError)
-      .finally(() => {
-        host.reading = undefined;
-        if (host.cursor !== undefined && host.cursor < host.latest && hosted.has(restaurantId))
-          setTimeout(() => catchUp(restaurantId, host), 1_000).unref();
+  function catchUp(restaurantId: RestaurantId, one: Followed): void {
+    if (one.reading || one.cursor === undefined || one.cursor >= one.latest) return;
+    one.reading = readMissing(restaurantId, one)
+      .then(
+        () => undefined,
+        (error) => {
+          onError(error);
+          setTimeout(() => catchUp(restaurantId, one), RETRY_MS).unref();
+          return 'failed';
+        },
+      )
+      .then((outcome) => {
+        one.reading = undefined;
+        // An own commit may have come between the last look and this line.
+        if (outcome !== 'failed') catchUp(restaurantId, one);
       });
+  }
+
+  function heardOf(restaurantId: RestaurantId, revision: number): void {
+    const one = followed.get(restaurantId);
+    if (!one || revision <= one.latest) return;
+    one.latest = revision;
+    catchUp(restaurantId, one);
+  }
+
+  function start(restaurantId: RestaurantId): Followed {
+    const one = { cursor: undefined, latest: 0, followers: 0, reading: undefined };
+    followed.set(restaurantId, one);
+    return one;
   }
 
   return {
     publish(batch) {
       for (const onBatch of ownSubscribers) onBatch(batch);
-      const host = hosted.get(batch.restaurantId);
-      if (!host) return;
-      const isNext = !host.reading && host.cursor === batch.revision - 1;
-      if (isNext) {
-        host.latest = Math.max(host.latest, batch.revision);
-        return deliver(host, batch);
-      }
-      host.latest = Math.max(host.latest, batch.revision);
-      catchUp(batch.restaurantId, host);
+      const one = followed.get(batch.restaurantId);
+      if (!one) return;
+      one.latest = Math.max(one.latest, batch.revision);
+      if (!one.reading && one.cursor === batch.revision - 1) deliver(one, batch);
+      else catchUp(batch.restaurantId, one);
     },
     subscribe: (onBatch) => void subscribers.push(onBatch),
     subscribeToOwn: (onBatch) => void ownSubscribers.push(onBatch),
+    onResync: (listener) => void resyncListeners.push(listener),
 
-    async listen(restaurantId, listener) {
-      const host = hosted.get(restaurantId) ?? {
-        cursor: undefined,
-        latest: 0,
-        listeners: new Set<Listener>(),
-        reading: undefined,
-      };
-      hosted.set(restaurantId, host);
-      host.listeners.add(listener);
+    async follow(restaurantId) {
+      const one = followed.get(restaurantId) ?? start(restaurantId);
+      one.followers += 1;
+      let isFollowing = true;
       const stop = () => {
-        host.listeners.delete(listener);
-        if (host.listeners.size === 0 && hosted.get(restaurantId) === host) hosted.delete(restaurantId);
+        if (!isFollowing) return;
+        isFollowing = false;
+        one.followers -= 1;
+        if (one.followers === 0) followed.delete(restaurantId);
       };
-      if (host.cursor !== undefined) return stop;
+      if (one.cursor !== undefined) return stop;
       try {
         const revision = (await readRevisions([restaurantId])).get(restaurantId) ?? 0;
-        host.cursor ??= revision;
-        catchUp(restaurantId, host);
+        one.cursor ??= revision;
+        one.latest = Math.max(one.latest, one.cursor);
+        catchUp(restaurantId, one);
         return stop;
       } catch (error) {
         stop();
@@ -136,25 +140,31 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
       }
     },
 
-    heardOf(restaurantId, revision) {
-      const host = hosted.get(restaurantId);
-      if (!host || revision <= host.latest) return;
-      host.latest = revision;
-      catchUp(restaurantId as RestaurantId, host);
-    },
+    heardOf: (restaurantId, revision) => heardOf(restaurantId as RestaurantId, revision),
 
     async compare() {
-      const ids = [...hosted.keys()] as RestaurantId[];
-      const revisions = await readRevisions(ids);
-      for (const id of ids) {
-        const host = hosted.get(id);
+      const cursors = [...followed].flatMap(([id, { cursor }]) =>
+        cursor === undefined ? [] : [{ id, cursor }],
+      );
+      const revisions = await readRevisions(cursors.map(({ id }) => id));
+      for (const { id, cursor } of cursors) {
+        const one = followed.get(id);
         const revision = revisions.get(id);
-        if (host?.cursor === undefined || revision === undefined) continue;
-        if (revision < host.cursor) resync(id, host, revision);
-        else this.heardOf(id, revision);
+        if (one?.cursor === undefined || revision === undefined) continue;
+        if (revision >= cursor) heardOf(id, revision);
+        else {
+          one.latest = revision;
+          resync(id, one, revision);
+        }
       }
     },
 
-    listenerCount: () => [...hosted.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
+    async settled() {
+      for (;;) {
+        const reading = [...followed.values()].flatMap((one) => one.reading ?? []);
+        if (reading.length === 0) return;
+        await Promise.all(reading);
+      }
+    },
   };
 }

@@ -33,28 +33,47 @@ export async function insertOutboxRow(db: Db | Tx, row: NewRow): Promise<void> {
   await insertRow(db, id, sender, at, restaurant_id, revision, attachment, notice);
 }
 
-/** The oldest transaction that is open now. Rows of earlier ones are all visible. */
-export async function oldestOpenTransaction(db: Db): Promise<string> {
-  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db);
-  return rows[0]?.xid ?? '0';
+export interface TailRow extends Pick<OutboxRow, 'id' | 'xid' | 'restaurant_id' | 'revision' | 'notice'> {}
+
+export interface Tail {
+  /** The oldest transaction that is open. Every row of an earlier one is visible. */
+  oldestOpen: string;
+  /** When the database server started: another one has another time. */
+  serverStart: string;
+  rows: TailRow[];
 }
 
-export interface TailRow extends Pick<OutboxRow, 'sender' | 'restaurant_id' | 'revision' | 'notice'> {
-  /** Up to this transaction, the answer is complete. */
-  next: string;
+interface TailRange {
+  /** Only rows of other nodes are read. */
+  sender: string;
+  /** The first transaction that is read; undefined for none. */
+  from: bigint | undefined;
+  after?: Pick<TailRow, 'id' | 'xid'> | undefined;
+  limit: number;
 }
 
-/**
- * The rows of other nodes since a transaction, in the order of their transactions. It stops before the oldest open
- * transaction: one that began earlier may commit rows later, which a reader by row number would miss.
- */
-export async function readTail(db: Db, sender: string, from: string): Promise<TailRow[]> {
-  const { rows } = await sql<TailRow>`
-    select sender, restaurant_id, revision, notice, pg_snapshot_xmin(pg_current_snapshot())::text as next
-    from outbox
-    where xid >= ${from}::xid8 and xid < pg_snapshot_xmin(pg_current_snapshot()) and sender <> ${sender}
-    order by xid, id`.execute(db);
-  return rows;
+/** Rows in the order of their transactions. One statement, so that the rows and the oldest transaction are of one moment. */
+export async function readTail(db: Db, { sender, from, after, limit }: TailRange): Promise<Tail> {
+  const first = from === undefined ? null : String(from);
+  const { rows } = await sql<Omit<Tail, 'rows'> & { [Column in keyof TailRow]: TailRow[Column] | null }>`
+    select now."oldestOpen", now."serverStart", tail.id, tail.xid::text, tail.restaurant_id, tail.revision, tail.notice
+    from (
+      select pg_snapshot_xmin(pg_current_snapshot())::text as "oldestOpen",
+        pg_postmaster_start_time()::text as "serverStart"
+    ) as now
+    left join (
+      select id, xid, restaurant_id, revision, notice from outbox
+      where xid >= ${first}::xid8 and sender <> ${sender}
+        and (${after?.xid ?? null}::xid8 is null or (xid, id) > (${after?.xid ?? null}::xid8, ${after?.id ?? null}))
+      order by xid, id
+      limit ${limit}
+    ) as tail on true
+    order by tail.xid, tail.id`.execute(db);
+  const { oldestOpen = '0', serverStart = '' } = rows[0] ?? {};
+  const found = rows.flatMap(({ id, xid, ...row }) =>
+    id === null || xid === null ? [] : [{ id, xid, ...row }],
+  );
+  return { oldestOpen, serverStart, rows: found };
 }
 
 export type StoredCommit = Pick<OutboxRow, 'at' | 'attachment'> & { revision: number };

@@ -1,5 +1,6 @@
 /** The changes and notices of all nodes: each is a row of the outbox, and a bell makes the others look at once. */
 import type { ChangeBatch } from '../../db/change-bus.ts';
+import type { WrittenCommit } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { type Clock, HOUR, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -10,13 +11,15 @@ import { deleteOutboxRows, insertOutboxRow, revisionsOf, type TailRow } from './
 import { createOutboxTail } from './outbox-tail.ts';
 import { readBatches } from './read-batches.ts';
 
-/** A node that is further behind lets its clients connect again. */
+/** A node that could not read for longer lets all its clients connect again. */
 const KEPT_MS = HOUR;
 
 interface SharedChangesDeps {
   db: Db;
   clock: Clock;
   bell: Bell;
+  /** This node may have missed notices for good. */
+  onGap: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -24,22 +27,16 @@ export interface SharedChanges<Batch extends ChangeBatch = ChangeBatch> {
   bus: NodeBus<Batch>;
   notices: Notices;
   /** Writes a commit to the outbox, within its transaction. */
-  writeCommit(tx: Tx, commit: Commit): Promise<void>;
+  writeCommit(tx: Tx, commit: WrittenCommit): Promise<void>;
   /** Deletes what no node reads any more. */
   prune(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface Commit {
-  restaurantId: ChangeBatch['restaurantId'];
-  revision: number;
-  at: string;
-  /** What `mutate` attaches to the batch. */
-  attachment: object;
-}
-
-export function createSharedChanges<Batch extends ChangeBatch>(deps: SharedChangesDeps): SharedChanges<Batch> {
+export function createSharedChanges<Batch extends ChangeBatch>(
+  deps: SharedChangesDeps,
+): SharedChanges<Batch> {
   const { db, clock, bell, onError } = deps;
   const sender = newId();
   const bus = createNodeBus<Batch>({
@@ -64,7 +61,8 @@ export function createSharedChanges<Batch extends ChangeBatch>(deps: SharedChang
         onError(error);
       }
     },
-    onRecovered: () => bus.compare(),
+    onDoubt: () => bus.compare(),
+    onGap: () => deps.onGap(),
     onError,
   });
   bell.onRing((ring) => {
@@ -79,9 +77,9 @@ export function createSharedChanges<Batch extends ChangeBatch>(deps: SharedChang
       async send(notice, within = db) {
         const row = { restaurant_id: null, revision: null, attachment: null, notice: JSON.stringify(notice) };
         await insertOutboxRow(within, { id: newId(), sender, at: iso(clock()), ...row });
-        // A row of an open transaction is not visible yet. This ring comes early then, and the tail reads the row.
-        bell.ring(undefined);
+        if (!within.isTransaction) bell.ring(undefined);
       },
+      ring: () => bell.ring(undefined),
       onNotice: (listener) => void noticeListeners.push(listener),
     },
     writeCommit: (tx, { restaurantId, revision, at, attachment }) =>

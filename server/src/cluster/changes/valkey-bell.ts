@@ -10,15 +10,18 @@ export function createValkeyBell(url: string): Bell {
   const listeners: ((ring: Ring | undefined) => void)[] = [];
   const options = {
     lazyConnect: true,
+    autoResubscribe: false,
     // A ring that waits for a reconnection would come later than the tail.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt: number) => Math.min(attempt * 100, RETRY_MAX_MS),
   };
   const publisher = new Redis(url.replace(/^valkey/, 'redis'), options);
-  const subscriber = new Redis(url.replace(/^valkey/, 'redis'), { ...options, enableOfflineQueue: true });
+  const subscriber = new Redis(url.replace(/^valkey/, 'redis'), options);
   // Both connect again by themselves. A lost ring costs a second.
   for (const client of [publisher, subscriber]) client.on('error', () => undefined);
+  // Also when Valkey did not answer at the start, or is another one now.
+  subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(() => undefined));
   subscriber.on('message', (_channel, message) => {
     for (const ring of readRings(message)) for (const listener of listeners) listener(ring);
   });
@@ -33,10 +36,7 @@ export function createValkeyBell(url: string): Bell {
     async start() {
       // Whether Valkey answers now or later makes no difference.
       publisher.connect().catch(() => undefined);
-      subscriber
-        .connect()
-        .then(() => subscriber.subscribe(CHANNEL))
-        .catch(() => undefined);
+      subscriber.connect().catch(() => undefined);
     },
     async stop() {
       rings.stop();

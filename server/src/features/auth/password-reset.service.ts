@@ -1,4 +1,5 @@
 /** A new password for a person who has forgotten the old one, by a link in a mail. */
+
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
@@ -11,6 +12,7 @@ import { addressKey, countAttempt, type GuessLimiter, type RateLimiter } from '.
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import { findUser, findUserByEmail, updatePassword } from './auth.repo.ts';
 import { isKnownAddress } from './known-addresses.repo.ts';
 import { passwordChangedMail, resetMail } from './password-mails.ts';
@@ -33,7 +35,7 @@ interface PasswordResetDeps {
   mailLimiter: GuessLimiter;
   /** Counts links that do not work, per address. */
   linkLimiter: GuessLimiter;
-  disconnectSession: (sessionId: TrustedId<'session'>) => void;
+  disconnectSessions: Disconnect;
   onError: (error: unknown) => void;
 }
 
@@ -108,12 +110,12 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       const { email, restaurant_name: restaurantName } = user;
       await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, address);
-      const ended = await db.transaction().execute(async (tx) => {
+      const disconnect = await db.transaction().execute(async (tx) => {
         if (!(await consumeReset(tx, token))) throw linkEnded();
         await updatePassword(tx, user.id, passwordHash);
-        return deleteSessions(tx, user.id);
+        return deps.disconnectSessions(tx, await deleteSessions(tx, user.id));
       });
-      for (const id of ended) deps.disconnectSession(id);
+      disconnect();
       sendMail?.(passwordChangedMail(email));
     },
   };

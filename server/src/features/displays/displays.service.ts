@@ -10,6 +10,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import { createDisplayChanges } from './display-changes.ts';
 import { createDisplayMedia, type DisplayMediaDeps } from './display-media.ts';
 import { createDisplayReader, getRow, type StatusOf } from './display-reader.ts';
@@ -28,13 +29,13 @@ export interface DisplaysDeps {
   revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
   /** Marks a restored display as waiting for its screens to return. */
   expectScreensBack: (displayId: TrustedId<'display'>, deletedAt: string) => void;
-  /** Disconnects the sockets of a display's screens. */
-  disconnectScreens: (displayId: TrustedId<'display'>) => void;
+  /** Disconnects the sockets of the screens of displays. */
+  disconnectScreensOf: Disconnect;
 }
 
 export function createDisplaysService(deps: DisplaysDeps) {
   const { db, mutate, addToLibrary, detachConversions, statusOf } = deps;
-  const { revokeScreens, expectScreensBack, disconnectScreens } = deps;
+  const { revokeScreens, expectScreensBack, disconnectScreensOf } = deps;
   const reader = createDisplayReader(statusOf);
   const changes = createDisplayChanges(reader, deps.securityLog);
   const { changeInTx, createInTx, assignMenuInTx, replaceCodeInTx } = changes;
@@ -62,7 +63,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     const before = await getRow(mutation.tx, scope, id);
     await softDelete(mutation, scope, 'displays', id);
     mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
-    mutation.afterCommit(() => disconnectScreens(before.id));
+    mutation.afterCommit(await disconnectScreensOf(mutation.tx, [before.id]));
     return before;
   }
 
@@ -126,7 +127,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
       const display = await mutate(scope, async (mutation) => {
         const changed = await replaceCodeInTx(mutation, scope, id);
         await revokeScreens(mutation.tx, displayId, mutation.at);
-        mutation.afterCommit(() => disconnectScreens(displayId));
+        mutation.afterCommit(await disconnectScreensOf(mutation.tx, [displayId]));
         return changed;
       });
       return { pairingCode: display.pairingCode };

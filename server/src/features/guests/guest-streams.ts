@@ -22,23 +22,36 @@ export interface StreamLimits {
   total: number;
 }
 
+interface MenuTags {
+  tag: string;
+  /** Reads the current one. */
+  readTag: () => Promise<string | undefined>;
+}
+
 export interface GuestStreams {
   /** Whether another connection of an address is within the limits. */
   hasSpace(address: string): boolean;
   /** Sends events about a menu until the phone closes the connection. */
-  open(reply: ServerResponse, address: string, menu: PublishedMenu, tag: string): void;
+  open(reply: ServerResponse, address: string, menu: PublishedMenu, tags: MenuTags): void;
   count(): number;
   publish: Publisher<MenuBatch>;
+  /** Lets all pages of a restaurant's menus fetch again. */
+  refresh(restaurantId: string): void;
   stop(): void;
 }
 
 interface Stream {
   reply: ServerResponse;
-  restaurantId: string;
+  restaurantId: PublishedMenu['restaurantId'];
   menuId: string;
 }
 
-export function createGuestStreams(clock: Clock, { perAddress, total }: StreamLimits): GuestStreams {
+/** @param follow on a node of a cluster: asks for the changes of a restaurant; resolves with what ends it */
+export function createGuestStreams(
+  clock: Clock,
+  { perAddress, total }: StreamLimits,
+  follow?: (restaurantId: PublishedMenu['restaurantId']) => Promise<() => void>,
+): GuestStreams {
   const streams = new Set<Stream>();
   const byAddress = new Map<string, number>();
 
@@ -55,7 +68,7 @@ export function createGuestStreams(clock: Clock, { perAddress, total }: StreamLi
     hasSpace: (address) => streams.size < total && (byAddress.get(address) ?? 0) < perAddress,
     count: () => streams.size,
 
-    open(reply, address, { menuId, restaurantId }, tag) {
+    open(reply, address, { menuId, restaurantId }, { tag, readTag }) {
       const stream = { reply, menuId, restaurantId };
       streams.add(stream);
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
@@ -66,7 +79,22 @@ export function createGuestStreams(clock: Clock, { perAddress, total }: StreamLi
         else byAddress.delete(address);
       });
       // With the server's time, because the clock of a phone may be wrong.
-      send(stream, `event: tag\ndata: ${tag} ${clock()}\n\n`);
+      const sendTag = (current: string) => send(stream, `event: tag\ndata: ${current} ${clock()}\n\n`);
+      sendTag(tag);
+      if (!follow) return;
+      const following = follow(restaurantId);
+      reply.once('close', () => void following.then((stop) => stop()).catch(() => undefined));
+      following
+        // Read again: a change before this moment was not sent here.
+        .then(readTag)
+        .then((current) => current !== undefined && current !== tag && sendTag(current))
+        // A page that is cut off asks every half a minute.
+        .catch(() => reply.destroy());
+    },
+
+    refresh(restaurantId) {
+      for (const stream of streams)
+        if (stream.restaurantId === restaurantId) send(stream, 'event: change\ndata:\n\n');
     },
 
     async publish({ restaurantId, changes, changedMenus }) {

@@ -6,7 +6,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
 import { returnTimeOf } from '../../realtime/admission.ts';
 import { displayRoom, menuRoom, screenRoom } from '../../realtime/rooms.ts';
-import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
+import { type ClientHandlers, type Connection, onceClosed } from '../../realtime/socket-server.ts';
 import type { DisplayTag } from './content/tags.ts';
 import type { PairingService } from './pairing/pairing.service.ts';
 import type { Presence } from './presence/presence.ts';
@@ -32,6 +32,8 @@ export interface ScreenSocketsDeps {
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
   scheduleStatusUpdate: (displayIds: ScreenIdentity['displayId'][]) => void;
   shownInbox: Pick<ShownInbox, 'receive'>;
+  /** Asks for the changes of a restaurant. Resolves with what ends it. */
+  follow: (restaurantId: ScreenIdentity['restaurantId']) => Promise<() => void>;
 }
 
 async function joinMenuRooms(socket: Socket, tag: DisplayTag | undefined): Promise<void> {
@@ -116,6 +118,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       }
       const { screen, ...paired } = await pairing.pair({ typedCode: pairingCode, ip: connection.ip });
       connection.identity = { kind: 'screen', screen };
+      onceClosed(connection.socket, await deps.follow(screen.restaurantId));
       await admit(connection, screen);
       return paired;
     },

@@ -25,6 +25,7 @@ function createRecordingRooms() {
     emitToLocalScreens: (room, event, payload) => emitted.push({ room, event, payload }),
     emitToLocalKitchens: () => undefined,
     replaceMenuRooms: () => undefined,
+    reconnectLocal: () => undefined,
     localSocketCount: () => 1,
   };
   return { rooms, emitted };

@@ -32,7 +32,7 @@ export interface ScreenPublisherDeps {
 }
 
 /** Spreads the fetches of many screens over a time. */
-function spreadOf(screenCount: number): number {
+export function spreadOf(screenCount: number): number {
   return screenCount <= 10 ? 0 : Math.min(FETCH_JITTER_MAX_MS, screenCount * 2);
 }
 
@@ -153,9 +153,9 @@ function affectedDisplays(
 }
 
 /** Moves a display's screens into the rooms of its menus and asks them to fetch. */
-function askToFetchDisplay(
+export function askToFetchDisplay(
   rooms: LocalRooms,
-  batch: ScreenBatch,
+  batch: Pick<ScreenBatch, 'changes' | 'revision'>,
   displayId: string,
   tag: DisplayTag | undefined,
   spreadMs: number,

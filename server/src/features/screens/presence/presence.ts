@@ -114,6 +114,15 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       }
     },
 
+    /** Forgets what a restaurant's displays should show: the database lost commits, so their revisions are too high. */
+    forgetTargets(restaurantId: string): void {
+      for (const displayId of [...store.localTargetsOf(restaurantId).keys()]) {
+        store.removeTarget(displayId);
+        for (const screen of store.localScreensOf(displayId))
+          store.saveScreen({ ...screen, paintedRevision: null });
+      }
+    },
+
     /** The revision up to which a screen shows all changes; `null` if it is unknown. `row` is the screen's stored row. */
     async paintedRevisionOf(row: ScreenRow): Promise<number | null> {
       const { screens, reports } = await store.read([], [row]);

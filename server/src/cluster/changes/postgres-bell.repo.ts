@@ -18,7 +18,11 @@ export function createPostgresBell(url: string): Bell {
 
   // A lost ring costs a second.
   const rings = gatherRings((message) => {
-    client?.query('select pg_notify($1, $2)', [CHANNEL, message]).catch(() => undefined);
+    const used = client;
+    used?.query('select pg_notify($1, $2)', [CHANNEL, message]).catch(() => {
+      // Without a reply, the connection is lost, although nobody may have said so.
+      used.connection.stream.destroy();
+    });
   });
 
   async function connect(): Promise<void> {
@@ -28,6 +32,7 @@ export function createPostgresBell(url: string): Bell {
       connectionTimeoutMillis: REPLY_MS,
       query_timeout: REPLY_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10 * SECOND,
     });
     connecting.on('error', () => undefined);
     connecting.on('notification', ({ payload = '' }) => {
