@@ -29,6 +29,7 @@ import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { createSamplesService } from '../features/samples/samples.service.ts';
 import { readTags } from '../features/screens/content/tags.ts';
+import { heartbeatTagsReader } from '../features/screens/content/tags-for-heartbeats.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
 import { createForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
 import { createReadPainted } from '../features/screens/painted-content.service.ts';
@@ -241,7 +242,10 @@ function createSocketsOfScreens(
     presence,
     hours,
     readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
-    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
+    readTagForHeartbeat: inBatches(
+      heartbeatTagsReader({ db, clock, targetOf: presence.localTarget, onTag: presence.setTarget }),
+      HEARTBEAT_GATHER_MS,
+    ),
     shownInbox,
     fleet: () => ({
       screenCount: sharedPresence?.lease.screenCount() ?? presence.localScreenCount(),
