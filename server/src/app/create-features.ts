@@ -31,6 +31,7 @@ import { createNewsletterService } from '../features/newsletter/newsletter.servi
 import { createSamplesService } from '../features/samples/samples.service.ts';
 import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { readTags } from '../features/screens/content/tags.ts';
+import { heartbeatTagsReader } from '../features/screens/content/tags-for-heartbeats.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
 import { createForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
 import { createReadPainted } from '../features/screens/painted-content.service.ts';
@@ -247,7 +248,10 @@ function createSocketsOfScreens(
     presence,
     hours,
     readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
-    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
+    readTagForHeartbeat: inBatches(
+      heartbeatTagsReader({ db, clock, targetOf: presence.localTarget, onTag: presence.setTarget }),
+      HEARTBEAT_GATHER_MS,
+    ),
     shownInbox,
     follow,
     fleet: () => ({

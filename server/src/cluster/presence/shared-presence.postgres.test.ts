@@ -14,7 +14,7 @@ import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.
 import { createMemoryNotices } from '../../../test/memory-notices.ts';
 import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
 import { createTestClock } from '../../../test/test-clock.ts';
-import { createTestFolder } from '../../../test/test-database.ts';
+import { createTestFolder, type TestDatabase } from '../../../test/test-database.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 import { iso, MINUTE, SECOND } from '../../lib/clock.ts';
 import { createLease } from './lease.ts';
@@ -22,6 +22,7 @@ import { createLease } from './lease.ts';
 const clock = createTestClock();
 let a: TestApp;
 let b: TestApp;
+let folderOfB: TestDatabase;
 let urlOfA: string;
 let urlOfB: string;
 /** The same owner, who calls one node or the other. */
@@ -32,12 +33,8 @@ beforeAll(async () => {
   const noticesOf = createMemoryNotices();
   const config = { cluster: clusterConfig };
   a = await buildTestApp({ config, clock, notices: noticesOf(), onStatement: (sql) => statements.push(sql) });
-  b = await buildTestApp({
-    config,
-    clock,
-    notices: noticesOf(),
-    database: await createTestFolder(a.database),
-  });
+  folderOfB = await createTestFolder(a.database);
+  b = await buildTestApp({ config, clock, notices: noticesOf(), database: folderOfB });
   urlOfA = await a.listen();
   urlOfB = await b.listen();
   onA = await signUpOwner(a);
@@ -45,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await b.stop();
+  await folderOfB.drop();
   await a.stop();
 });
 
@@ -122,7 +120,7 @@ describe('a screen on one node', () => {
     expect((await statusOn(onB)).screens).toMatchObject([{ isOnline: true, paintedTag: 'newer' }]);
   });
 
-  it('writes no row for an unchanged heartbeat', async () => {
+  it('writes no row for an unchanged heartbeat, and reads no more than a revision', async () => {
     const { screenToken, tag, rowOf } = await aScreen();
     const screen = await connectToA({ screenToken, tag });
     const report = { browser: 'Chrome 67', width: 1920, height: 1080, openedAt: clock.now() };
@@ -138,6 +136,10 @@ describe('a screen on one node', () => {
     }
 
     expect(statements.filter((sql) => /screens set|update "screens"|"screen_hours"/.test(sql))).toEqual([]);
+    expect(statements.filter((sql) => sql.startsWith('select "displays"."id", "restaurants"'))).toHaveLength(
+      3,
+    );
+    expect(statements.filter((sql) => /"content_revisions"/.test(sql))).toEqual([]);
   });
 
   it('adds its time to its hours once, also when it moves', async () => {
@@ -223,6 +225,30 @@ describe('a node that is killed', () => {
       expect(users.map(({ user_id: id }) => id)).not.toContain('somebody');
     });
   });
+});
+
+it('takes its screens and people back when it was taken for dead and is not', async () => {
+  const { screenToken, tag, rowOf, statusOn } = await aScreen();
+  await connectToA({ screenToken, tag });
+  await connectToA({ token: onA.token });
+  await waitFor(async () => expect((await rowOf()).node_id).not.toBeNull());
+  const { node_id: node, id } = await rowOf();
+  const usersOf = () =>
+    a.app.db
+      .selectFrom('online_users')
+      .selectAll()
+      .where('node_id', '=', node ?? '');
+  await waitFor(async () => expect(await usersOf().execute()).toHaveLength(1));
+
+  await a.app.db.updateTable('screens').set({ node_id: null }).where('id', '=', id).execute();
+  await a.app.db
+    .deleteFrom('nodes')
+    .where('id', '=', node ?? '')
+    .execute();
+  await waitFor(async () => expect((await rowOf()).node_id).toBe(node));
+
+  expect((await statusOn(onB)).isOnline).toBe(true);
+  await waitFor(async () => expect(await usersOf().execute()).toHaveLength(1));
 });
 
 describe('people online', () => {

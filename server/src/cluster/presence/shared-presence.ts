@@ -58,6 +58,25 @@ async function sendStatus(
   }
 }
 
+/** Until when a node was alive; `null` while it is. */
+function endOf(lease: Lease, nodeId: string): string | null | undefined {
+  const state = lease.stateOf(nodeId);
+  return state.isAlive ? null : state.aliveAt;
+}
+
+async function uncountedOf(screens: PairedScreen[], lease: Lease, now: number): Promise<ScreenHourRow[]> {
+  const connected = screens.flatMap(({ id, node_id: node, counted_to: countedTo }) =>
+    node === null || countedTo === null ? [] : [{ id, node, countedTo }],
+  );
+  await lease.know(new Set(connected.map(({ node }) => node)));
+  const times = connected.map(({ id, node, countedTo }) => {
+    const end = endOf(lease, node);
+    const to = end === null ? now : Date.parse(end ?? countedTo);
+    return { screenId: id, from: Date.parse(countedTo), to };
+  });
+  return toHours(times);
+}
+
 export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence & { lease: Lease } {
   const { db, clock, notices, localRooms, onError } = deps;
   const announced = new Set<DisplayRow['id']>();
@@ -86,10 +105,7 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
   const timers: NodeJS.Timeout[] = [];
   let hadOtherCount = false;
 
-  function endOfNode(id: string): string | null | undefined {
-    const state = lease.stateOf(id);
-    return state.isAlive ? null : state.aliveAt;
-  }
+  const endOfNode = (id: string) => endOf(lease, id);
 
   async function save(): Promise<void> {
     const stays = store.takeStays();
@@ -101,13 +117,17 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
       await db.transaction().execute(async (tx) => {
         await repo.saveStays(tx, nodeId, stays, endOfNode);
         for (const [displayId, awaited] of returns) await repo.saveExpectedReturn(tx, displayId, awaited);
-        await sendStatus(notices, displayIds, tx);
       });
     } catch (error) {
       store.restore(stays, returns);
       for (const id of displayIds) announced.add(id);
       throw error;
     }
+    // After the commit, so that the bell rings when the other nodes can read the rows.
+    await sendStatus(notices, displayIds, undefined).catch((error) => {
+      for (const id of displayIds) announced.add(id);
+      throw error;
+    });
   }
 
   /** Takes screens and people off a node that was killed. One of the other nodes does it. */
@@ -169,21 +189,7 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
       gatherer.schedule();
     },
     onStatus: (listener) => void statusListeners.push(listener),
-    async uncountedOf(screens) {
-      const connected = screens.flatMap(({ id, node_id: node, counted_to: countedTo }) =>
-        node === null || countedTo === null ? [] : [{ id, node, countedTo }],
-      );
-      await lease.know(new Set(connected.map(({ node }) => node)));
-      const times = connected.map(({ id, node, countedTo }) => {
-        const end = endOfNode(node);
-        return {
-          screenId: id,
-          from: Date.parse(countedTo),
-          to: end === null ? clock() : Date.parse(end ?? countedTo),
-        };
-      });
-      return toHours(times);
-    },
+    uncountedOf: (screens) => uncountedOf(screens, lease, clock()),
     async flush() {
       await gatherer.flush();
       await users.flush();

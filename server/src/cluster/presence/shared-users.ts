@@ -45,10 +45,10 @@ export function createSharedUsers({ db, nodeId, notices, emitCount, onError }: S
   async function saveRestaurant(restaurantId: RestaurantId): Promise<void> {
     changed.delete(restaurantId);
     try {
-      await db.transaction().execute(async (tx) => {
-        await saveOnlineUsers(tx, nodeId, restaurantId, local.usersOf(restaurantId));
-        await notices.send({ kind: 'users-online', restaurantId }, tx);
-      });
+      await db
+        .transaction()
+        .execute((tx) => saveOnlineUsers(tx, nodeId, restaurantId, local.usersOf(restaurantId)));
+      await notices.send({ kind: 'users-online', restaurantId });
     } catch (error) {
       changed.add(restaurantId);
       throw error;

@@ -20,6 +20,10 @@ export async function prepareCopy(file: string): Promise<void> {
       await tx.deleteFrom('sessions').execute();
       // They were sent after the copy was made.
       await tx.deleteFrom('waiting_mails').execute();
+      // The nodes of a cluster, if it was one, did not come along.
+      await tx.deleteFrom('online_users').execute();
+      await tx.deleteFrom('nodes').execute();
+      await tx.updateTable('screens').set({ node_id: null }).where('node_id', 'is not', null).execute();
       await tx
         .updateTable('restaurants')
         .set((eb) => ({ epoch: newId(), revision: eb('revision', '+', REVISIONS_AHEAD) }))

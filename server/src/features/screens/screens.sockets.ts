@@ -23,8 +23,8 @@ export interface ScreenSocketsDeps {
   hours: ScreenHours;
   /** For a screen that has just connected. */
   readTag: ReadTag;
-  /** May take longer: a heartbeat waits for others. */
-  readTagForHeartbeat: ReadTag;
+  /** May take longer: a heartbeat waits for others. `undefined` for a display that is gone. */
+  readTagForHeartbeat: (displayId: ScreenIdentity['displayId']) => Promise<string | undefined>;
   /** How many screens are connected to all nodes, and how many nodes there are. */
   fleet: () => { screenCount: number; nodeCount: number };
   /** How many screens were seen within the last day. */
@@ -85,8 +85,8 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<HeartbeatReply> {
     const receivedAt = clock();
     const current = await deps.readTagForHeartbeat(displayId).catch(() => undefined);
-    if (!current) throw new AppError('unavailable', 'The server cannot reach its data right now.');
-    presence.setTarget(current);
+    if (current === undefined)
+      throw new AppError('unavailable', 'The server cannot reach its data right now.');
     // A screen assumes that this is the time halfway between its question and the answer.
     const serverTime = Math.round((receivedAt + clock()) / 2);
     // After a restart, the first screens are counted with those that have yet to return.
@@ -94,7 +94,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     const before = await screensBefore;
     const { screenCount, nodeCount } = deps.fleet();
     const returnWithinMs = returnTimeOf(Math.max(screenCount, before), nodeCount);
-    return { tag: current.tag, serverTime, returnWithinMs };
+    return { tag: current, serverTime, returnWithinMs };
   }
 
   const handlers: ClientHandlers = {

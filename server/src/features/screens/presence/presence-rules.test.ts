@@ -49,6 +49,7 @@ const target: DisplayTarget = {
   revision: 5,
   menuIds: [trusted('m')],
   since: now,
+  readAt: now,
   earlier: [],
 };
 
@@ -154,7 +155,8 @@ describe('the target of a display', () => {
   });
 
   it('is as old as its tag, whatever the revision', () => {
-    expect(nextTarget(target, displayTag('new', 6), now + MINUTE)).toEqual({ ...target, revision: 6 });
+    const readAt = now + MINUTE;
+    expect(nextTarget(target, displayTag('new', 6), readAt)).toEqual({ ...target, revision: 6, readAt });
     expect(nextTarget(target, displayTag('next', 6), now + MINUTE)?.since).toBe(now + MINUTE);
   });
 

@@ -39,6 +39,8 @@ export interface DisplayTarget {
   readonly menuIds: string[];
   /** When this became the target, as far as this server knows. */
   readonly since: number;
+  /** When it was read last. */
+  readonly readAt: number;
   /** The targets before it, the latest first. A screen may paint one of them late, or never get further. */
   readonly earlier: readonly { tag: string; revision: number }[];
 }
@@ -128,6 +130,7 @@ export function nextTarget(
   known: DisplayTarget | undefined,
   { display, tag, revision, menuTags }: DisplayTag,
   at: number,
+  readAt = at,
 ): DisplayTarget | undefined {
   if (known && known.revision > revision) return undefined;
   return {
@@ -136,6 +139,7 @@ export function nextTarget(
     revision,
     menuIds: Object.keys(menuTags),
     since: known?.tag === tag ? Math.min(known.since, at) : at,
+    readAt,
     earlier:
       !known || known.tag === tag
         ? (known?.earlier ?? [])

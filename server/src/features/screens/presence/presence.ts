@@ -105,7 +105,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     setTarget(displayTag: DisplayTag, at = clock()): void {
       const displayId = displayTag.display.id;
       const screens = store.localScreensOf(displayId);
-      const target = nextTarget(store.localTarget(displayId), displayTag, at);
+      const target = nextTarget(store.localTarget(displayId), displayTag, at, clock());
       if (screens.length === 0 || !target) return;
       store.saveTarget(displayId, target);
       for (const screen of screens) {
@@ -130,6 +130,8 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       return screen ? screen.paintedRevision : (reports.get(row.id) ?? row).painted_revision;
     },
 
+    localTarget: (displayId: ScreenRow['display_id']): DisplayTarget | undefined =>
+      store.localTarget(displayId),
     localScreenCount: (): number => store.localScreenCount(),
     localTargetsOf: (restaurantId: string): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> =>
       store.localTargetsOf(restaurantId),
