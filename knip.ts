@@ -30,6 +30,7 @@ export default {
         'e2e/campaigns/measure-neighbour.ts',
         'e2e/campaigns/neighbour-load.ts',
         'e2e/harness/print-loop-delay.ts',
+        'test-tools/s3-server.ts',
       ],
       project: ['scripts/**/*.{mjs,ts}', 'e2e/**/*.ts', 'test-tools/*.ts', '*.ts'],
     },

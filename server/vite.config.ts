@@ -4,7 +4,7 @@ const packagesChunk = 'packages';
 
 /** Packages for metrics, mails and new passwords are chunks of their own, which are loaded when they are needed. */
 const isForEveryServer =
-  /node_modules\/(?!(nodemailer|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry)\/)/;
+  /node_modules\/(?!(nodemailer|@zxcvbn-ts|prom-client|aws4fetch|tdigest|bintrees|@opentelemetry)\/)/;
 
 /** Node reads the source map of every file that it loads: the one of the packages would take 60 MB of memory. */
 const dropMapOfPackages: Plugin = {

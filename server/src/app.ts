@@ -15,6 +15,7 @@ import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
 import { serveSockets } from './app/serve-sockets.ts';
+import type { StoredFiles } from './app/stored-files.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Bell } from './cluster/changes/bell.ts';
 import type { Notices } from './cluster/notices.ts';
@@ -128,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const passwords = createPasswords(config.passwordCost);
   const work = await createWorkSharing(config, db, clock, onError);
   const outbox = config.mail && createOutbox(config.mail, { ...work, clock, onError });
-  const { decoders, ...mediaParts } = createMediaParts(config, app.log, onError);
+  const { decoders, otherBuilds, ...mediaParts } = await createMediaParts(config, app.log, onError);
   const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
@@ -168,7 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const refuseWithoutSpace = diskGuardOf(config, freeBytes, clock);
   const uploads = { media, limiter: uploadLimiter };
   await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply });
-  await serveFiles(app, config, media.dir, features);
+  await serveFiles(app, config, { media, otherBuilds }, features);
   serveSockets(sockets, features);
 
   const uptime = options.uptime ?? (() => performance.now());
@@ -246,13 +247,13 @@ function diskGuardOf({ database, reserveBytes }: Config, freeBytes: () => Promis
 async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
-  mediaDir: string,
+  { media, otherBuilds }: Pick<StoredFiles, 'media' | 'otherBuilds'>,
   { library, accountData, guests }: Features,
 ): Promise<void> {
   serveAccountData(app, accountData);
   serveGuests(app, guests);
-  await serveMedia(app, mediaDir, library.thumbnailOf);
-  if (pages) await servePages(app, pages, publicUrl);
+  await serveMedia(app, media, library.thumbnailOf);
+  if (pages) await servePages(app, pages, publicUrl, otherBuilds);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
 }

@@ -145,7 +145,7 @@ export function createFeatures(parts: FeatureParts) {
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
   const records = { restaurants, items, menus, displays, library: library.library };
   const sources = { ...accounts, ...records, ...connections };
-  const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
+  const accountData = createAccountData({ db, clock, media, securityLog, sources });
   const handlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),

@@ -7,6 +7,7 @@ import type { ConversionRow, Db } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../../lib/clock.ts';
 import { createQueue } from '../../../lib/queue.ts';
+import { StoreAwayError } from '../../../lib/store-away.ts';
 import type { ConversionSources } from '../../../media/conversion/conversion-sources.ts';
 import { type ConvertVideo, InterruptedError } from '../../../media/conversion/convert-video.ts';
 import type { IncomingFile } from '../../../media/media-store.ts';
@@ -55,6 +56,12 @@ async function findStartable(
   return undefined;
 }
 
+async function bringSource(sources: ConversionSources, row: ConversionRow): Promise<string> {
+  const path = await sources.bring(row.id, row.source_sha256);
+  if (path) return path;
+  throw new AppError('unsupported_media', lost);
+}
+
 export function createConversionRunner(deps: RunnerDeps) {
   const { db, clock, sources, convert, finish, discard, emit, isShared, onError } = deps;
   const running = new Map<Id, { row: ConversionRow; percent: number; controller: AbortController }>();
@@ -89,14 +96,13 @@ export function createConversionRunner(deps: RunnerDeps) {
       entry.percent = percent;
       emit(row.restaurant_id, presentConversion(entry.row, percent));
     };
-    if (!(await sources.has(row.id))) throw new AppError('unsupported_media', lost);
-    const file = await convert(sources.pathOf(row.id), { signal, onPercent });
+    const file = await convert(await bringSource(sources, row), { signal, onPercent });
     try {
       const done = await finish(row, file);
       if (!done) return;
-      await sources.remove(row.id);
       emit(row.restaurant_id, done);
       waiters.settle(row.id, done);
+      await sources.remove(row.id);
     } finally {
       await discard(file);
     }
@@ -111,6 +117,7 @@ export function createConversionRunner(deps: RunnerDeps) {
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof InterruptedError) return await retryOrFail(row);
+      if (error instanceof StoreAwayError) return await repo.putBack(db, row, false);
       if (!(error instanceof AppError)) onError(error);
       await fail(row, error instanceof AppError ? error.message : serverFault);
     } finally {
