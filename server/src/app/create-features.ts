@@ -119,6 +119,7 @@ export function createFeatures(parts: FeatureParts) {
   const { addToLibrary } = library;
   const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary, placeItem });
   const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
+    config,
     db,
     clock,
     mutate,

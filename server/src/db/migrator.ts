@@ -39,6 +39,7 @@ import * as createOutbox from './migrations/0044-create-outbox.ts';
 import * as sharePresence from './migrations/0045-share-presence.ts';
 import * as shareWork from './migrations/0046-share-work.ts';
 import * as createSchemaInfo from './migrations/0047-create-schema-info.ts';
+import * as addCodeShownAt from './migrations/0048-add-code-shown-at.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -85,6 +86,7 @@ const migrations: Record<string, NamedMigration> = {
   '0045-share-presence': sharePresence,
   '0046-share-work': shareWork,
   '0047-create-schema-info': createSchemaInfo,
+  '0048-add-code-shown-at': addCodeShownAt,
 };
 
 /** The migrations of a build by name. */

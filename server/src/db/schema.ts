@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import type { NodeRow, OnlineUserRow } from './cluster-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
+import type { OutboxRow } from './outbox-rows.ts';
 import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
 import type {
   AlertRow,
@@ -14,7 +15,6 @@ import type {
   WaitingMailRow,
   ZoneDataRow,
 } from './server-rows.ts';
-import type { OutboxRow } from './outbox-rows.ts';
 import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
 /**
@@ -239,6 +239,8 @@ export interface DisplayRow {
   revision: number;
   /** JSON of the return of its screens after it was restored, for the other nodes of a cluster. */
   expected_return: string | null;
+  /** The start of the time in which a timed pairing code pairs new screens. */
+  code_shown_at: string | null;
 }
 
 /** A file of a restaurant's library. Rows of several restaurants may name the same file on the disk. */

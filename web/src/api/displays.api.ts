@@ -76,6 +76,11 @@ export const displaysApi = api.injectEndpoints({
       onQueryStarted: (id, { dispatch, queryFulfilled }) => dispatch(applyPartialReply(id, queryFulfilled)),
     }),
 
+    showPairingCode: build.mutation({
+      ...endpoint(displayRoutes.showPairingCode, (id: string) => ({ params: { id } })),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) => dispatch(applyPartialReply(id, queryFulfilled)),
+    }),
+
     showMedia: build.mutation({
       ...endpoint(
         displayRoutes.showMedia,
@@ -122,6 +127,7 @@ export const {
   useAssignMenuMutation,
   useUpdateSettingsMutation,
   useRegeneratePairingCodeMutation,
+  useShowPairingCodeMutation,
   useShowMediaMutation,
   useRemoveMediaMutation,
   usePaintedContentQuery,

@@ -42,7 +42,8 @@ export function gatherRings(send: (message: string) => void) {
 
   return {
     add(ring: Ring | undefined): void {
-      if (ring) revisions.set(ring.restaurantId, Math.max(ring.revision, revisions.get(ring.restaurantId) ?? 0));
+      if (ring)
+        revisions.set(ring.restaurantId, Math.max(ring.revision, revisions.get(ring.restaurantId) ?? 0));
       else hasNotice = true;
       if (!timer) flush();
     },

@@ -58,13 +58,18 @@ export async function findDisplayId(
   return (await findLive(db, scope, 'displays', id))?.id;
 }
 
-/** The live display with that pairing code, of any restaurant. */
-export function findDisplayByCode(db: Db | Tx, pairingCode: string): Promise<DisplayRow | undefined> {
+/** The live display with that pairing code, of any restaurant; with `shownAfter`, only if its code was shown since. */
+export function findDisplayByCode(
+  db: Db | Tx,
+  pairingCode: string,
+  shownAfter?: string,
+): Promise<DisplayRow | undefined> {
   return db
     .selectFrom('displays')
     .selectAll()
     .where('pairing_code', '=', pairingCode)
     .where('deleted_at', 'is', null)
+    .$if(shownAfter !== undefined, (query) => query.where('code_shown_at', '>', shownAfter ?? ''))
     .executeTakeFirst();
 }
 

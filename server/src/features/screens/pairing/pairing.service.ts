@@ -1,9 +1,10 @@
+import { PAIRING_CODE_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { ClaimResult, PairingResult, ScreenContent } from '@menuboard/contract/screen';
 import type { Mutate } from '../../../db/mutate.ts';
-import type { Db, DisplayRow, ScreenRow } from '../../../db/schema.ts';
+import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import { type Clock, iso } from '../../../lib/clock.ts';
 import { createScreenScope } from '../../../lib/create-scope.ts';
 import { newId } from '../../../lib/ids.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
@@ -30,6 +31,8 @@ export interface PairingDeps {
   pairingLimiter: GuessLimiter;
   /** Pairings by address, because each of them stores a screen. */
   pairedLimiter: RateLimiter;
+  /** Whether a code pairs new screens only for a while after it was shown. */
+  arePairingCodesTimed: boolean;
 }
 
 export interface PairRequest {
@@ -41,17 +44,31 @@ export interface PairRequest {
   secret?: string | undefined;
 }
 
-const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
+const wrongPermanentCode = () => new AppError('not_found', 'Invalid pairing code');
+/** The same for every wrong code, so that it says nothing about this one. */
+const wrongTimedCode = () =>
+  new AppError(
+    'not_found',
+    'Invalid pairing code. A code works for 15 minutes after Show code was pressed on the Displays page.',
+  );
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
 export function createPairingService(deps: PairingDeps) {
   const { db, clock, mutate, securityLog, pairingLimiter, pairedLimiter } = deps;
 
+  const wrongCode = deps.arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
+
+  /** A code outside its time is as unknown as one that never was, in one statement: a guesser learns nothing. */
+  const findByCode = (from: Db | Tx, code: string) =>
+    deps.arePairingCodesTimed
+      ? findDisplayByCode(from, code, iso(clock() - PAIRING_CODE_LIFETIME_MS))
+      : findDisplayByCode(from, code);
+
   /** The display of a code. Too many wrong guesses from an address are refused, even if the next code is right. */
   async function displayOfCode(typedCode: string, ip: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typedCode);
-    const find = async () => (isPairingCode(code) ? findDisplayByCode(db, code) : undefined);
+    const find = async () => (isPairingCode(code) ? findByCode(db, code) : undefined);
     const address = addressKey(ip);
     const isExempt = () => isAddressOfKnownAccount(db, address, clock());
     const display = await pairingLimiter.guess([address], find, tooManyTries, { isExempt });
@@ -95,7 +112,7 @@ export function createPairingService(deps: PairingDeps) {
     await mutate(createScreenScope(display.restaurant_id, screen.id), async ({ tx, at, record }) => {
       const row = { id: screen.id, restaurant_id: screen.restaurantId, display_id: screen.displayId };
       // Checked again now that the restaurant's row is locked: the code may just have been replaced.
-      const current = await findDisplayByCode(tx, display.pairing_code);
+      const current = await findByCode(tx, display.pairing_code);
       if (current?.id !== display.id) throw wrongCode();
       const existing = secret && (await repo.findScreenByToken(tx, hashToken(secret)));
       // The first try of this request was still running when the screen retried.

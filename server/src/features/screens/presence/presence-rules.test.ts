@@ -68,6 +68,7 @@ const displayTag = (tag: string, revision: number): DisplayTag => ({
     deleted_at: null,
     revision,
     expected_return: null,
+    code_shown_at: null,
     restaurant_name: 'Bistro',
     time_zone: 'UTC',
     currency: 'EUR',
