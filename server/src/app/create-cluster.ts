@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Bell } from '../cluster/changes/bell.ts';
 import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
 import type { Notices } from '../cluster/notices.ts';
@@ -6,7 +7,7 @@ import type { ClusterConfig } from '../config/cluster-config.ts';
 import type { Config } from '../config/config.ts';
 import { newestMigration } from '../db/migrator.ts';
 import type { Db } from '../db/schema.ts';
-import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
+import type { ChangedMenus, ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { FleetRooms, LocalRooms } from '../realtime/rooms.ts';
@@ -33,10 +34,17 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-async function createBell({ valkeyUrl }: ClusterConfig, databaseUrl: string): Promise<Bell> {
+/** The same code has written the rows, perhaps in the build before or after this one. */
+const Attached = z.object({
+  changedMenus: z.custom<ChangedMenus['changedMenus']>(Array.isArray),
+  toFollow: z.custom<SharedMenus['toFollow']>(Array.isArray),
+  toTell: z.custom<SharedMenus['toTell']>(Array.isArray),
+});
+
+async function createBell({ valkeyUrl }: ClusterConfig, database: { url: string }): Promise<Bell> {
   if (valkeyUrl === undefined) {
     const { createPostgresBell } = await import('../cluster/changes/postgres-bell.repo.ts');
-    return createPostgresBell(databaseUrl);
+    return createPostgresBell(database.url);
   }
   const { createValkeyBell } = await import('../cluster/changes/valkey-bell.ts');
   return createValkeyBell(valkeyUrl);
@@ -50,9 +58,9 @@ export async function createCluster(parts: ClusterParts): Promise<Cluster | unde
   const { createSharedChanges } = await import('../cluster/changes/shared-changes.ts');
   const { createFleetRooms } = await import('../cluster/changes/fleet-rooms.ts');
   const { createSharedPresence } = await import('../cluster/presence/shared-presence.ts');
-  const bell = parts.bell ?? (await createBell(cluster, database.url));
+  const bell = parts.bell ?? (await createBell(cluster, database));
   const onGap = () => localRooms.reconnectLocal();
-  const changes = createSharedChanges<ScreenBatch & SharedMenus>({ ...parts, bell, onGap });
+  const changes = createSharedChanges({ ...parts, Attached, bell, onGap });
   const notices = parts.notices ?? changes.notices;
   const presence = createSharedPresence({ ...parts, notices, systemClock, version: newestMigration });
   return {

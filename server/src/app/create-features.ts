@@ -100,8 +100,7 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, fleetRooms, sharedPresence } = parts;
-  const { checks, limiters, securityLog } = parts;
+  const { config, clock, db, media, fleetRooms, sharedPresence, checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, parts.sharedChanges !== undefined, securityLog);
   const liveUpdates = createLiveUpdates({
     ...parts,

@@ -17,3 +17,19 @@ export interface OnlineUserRow {
   restaurant_id: TrustedId<'restaurant'>;
   user_id: TrustedId<'user'>;
 }
+
+/** A commit of a restaurant, or a notice. Housekeeping deletes it after an hour. */
+export interface OutboxRow {
+  id: string;
+  /** PostgreSQL's id of the transaction that wrote the row. */
+  xid: string;
+  /** The node that wrote it. */
+  sender: string;
+  at: string;
+  restaurant_id: TrustedId<'restaurant'> | null;
+  revision: number | null;
+  /** JSON of what `mutate` attached to the batch. */
+  attachment: string | null;
+  /** JSON of a notice. */
+  notice: string | null;
+}

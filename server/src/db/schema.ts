@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
-import type { NodeRow, OnlineUserRow } from './cluster-rows.ts';
+import type { NodeRow, OnlineUserRow, OutboxRow } from './cluster-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
-import type { OutboxRow } from './outbox-rows.ts';
 import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
+import type { MenuSlugRow, PublicationRow, RestaurantSlugRow } from './publication-rows.ts';
 import type {
   AlertRow,
   DarkDisplayRow,
@@ -185,27 +185,6 @@ export interface MenuRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
-}
-
-/** The first part of the addresses of a restaurant's menus for guests. It stays, because guests have printed codes. */
-export interface RestaurantSlugRow {
-  slug: string;
-  restaurant_id: TrustedId<'restaurant'>;
-}
-
-/** Whether guests can open a menu, and at which address. A menu that was never public has no row. */
-export interface PublicationRow {
-  menu_id: TrustedId<'menu'>;
-  restaurant_id: TrustedId<'restaurant'>;
-  is_public: number;
-  slug: string;
-}
-
-/** Each slug that a menu has or had: the former ones lead to the present one. */
-export interface MenuSlugRow {
-  restaurant_id: TrustedId<'restaurant'>;
-  slug: string;
-  menu_id: TrustedId<'menu'>;
 }
 
 /** The revision at which a menu, or an item on it, last changed: the menu's part of a tag needs no other row. */

@@ -35,7 +35,7 @@ export function createFleetRooms(
     },
     emitToAllMembers(room, event, payload) {
       ownRooms.emitToAllMembers(room, event, payload);
-      // The type of the payload follows from that of the event.
+      // The event decides the type of its payload.
       notices.send({ kind: 'members', room, event, payload } as Notice).catch(onError);
     },
     async emitToClaimingScreen(within, room, event, payload) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { OutboxRow } from '../../db/cluster-rows.ts';
 import { compileOnce } from '../../db/compile-once.ts';
-import type { OutboxRow } from '../../db/outbox-rows.ts';
 import type { ChangeRow, Db, RestaurantRow, Tx } from '../../db/schema.ts';
 
 type NewRow = Omit<OutboxRow, 'xid'>;

@@ -4,9 +4,6 @@ import type { RecordedChange } from '../../db/change-data.ts';
 import type { ChangeRow, Db } from '../../db/schema.ts';
 import { readChanges, readCommits } from './outbox.repo.ts';
 
-/** What this code attached to a batch when it wrote the outbox, perhaps of the build before or after this one. */
-const Attachment = z.record(z.string(), z.unknown());
-
 // The types of the log are those of `RecordedChange`: the same code writes both.
 const toChange = ({ type, entity_id: entityId, before, after }: ChangeRow) =>
   ({
@@ -19,13 +16,16 @@ const toChange = ({ type, entity_id: entityId, before, after }: ChangeRow) =>
 /**
  * The committed batches of a restaurant after a revision, without a gap and in order, as the node that committed them
  * published them. Ends before the first revision that the outbox does not have (any more).
+ *
+ * @param Attached the form of what was attached to a batch, perhaps by the build before or after this one
  */
-export async function readBatches<Batch extends ChangeBatch>(
+export async function readBatches<Attachment extends object>(
   db: Db,
-  restaurantId: Batch['restaurantId'],
+  Attached: z.ZodMiniType<Attachment>,
+  restaurantId: ChangeBatch['restaurantId'],
   after: number,
   limit: number,
-): Promise<Batch[]> {
+): Promise<(ChangeBatch & Attachment)[]> {
   const stored = await readCommits(db, restaurantId, after, limit);
   const gap = stored.findIndex(({ revision }, index) => revision !== after + 1 + index);
   const commits = gap === -1 ? stored : stored.slice(0, gap);
@@ -33,8 +33,8 @@ export async function readBatches<Batch extends ChangeBatch>(
   const rows = await readChanges(db, restaurantId, after + 1, after + commits.length);
   const byRevision = Map.groupBy(rows, ({ revision }) => revision);
   return commits.map(({ revision, at, attachment }) => {
-    const attached = z.parse(Attachment, JSON.parse(attachment ?? '{}'));
+    const attached = z.parse(Attached, JSON.parse(attachment ?? '{}'));
     const changes = (byRevision.get(revision) ?? []).map(toChange);
-    return { restaurantId, revision, committedAt: Date.parse(at), changes, ...attached } as unknown as Batch;
+    return { restaurantId, revision, committedAt: Date.parse(at), changes, ...attached };
   });
 }

@@ -1,4 +1,5 @@
 /** The changes and notices of all nodes: each is a row of the outbox, and a bell makes the others look at once. */
+import type * as z from 'zod/mini';
 import type { ChangeBatch } from '../../db/change-bus.ts';
 import type { WrittenCommit } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -14,7 +15,9 @@ import { readBatches } from './read-batches.ts';
 /** A node that could not read for longer lets all its clients connect again. */
 const KEPT_MS = HOUR;
 
-interface SharedChangesDeps {
+interface SharedChangesDeps<Attachment extends object> {
+  /** What `mutate` attaches to a batch. */
+  Attached: z.ZodMiniType<Attachment>;
   db: Db;
   clock: Clock;
   bell: Bell;
@@ -34,13 +37,13 @@ export interface SharedChanges<Batch extends ChangeBatch = ChangeBatch> {
   stop(): Promise<void>;
 }
 
-export function createSharedChanges<Batch extends ChangeBatch>(
-  deps: SharedChangesDeps,
-): SharedChanges<Batch> {
-  const { db, clock, bell, onError } = deps;
+export function createSharedChanges<Attachment extends object>(
+  deps: SharedChangesDeps<Attachment>,
+): SharedChanges<ChangeBatch & Attachment> {
+  const { Attached, db, clock, bell, onError } = deps;
   const sender = newId();
-  const bus = createNodeBus<Batch>({
-    readBatches: (restaurantId, after, limit) => readBatches(db, restaurantId, after, limit),
+  const bus = createNodeBus<ChangeBatch & Attachment>({
+    readBatches: (restaurantId, after, limit) => readBatches(db, Attached, restaurantId, after, limit),
     readRevisions: (ids) => revisionsOf(db, ids),
     onError,
   });

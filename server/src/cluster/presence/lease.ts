@@ -50,7 +50,10 @@ export interface Lease {
 
 export function skewSentence(skewMs: number): string {
   const seconds = Math.round(Math.abs(skewMs) / SECOND);
-  return `The clock of this computer is ${seconds} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} the clock of the database. Let both follow a time server (NTP).`;
+  const advice = 'Let both follow a time server (NTP).';
+  return skewMs > 0
+    ? `The clock of this computer is ${seconds} seconds ahead of the clock of the database. ${advice}`
+    : `The clock of this computer is ${seconds} seconds behind the clock of the database. ${advice}`;
 }
 
 export function createLease(deps: LeaseDeps): Lease {

@@ -128,9 +128,9 @@ describe('timed pairing codes', () => {
   it('are shown by managers of the same restaurant alone', async () => {
     const display = await aDisplay(owner);
     app.clock.advance(PAIRING_CODE_LIFETIME_MS);
-    const stranger = await signUpOwner(app);
+    const otherOwner = await signUpOwner(app);
 
-    const refusal = await stranger.refused(displayRoutes.showPairingCode, { params: { id: display.id } });
+    const refusal = await otherOwner.refused(displayRoutes.showPairingCode, { params: { id: display.id } });
 
     expect(refusal.status).toBe(404);
     expect((await pairBy(app, display.pairingCode)).statusCode).toBe(404);

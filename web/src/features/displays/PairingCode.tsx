@@ -11,7 +11,7 @@ import { minutesLeftOf } from './pairing-code-time.ts';
 
 interface PairingCodeProps {
   display: CachedDisplay;
-  /** The style of the code, if not that of the text around it. */
+  /** The style of the code. By default, the surrounding text's. */
   codeClass?: string | undefined;
   /** The id of the element that describes the button. */
   describedBy?: string | undefined;
