@@ -13,7 +13,7 @@ function createNode() {
   const database = { revision: 0, keptFrom: 1 };
   /** Reads wait here while the database stalls. */
   let stall: Promise<void> | undefined;
-  let resume = () => undefined as void;
+  let resume: () => void = () => undefined;
   const sent: (number | 'resync')[] = [];
   const bus = createNodeBus<ChangeBatch>({
     async readBatches(_, after, limit) {

@@ -33,8 +33,9 @@ export async function readBatches<Batch extends ChangeBatch>(
   const rows = await readChanges(db, restaurantId, after + 1, after + commits.length);
   const byRevision = Map.groupBy(rows, ({ revision }) => revision);
   return commits.map(({ revision, at, attachment }) => {
-    const attached = z.parse(Attachment, JSON.parse(attachment ?? '{}'));
+    // It was written by `mutate`, whose attachment is the rest of a batch.
+    const attached = z.parse(Attachment, JSON.parse(attachment ?? '{}')) as Omit<Batch, keyof ChangeBatch>;
     const changes = (byRevision.get(revision) ?? []).map(toChange);
-    return { restaurantId, revision, committedAt: Date.parse(at), changes, ...attached } as unknown as Batch;
+    return { restaurantId, revision, committedAt: Date.parse(at), changes, ...attached } as Batch;
   });
 }
