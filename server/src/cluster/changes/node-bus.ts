@@ -34,6 +34,8 @@ interface Followed {
   cursor: number | undefined;
   /** The latest revision that somebody has spoken of. A bell may be wrong. */
   latest: number;
+  /** How often somebody has spoken of a revision. */
+  newsCount: number;
   followers: number;
   reading: Promise<void> | undefined;
 }
@@ -59,7 +61,7 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
   async function readMissing(restaurantId: RestaurantId, one: Followed): Promise<void> {
     const isFollowed = () => followed.get(restaurantId) === one;
     while (isFollowed() && one.cursor !== undefined && one.cursor < one.latest) {
-      const { cursor, latest } = one;
+      const { cursor, latest, newsCount } = one;
       // Read first, so that the outbox has every commit up to it, unless it was pruned.
       const revision = (await readRevisions([restaurantId])).get(restaurantId) ?? cursor;
       const isReplayed = revision > cursor && revision - cursor <= REPLAYED_MAX;
@@ -69,12 +71,13 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
       for (const batch of batches) deliver(one, batch);
       if (revision > one.cursor) resync(restaurantId, one, revision);
       // What was spoken of does not exist. Something that was spoken of since may.
-      else if (revision < latest && one.latest === latest) one.latest = one.cursor;
+      else if (revision < latest && one.newsCount === newsCount) one.latest = one.cursor;
     }
   }
 
   function catchUp(restaurantId: RestaurantId, one: Followed): void {
-    if (one.reading || one.cursor === undefined || one.cursor >= one.latest) return;
+    const isBehind = one.cursor !== undefined && one.cursor < one.latest;
+    if (one.reading || !isBehind || followed.get(restaurantId) !== one) return;
     one.reading = readMissing(restaurantId, one)
       .then(
         () => undefined,
@@ -93,13 +96,14 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
 
   function heardOf(restaurantId: RestaurantId, revision: number): void {
     const one = followed.get(restaurantId);
-    if (!one || revision <= one.latest) return;
-    one.latest = revision;
+    if (!one) return;
+    one.newsCount += 1;
+    one.latest = Math.max(one.latest, revision);
     catchUp(restaurantId, one);
   }
 
   function start(restaurantId: RestaurantId): Followed {
-    const one = { cursor: undefined, latest: 0, followers: 0, reading: undefined };
+    const one = { cursor: undefined, latest: 0, newsCount: 0, followers: 0, reading: undefined };
     followed.set(restaurantId, one);
     return one;
   }
@@ -109,6 +113,7 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
       for (const onBatch of ownSubscribers) onBatch(batch);
       const one = followed.get(batch.restaurantId);
       if (!one) return;
+      one.newsCount += 1;
       one.latest = Math.max(one.latest, batch.revision);
       if (!one.reading && one.cursor === batch.revision - 1) deliver(one, batch);
       else catchUp(batch.restaurantId, one);
