@@ -52,12 +52,12 @@ describe.each([
   let line: Line;
   let here: Bell;
   let there: Bell;
-  const heard: (Ring | undefined)[] = [];
+  const received: (Ring | undefined)[] = [];
   beforeAll(async () => {
     line = await start();
     here = line.createBell();
     there = line.createBell();
-    there.onRing((ring) => heard.push(ring));
+    there.onRing((ring) => received.push(ring));
     await Promise.all([here.start(), there.start()]);
     await untilHeard(undefined);
   });
@@ -66,13 +66,13 @@ describe.each([
     await line.stop();
   });
 
-  /** Rings until it is heard: a ring may be lost while a bell connects. */
+  /** Rings until it is received: a ring may be lost while a bell connects. */
   async function untilHeard(ring: Ring | undefined): Promise<void> {
-    heard.length = 0;
+    received.length = 0;
     await waitFor(async () => {
       here.ring(ring);
       await sleep(50);
-      expect(heard).toContainEqual(ring);
+      expect(received).toContainEqual(ring);
     });
   }
 
@@ -82,15 +82,15 @@ describe.each([
   });
 
   it('gathers many rings, and carries the latest of each restaurant', async () => {
-    heard.length = 0;
+    received.length = 0;
     for (let revision = 1; revision <= 50; revision += 1)
       for (let number = 0; number < 10; number += 1) here.ring({ restaurantId: `r${number}`, revision });
 
     await waitFor(() => {
       for (let number = 0; number < 10; number += 1)
-        expect(heard).toContainEqual({ restaurantId: `r${number}`, revision: 50 });
+        expect(received).toContainEqual({ restaurantId: `r${number}`, revision: 50 });
     });
-    expect(heard.length).toBeLessThan(100);
+    expect(received.length).toBeLessThan(100);
   });
 
   it('rings again after its connections were cut', async () => {
