@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEDIA, mediaPath } from '../../backup/manifest.ts';
 import { hashFile, hashStream } from '../../lib/hash-file.ts';
+import { StoreAwayError } from '../../lib/store-away.ts';
 import type { IncomingFile } from '../../media/media-store.ts';
 import type { Bucket } from '../files/bucket.ts';
 import { sourceKey } from '../files/bucket-sources.ts';
@@ -28,7 +29,7 @@ async function storeFile(bucket: Bucket, key: string, file: IncomingFile): Promi
   if (await isStored(bucket, key, file)) return;
   await bucket.put(key, file);
   if (!(await isStored(bucket, key, file)))
-    throw new Error(`The store sends other bytes than those of ${key}.`);
+    throw new StoreAwayError(`It sends other bytes than those of ${key}.`);
 }
 
 /** @param media the names of the media that rows name */
