@@ -236,8 +236,7 @@ export const displayRoutes = {
   showPairingCode: defineRoute({
     method: 'PATCH',
     path: '/displays/:id/show-pairing-code',
-    summary:
-      'Let the pairing code pair new screens for 15 minutes, on a server with timed codes; paired screens stay',
+    summary: 'Let a timed pairing code pair new screens for 15 minutes',
     auth: 'member',
     role: 'manager',
     params,

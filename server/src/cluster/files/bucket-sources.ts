@@ -4,7 +4,7 @@ import type { ConversionSources } from '../../media/conversion/conversion-source
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { Bucket } from './bucket.ts';
 
-const keyOf = (id: string) => `conversions/${id}`;
+export const sourceKey = (id: string) => `conversions/${id}`;
 
 /** @param local this node's copies, while it converts them */
 export function createBucketSources(
@@ -13,12 +13,12 @@ export function createBucketSources(
   local: ConversionSources,
 ): ConversionSources {
   return {
-    has: async (id) => (await bucket.sizeOf(keyOf(id))) !== undefined,
+    has: async (id) => (await bucket.sizeOf(sourceKey(id))) !== undefined,
 
     async bring(id, sha256) {
       const path = await local.bring(id, sha256);
       if (path) return path;
-      const object = await bucket.get(keyOf(id));
+      const object = await bucket.get(sourceKey(id));
       if (!object) return undefined;
       const file = await incoming.receive(object.bytes);
       if (file.sha256 !== sha256) {
@@ -30,13 +30,13 @@ export function createBucketSources(
     },
 
     async add(id, file) {
-      await bucket.put(keyOf(id), file);
+      await bucket.put(sourceKey(id), file);
       await local.add(id, file);
     },
 
     async remove(id) {
       await local.remove(id);
-      await bucket.remove(keyOf(id));
+      await bucket.remove(sourceKey(id));
     },
 
     addedBefore: local.addedBefore,

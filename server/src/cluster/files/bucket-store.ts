@@ -9,12 +9,12 @@ import type { IncomingFile, MediaStore, StoredFile } from '../../media/media-sto
 import type { Bucket } from './bucket.ts';
 import type { FileCache } from './file-cache.ts';
 
-const keyOf = (name: string) => `media/${name}`;
+export const mediaKey = (name: string) => `media/${name}`;
 const nameOf = (url: string) => url.slice('/media/'.length);
 
 /** Reads the object that has this name in the bucket. The name says what its hash must be. */
 export async function fetchMedia(bucket: Bucket, name: string) {
-  const object = await bucket.get(keyOf(name));
+  const object = await bucket.get(mediaKey(name));
   return object && { bytes: object.bytes, sha256: name.slice(0, 64) };
 }
 
@@ -23,7 +23,7 @@ export function createBucketStore(bucket: Bucket, cache: FileCache): MediaStore 
 
   async function adopt(file: IncomingFile, extension: string): Promise<StoredFile> {
     const name = `${file.sha256}.${extension}`;
-    await bucket.put(keyOf(name), file);
+    await bucket.put(mediaKey(name), file);
     await cache.add(name, file);
     // Another node may be about to add the same object to a library.
     return { url: `/media/${name}`, isNew: false };

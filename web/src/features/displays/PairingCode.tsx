@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { useShowPairingCodeMutation } from '../../api/displays.api.ts';
+import { useShowPairingCodeMutation } from '../../api/pairing-codes.api.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { plural, t } from '../../texts/texts.ts';

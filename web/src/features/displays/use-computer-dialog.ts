@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { useShowPairingCodeMutation } from '../../api/displays.api.ts';
+import { useShowPairingCodeMutation } from '../../api/pairing-codes.api.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
 import { minutesLeftOf } from './pairing-code-time.ts';
