@@ -87,10 +87,26 @@ it('keeps pairing codes out of the logs of the proxies, on every address that ha
   }
 });
 
+it('lets a node wait for two checks of the balancer before its clients leave it', () => {
+  const [seconds] = all(read('deploy/cluster/haproxy.cfg'), / inter (\d+)s .* fall 2 /g);
+
+  expect(read('server/src/cluster/drain.ts')).toContain(`NOTICED_MS = ${2 * Number(seconds)} * SECOND;`);
+});
+
+it('has the same nodes in all lists of the balancer', () => {
+  const haproxy = read('deploy/cluster/haproxy.cfg');
+  const lists = haproxy.split('\nbackend ').slice(1);
+  const nodes = lists.map((list) => all(list, /^\tserver (\S+ \S+)/gm));
+
+  expect(nodes.length).toBe(3);
+  expect(nodes).toEqual([nodes[0], nodes[0], nodes[0]]);
+});
+
 it('names files in its comments that are there', () => {
-  const files = readdirSync(join(root, 'deploy'));
-  for (const file of files) {
-    const names = all(read(`deploy/${file}`), /\bdeploy\/([\w.-]+\w)/g).filter((name) => name !== '.env');
-    for (const name of names) expect([file, name, files.includes(name)]).toEqual([file, name, true]);
+  const files = readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name !== 'cluster')) {
+    const names = all(read(`deploy/${file}`), /\bdeploy\/([\w./@-]+\w)/g);
+    for (const name of names.filter((one) => !/(^|\/)\.env$/.test(one)))
+      expect([file, name, files.includes(name)]).toEqual([file, name, true]);
   }
 });

@@ -1,6 +1,8 @@
 import { backups } from './backups.ts';
 import type { Campaign } from './campaign.ts';
 import { clocks } from './clocks.ts';
+import { clusterKills } from './cluster/kills.ts';
+import { clusterOrder } from './cluster/order.ts';
 import { coldStart } from './cold-start.ts';
 import { days } from './days.ts';
 import { engines } from './engines.ts';
@@ -18,6 +20,8 @@ import { updates } from './updates.ts';
 export const allCampaigns: Campaign[] = [
   backups,
   clocks,
+  clusterKills,
+  clusterOrder,
   coldStart,
   days,
   engines,

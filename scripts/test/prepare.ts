@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
+import { findHaproxy, findValkey } from '../../test-tools/installed-servers.ts';
 import { findMissingEngine, otherEnginePackages } from '../../test-tools/other-engines.ts';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
@@ -83,24 +85,38 @@ async function aptInstallBrowsers(lacksChromium: boolean, lacksOthers: boolean):
 
 /** Programs without which some tests are skipped, which then name the reason. */
 const testPrograms = [
-  { name: 'ffmpeg', versionOption: '-version', tests: 'that convert videos' },
-  { name: 'strace', versionOption: '--version', tests: 'with a failing disk' },
+  { name: 'ffmpeg', isThere: () => has('ffmpeg', '-version'), tests: 'that convert videos' },
+  { name: 'strace', isThere: () => has('strace'), tests: 'with a failing disk' },
+  { name: 'haproxy', isThere: () => findHaproxy() !== undefined, tests: 'of several nodes' },
+  { name: 'redis-tools', isThere: () => findValkey() !== undefined, tests: 'of several nodes' },
 ];
 
 async function installTestPrograms(): Promise<void> {
-  const findMissing = () => testPrograms.filter(({ name, versionOption }) => !has(name, versionOption));
+  const findMissing = () => testPrograms.filter(({ isThere }) => !isThere());
   const names = findMissing().map(({ name }) => name);
   if (names.length === 0) return;
   const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
   const install = async () => {
     await aptGet(['update', '-qq']);
-    await aptGet([...aptInstall, ...names]);
+    await withoutServices(() => aptGet([...aptInstall, ...names]));
   };
   if (isAllowed) await step(`Installing ${names.join(', ')} with apt-get`, install).catch(() => undefined);
   for (const { name, tests } of findMissing()) {
     console.warn(
       `Without ${name}, the tests ${tests} are skipped (Debian: sudo apt-get install -y ${name}).`,
     );
+  }
+}
+
+/** Debian starts the services of a package when it installs it, unless this file says no. */
+async function withoutServices(install: () => Promise<void>): Promise<void> {
+  const policy = '/usr/sbin/policy-rc.d';
+  if (existsSync(policy)) return install();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    await install();
+  } finally {
+    rmSync(policy);
   }
 }
 

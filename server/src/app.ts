@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createAddresses } from './app/create-addresses.ts';
 import { type Cluster, createCluster } from './app/create-cluster.ts';
+import { createDraining } from './app/create-draining.ts';
 import { createFeatures, type Features } from './app/create-features.ts';
 import { createHousekeeping } from './app/create-housekeeping.ts';
 import { createJobs } from './app/create-jobs.ts';
@@ -70,6 +71,11 @@ export interface App {
   followSources(): Promise<void>;
   /** Stores what screens have reported, which happens every few seconds anyway. */
   saveTelemetry(): Promise<void>;
+  /**
+   * Before the stop of a node of a cluster: says that it is not ready, and lets its clients go to the others, a few at a
+   * time. It goes on working. A process that works alone has nowhere to send them.
+   */
+  drain(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */
   stop(): Promise<void>;
 }
@@ -112,19 +118,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (renewed.leaf.subjectAltName !== before && app.server.listening)
       options.onAddressChange?.(addresses.address());
   };
-  const { logger, onReply } = options;
+  const { logger, onReply, onDiskFailure, onDamage, onTakenOver } = options;
   const app = createHttp(config, certificate, { clock, logger, onRenewed, onReply });
   app.server.maxConnections = config.connectionsMax;
   if (config.areRatesLimited) limitConnections(app.server, config.trustedProxies);
   const onError: OnError = (error) => app.log.error({ err: error });
   const observers = await createObservers(app, config);
-  const { securityLog, metrics, measurements, onLimitSpent } = observers;
-  const { onDiskFailure, onDamage, onTakenOver } = options;
+  const { securityLog, metrics, measurements, onLimitSpent, summarizeRefusals } = observers;
   const onStatement = options.onStatement ?? measurements?.statementFinished;
   const events = { onConnectionLost: onError, onDiskFailure, onDamage, onTakenOver, onStatement };
   const database = await openData(config, clock, events);
   const { db } = database;
-
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
   const work = await createWorkSharing(config, db, clock, onError);
@@ -136,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const warn = (sentence: string) => app.log.warn(sentence);
   const { localRooms } = sockets;
   const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
+  const draining = createDraining(config, sockets);
   const features = createFeatures({
     config,
     clock,
@@ -151,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     checks: {
       hasTables: database.isReady,
       isDamaged: database.isDamaged,
+      ...draining.checks,
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
     limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets, work.shareGuesses),
@@ -179,7 +185,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { hub, saveTelemetry, settleItems, deleteAccountRows, renewResetToken } = features;
   const mailParts = { config, db, clock, uptime, outbox, sources, addresses, saveTelemetry, renewResetToken };
   const mailing = createMailingJobs(mailParts);
-  const { summarizeRefusals } = observers;
   const backUp = backups.runIfDue;
   const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets, backUp };
   const jobs = createJobs(runs, onError, measurements?.jobDone, work.isTheOne);
@@ -207,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.webhooks.retry();
       await features.webhooks.settled();
     },
+    drain: draining.drain,
     async stop() {
       jobs.stop();
       await work.stop();

@@ -77,6 +77,11 @@ export interface SocketServer {
   countByKind(): Record<Identity['kind'], number>;
   /** Starts to accept sockets. */
   serve(deps: SocketDeps): void;
+  /**
+   * Closes the transports of this share of the clients, from 0 to 1, those that have been connected longest first. Clients
+   * reconnect on their own. Returns how many stay.
+   */
+  closeShare(share: number): number;
   /** Closes the transports, after which clients reconnect on their own, and then the server. */
   stop(): Promise<void>;
 }
@@ -167,6 +172,12 @@ export function createSocketServer(
       return counts;
     },
     serve: (deps) => acceptSockets(io, connections, deps, addressOf, toRefusal),
+    closeShare(share) {
+      const open = [...io.of('/').sockets.values()].filter(({ conn }) => conn.readyState === 'open');
+      const leaving = open.slice(0, Math.ceil(open.length * share));
+      for (const socket of leaving) socket.conn.close();
+      return open.length - leaving.length;
+    },
     async stop() {
       stopWatching();
       for (const socket of io.of('/').sockets.values()) socket.conn.close();

@@ -1,0 +1,35 @@
+/** What a crowd of screens and its threads send each other. */
+
+export interface ScreenOrders {
+  /** Pairs and connects a screen for each code. `group` tells which restaurant it belongs to. */
+  open: { screens: { group: number; pairingCode: string }[] };
+  state: object;
+  /** All notes so far. */
+  notes: object;
+  close: object;
+}
+
+export interface ScreenAnswers {
+  open: null;
+  state: CrowdState;
+  notes: { group: number; packed: Float64Array }[];
+  close: null;
+}
+
+export interface CrowdState {
+  screens: number;
+  connected: number;
+  unpaired: number;
+  /** The lowest revision that a screen of the group has painted. */
+  paintedByGroup: Map<number, number>;
+}
+
+export type OrderName = keyof ScreenOrders;
+
+export interface ScreenOrder<K extends OrderName = OrderName> {
+  id: number;
+  name: K;
+  order: ScreenOrders[K];
+}
+
+export type ScreenAnswer = { id: number; answer: unknown } | { id: number; error: string };

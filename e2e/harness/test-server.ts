@@ -1,0 +1,23 @@
+import { startCluster } from './cluster.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/**
+ * Starts what the journeys open: one server, or with MENUBOARD_E2E_CLUSTER two nodes behind a balancer that chooses one at
+ * random for each request.
+ */
+export async function startTestServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  if (!process.env.MENUBOARD_E2E_CLUSTER) return startServer({ env });
+  const cluster = await startCluster({ balance: 'random', env });
+  return {
+    url: cluster.url,
+    port: cluster.port,
+    pid: cluster.haproxy.pid(),
+    dataDir: '',
+    log: () => cluster.nodes.map(({ name, server }) => `${name}:\n${server.log()}`).join('\n'),
+    stop: async () => {
+      await cluster.stop();
+      return 0;
+    },
+    kill: cluster.stop,
+  };
+}
