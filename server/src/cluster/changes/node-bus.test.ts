@@ -15,6 +15,12 @@ function createNode() {
   let stall: Promise<void> | undefined;
   let resume: () => void = () => undefined;
   const sent: (number | 'resync')[] = [];
+  async function readRevision(): Promise<number> {
+    const { revision } = database;
+    await turn();
+    await stall;
+    return revision;
+  }
   const bus = createNodeBus<ChangeBatch>({
     async readBatches(_, after, limit) {
       await turn();
@@ -23,12 +29,8 @@ function createNode() {
       const last = Math.min(database.revision, after + limit);
       return Array.from({ length: Math.max(0, last - after) }, (__, index) => batchOf(after + 1 + index));
     },
-    async readRevisions() {
-      const { revision } = database;
-      await turn();
-      await stall;
-      return new Map([[restaurantId, revision]]);
-    },
+    readRevisions: async () => new Map([[restaurantId, await readRevision()]]),
+    readRevision,
     onError: (error) => {
       throw error;
     },

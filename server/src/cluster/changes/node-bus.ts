@@ -17,6 +17,8 @@ export interface NodeBusDeps<Batch extends ChangeBatch> {
   readBatches: (restaurantId: RestaurantId, after: number, limit: number) => Promise<Batch[]>;
   /** The committed revision of each restaurant, by id. */
   readRevisions: (restaurantIds: RestaurantId[]) => Promise<Map<RestaurantId, number>>;
+  /** The same of one restaurant, where thousands are followed within a moment. */
+  readRevision: (restaurantId: RestaurantId) => Promise<number | undefined>;
   onError: (error: unknown) => void;
 }
 
@@ -41,7 +43,7 @@ interface Followed {
 }
 
 export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch>): NodeBus<Batch> {
-  const { readBatches, readRevisions, onError } = deps;
+  const { readBatches, readRevisions, readRevision, onError } = deps;
   const followed = new Map<RestaurantId, Followed>();
   const subscribers: ((batch: Batch) => void)[] = [];
   const ownSubscribers: ((batch: Batch) => void)[] = [];
@@ -134,7 +136,7 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
       };
       if (one.cursor !== undefined) return stop;
       try {
-        const revision = (await readRevisions([restaurantId])).get(restaurantId) ?? 0;
+        const revision = (await readRevision(restaurantId)) ?? 0;
         one.cursor ??= revision;
         one.latest = Math.max(one.latest, one.cursor);
         catchUp(restaurantId, one);

@@ -62,7 +62,9 @@ export function createPostgresBell(url: string): Bell {
   return {
     ring: rings.add,
     onRing: (listener) => void listeners.push(listener),
-    start: reconnect,
+    async start() {
+      await connect().catch(() => void reconnect());
+    },
     async stop() {
       isStopped = true;
       rings.stop();

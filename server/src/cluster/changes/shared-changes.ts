@@ -2,9 +2,10 @@
 import type * as z from 'zod/mini';
 import type { ChangeBatch } from '../../db/change-bus.ts';
 import type { WrittenCommit } from '../../db/mutate.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import { type Clock, HOUR, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { CONNECT_GATHER_MS, inBatches } from '../../lib/in-batches.ts';
 import type { Notice, Notices } from '../notices.ts';
 import type { Bell } from './bell.ts';
 import { createNodeBus, type NodeBus } from './node-bus.ts';
@@ -45,6 +46,7 @@ export function createSharedChanges<Attachment extends object>(
   const bus = createNodeBus<ChangeBatch & Attachment>({
     readBatches: (restaurantId, after, limit) => readBatches(db, Attached, restaurantId, after, limit),
     readRevisions: (ids) => revisionsOf(db, ids),
+    readRevision: inBatches((ids: RestaurantRow['id'][]) => revisionsOf(db, ids), CONNECT_GATHER_MS),
     onError,
   });
   const noticeListeners: ((notice: Notice) => void)[] = [];
