@@ -3,6 +3,8 @@ import type { Campaign } from './campaign.ts';
 import { clocks } from './clocks.ts';
 import { clusterKills } from './cluster/kills.ts';
 import { clusterOrder } from './cluster/order.ts';
+import { clusterRevocation } from './cluster/revocation.ts';
+import { clusterValkey } from './cluster/valkey.ts';
 import { coldStart } from './cold-start.ts';
 import { days } from './days.ts';
 import { engines } from './engines.ts';
@@ -22,6 +24,8 @@ export const allCampaigns: Campaign[] = [
   clocks,
   clusterKills,
   clusterOrder,
+  clusterRevocation,
+  clusterValkey,
   coldStart,
   days,
   engines,

@@ -20,7 +20,7 @@ export interface Audience {
 /** Owners need no message of their own to settle: their events come before those of screens that paint. */
 const OWNERS_SETTLE_MS = 1_500;
 
-/** At each address, so many screens of every display, and an owner of every restaurant. */
+/** Opens, at each address, this number of screens of every display, and an owner of every restaurant. */
 export async function gather(
   urls: readonly string[],
   restaurants: readonly SceneRestaurant[],

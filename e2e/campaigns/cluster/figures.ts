@@ -35,3 +35,10 @@ export function timeFigure(name: string, sorted: readonly number[], promisedMs: 
     isTiming: true,
   };
 }
+
+export const none = (name: string, found: number, of: number): Figure => ({
+  name,
+  measured: `${found} of ${of}`,
+  promised: '0',
+  isKept: found === 0 && of > 0,
+});

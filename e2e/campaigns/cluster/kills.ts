@@ -4,7 +4,7 @@ import type { RunningCluster } from '../../harness/cluster.ts';
 import type { Engine } from '../../pages/tv.ts';
 import type { Campaign, Figure, Size } from '../campaign.ts';
 import { gather, readLedger } from './audience.ts';
-import { orderFigures } from './figures.ts';
+import { none, orderFigures } from './figures.ts';
 import { openLeavingScreens } from './leaving-screens.ts';
 import { createScene } from './scene.ts';
 import { withCluster } from './start.ts';
@@ -129,13 +129,6 @@ function killFigures(kills: readonly Kill[]): Figure[] {
     },
   ];
 }
-
-const none = (name: string, found: number, of: number): Figure => ({
-  name,
-  measured: `${found} of ${of}`,
-  promised: '0',
-  isKept: found === 0 && of > 0,
-});
 
 async function boardFigure(board: WatchedBoard): Promise<Figure> {
   const { frames, blank, unpaired, reloads } = await board.countFrames();

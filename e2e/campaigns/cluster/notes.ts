@@ -15,7 +15,7 @@ export type NoteKind = (typeof kinds)[number];
 export type ChangeEvent = (typeof changeEvents)[number];
 
 /**
- * The revision of a note is that of its change. For `connected` it is what the listener knew before, or -1; for
+ * The revision of a note is its change's. For `connected` it is what the listener knew before, or -1; for
  * `told-to-fetch` the one up to which a fetch brings everything; for `painted` the newest one that is on the screen.
  */
 export interface Note {

@@ -36,7 +36,7 @@ const amounts: Record<Size, Amounts> = {
     restaurants: 50,
     displaysEach: 2,
     screensEach: 10,
-    steadySeconds: 420,
+    steadySeconds: Number(process.env.MINUTES ?? 8) * 60,
     rushSeconds: 30,
     deafSeconds: 60,
     changesPerSecond: 20,

@@ -44,7 +44,7 @@ async function createRestaurant(url: string, group: number, size: SceneSize): Pr
   return { group, id: user.restaurant.id, api, items: written, displays };
 }
 
-/** So many screens for each display. */
+/** This number of screens for each display. */
 export function screensOf(restaurants: readonly SceneRestaurant[], perDisplay: number) {
   return restaurants.flatMap(({ group, displays }) =>
     displays.flatMap(({ pairingCode }) => Array.from({ length: perDisplay }, () => ({ group, pairingCode }))),
@@ -56,9 +56,4 @@ export async function signInAt(url: string, { api, id }: SceneRestaurant): Promi
   const body = { email: api.email, password: RestaurantApi.password };
   const { token } = await createServerApi(url).call(authRoutes.login, { body });
   return { url, token, restaurantId: id };
-}
-
-/** The session that the scene already has, at this address. */
-export function sessionAt(url: string, { api, id }: SceneRestaurant): OwnerAccount {
-  return { url, token: api.session.token, restaurantId: id };
 }
