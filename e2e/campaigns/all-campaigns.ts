@@ -1,6 +1,7 @@
 import { backups } from './backups.ts';
 import type { Campaign } from './campaign.ts';
 import { clocks } from './clocks.ts';
+import { clusterJourneys } from './cluster/journeys.ts';
 import { clusterKills } from './cluster/kills.ts';
 import { clusterOrder } from './cluster/order.ts';
 import { coldStart } from './cold-start.ts';
@@ -20,6 +21,7 @@ import { updates } from './updates.ts';
 export const allCampaigns: Campaign[] = [
   backups,
   clocks,
+  clusterJourneys,
   clusterKills,
   clusterOrder,
   coldStart,
