@@ -13,7 +13,7 @@ const compose = read('deploy/compose.yaml');
 const unit = read('deploy/menuboard.service');
 const caddyfile = read('deploy/Caddyfile');
 const nginx = read('deploy/nginx.conf');
-const settings = all(read('server/src/config/env.ts'), /^ {2}([A-Z_]+)\?:/gm);
+const settings = all(read('server/src/config/env.ts'), /^ {2}([A-Z_\d]+)\?:/gm);
 /** Of Node and of the images, not of the server. */
 const foreign = /^(NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+|MENUBOARD_NAME|MENUBOARD_SERVER)$/;
 
@@ -100,6 +100,23 @@ it('has the same nodes in all lists of the balancer', () => {
 
   expect(nodes.length).toBe(3);
   expect(nodes).toEqual([nodes[0], nodes[0], nodes[0]]);
+});
+
+it('gives the nodes of a cluster the addresses, the start and the settings that the other files name', () => {
+  const cluster = read('deploy/cluster/compose.yaml');
+  const node = read('deploy/cluster/menuboard@.service');
+  const balanced = all(read('deploy/cluster/haproxy.cfg'), /^\tserver \S+ (\S+):3000$/gm);
+  const variables = [
+    ...all(cluster, /^ {4}([A-Z][A-Z_\d]+): /gm),
+    ...all(node, /[ =]([A-Z][A-Z_]+)=(?=[%/])/g),
+  ];
+
+  for (const address of new Set(balanced)) expect(cluster).toContain(`ipv4_address: ${address}\n`);
+  const [trusted] = all(cluster, /TRUST_PROXY: ([\d.]+)/g);
+  expect(cluster.slice(cluster.indexOf('\n  balancer:'))).toContain(`ipv4_address: ${trusted}`);
+  expect(node).toContain(`/node_modules/.bin/node ${serverArguments.join(' ')}\n`);
+  expect(variables).toEqual(expect.arrayContaining(['S3_ENDPOINT', 'CLUSTER', 'PORT', 'DATA_DIR']));
+  for (const name of variables.filter((one) => !foreign.test(one))) expect(settings).toContain(name);
 });
 
 it('names files in its comments that are there', () => {
