@@ -51,9 +51,9 @@ it('links to its sections; Back returns to the previous page', async ({ openReco
   for (const name of ['Features', 'Pricing', 'Testimonials']) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     const section = page.locator(`#${name.toLowerCase()}`);
-    await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(30);
+    await expect.poll(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(async () => Math.abs((await section.boundingBox())?.y ?? Infinity)).toBeLessThan(30);
     expect(new URL(page.url()).hash).toBe(`#${name.toLowerCase()}`);
-    expect(await section.evaluate((element) => element === document.activeElement)).toBe(true);
   }
 
   await page.getByRole('button', { name: 'Back' }).click();
@@ -62,7 +62,9 @@ it('links to its sections; Back returns to the previous page', async ({ openReco
 
 it('opens at the section named in its address', async ({ openRecorded }) => {
   const { page } = await openRecorded('/#pricing');
-  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y).toBeLessThan(30);
+  await expect
+    .poll(async () => Math.abs((await page.locator('#pricing').boundingBox())?.y ?? Infinity))
+    .toBeLessThan(30);
 });
 
 it('shows Back only after another page of this site', async ({ server, openRecorded }) => {
@@ -149,7 +151,9 @@ it('puts its links in a menu on a phone', async ({ openRecorded }) => {
   expect(await header.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
   await menu.click();
   await header.getByRole('link', { name: 'Pricing' }).click();
-  await expect.poll(async () => (await page.locator('#pricing').boundingBox())?.y).toBeLessThan(30);
+  await expect
+    .poll(async () => Math.abs((await page.locator('#pricing').boundingBox())?.y ?? Infinity))
+    .toBeLessThan(30);
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
