@@ -33,11 +33,11 @@ export const clusterRevocation: Campaign = {
 async function measure(cluster: RunningCluster, trials: number): Promise<Figure[]> {
   const [restaurant] = await createScene(cluster.url, { restaurants: 1, displaysEach: 1 });
   if (!restaurant) throw new Error('There is no restaurant.');
-  const heard = await tryOften(cluster, restaurant, trials / 2);
+  const withBells = await tryOften(cluster, restaurant, trials / 2);
   cluster.valkey?.pause();
-  const deaf = await tryOften(cluster, restaurant, trials / 2);
+  const withoutBells = await tryOften(cluster, restaurant, trials / 2);
   cluster.valkey?.resume();
-  return [...figuresOf('with bells', heard), ...figuresOf('without bells', deaf)];
+  return [...figuresOf('with bells', withBells), ...figuresOf('without bells', withoutBells)];
 }
 
 async function tryOften(
