@@ -74,7 +74,7 @@ it('turns the computer of a signed-in owner into a screen, and leaves the sessio
 
   await board.getByText('Tomato soup').first().waitFor();
   await page.getByText('This computer is a screen of Counter').waitFor();
-  expect(new URL(board.url()).search).toBe('');
+  await expect.poll(() => new URL(board.url()).search).toBe('');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(tokenBefore);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Displays' }).waitFor();

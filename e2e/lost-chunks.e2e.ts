@@ -52,7 +52,7 @@ it('opens a page on Retry after its code and its style sheet could not be fetche
   }
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
-  expect(await page.locator('link[rel=stylesheet][href*="ItemsPage-"]').count()).toBe(1);
+  await expect.poll(() => page.locator('link[rel=stylesheet][href*="ItemsPage-"]').count()).toBe(1);
   expect(await hasMark(page)).toBe(true);
 });
 
