@@ -1,5 +1,4 @@
 /** A video that screens cannot play: converted, while the owner sees how far it is, and then on the wall. */
-import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
 import { createHevcVideo, noFfmpeg } from './harness/media-files.ts';
 import { takeScreenshot } from './harness/screenshots.ts';

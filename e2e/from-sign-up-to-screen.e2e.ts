@@ -61,7 +61,7 @@ it('signs up, adds an item, a menu and a display, and pairs a screen that shows 
   for (const shown of ['Lunch', 'Tomato soup', 'Soups', 'Available', '1 of 1', 'Front TV']) {
     expect(text).toContain(shown);
   }
-  await page.getByText(/Shown (just now|\d+ s ago)/).waitFor();
+  await page.getByText(/Shown (just now|\d+ (s|min) ago)/).waitFor();
 });
 
 it('paints and confirms a price change and a toggle', async ({ scene: { admin, screen } }) => {

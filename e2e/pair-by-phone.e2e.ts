@@ -110,7 +110,7 @@ it('pairs a scanned screen with an existing display', async ({ api, lunch, phone
   await phone.submit();
   const byPhoneMs = (await painted) - submittedAt;
   await phone.waitForSuccess('Front TV');
-  await phone.page.getByText(/^Shown (just now|\d+ s ago)$/).waitFor();
+  await phone.page.getByText(/^Shown (just now|\d+ (s|min) ago)$/).waitFor();
 
   const typed = await openScreen();
   await typed.page.getByLabel('Pairing code').fill(pairingCode);
