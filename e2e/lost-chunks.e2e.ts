@@ -99,6 +99,9 @@ it('fills the dialogs of a display on Retry after their code could not be fetche
   await dialog.getByRole('group', { name: 'Look' }).waitFor();
   await expect.poll(() => dialog.locator('input:focus').count()).toBe(1);
   await page.keyboard.press('Escape');
+  await expect
+    .poll(() => display.getByRole('button', { name: 'Settings' }).and(page.locator(':focus')).count())
+    .toBe(1);
 
   await display.getByRole('button', { name: 'Schedule' }).click();
   dialog = page.getByRole('dialog', { name: 'Schedule Content for Bar' });
