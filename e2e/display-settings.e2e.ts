@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForInitialFocus } from './harness/initial-focus.ts';
 import { it as journey } from './harness/journey.ts';
+import { openMore } from './pages/display-card.ts';
 
 const ITEMS = 60;
 
@@ -33,7 +34,10 @@ const it = journey.extend('scene', async ({ api, openAdmin }): Promise<Scene> =>
   const card = page.getByRole('article', { name: 'Front TV' });
   const dialog = page.getByRole('dialog', { name: 'Front TV settings' });
   const look = (name: string) => dialog.getByRole('radio', { name });
-  const open = () => card.getByRole('button', { name: 'Settings' }).click();
+  const open = async () => {
+    await openMore(card);
+    await card.getByRole('button', { name: 'Settings' }).click();
+  };
   return { items, lunch, display, page, card, dialog, look, open };
 });
 
@@ -73,6 +77,7 @@ it('can be used with the keyboard alone', async ({ api, scene, openScreen }) => 
   await api.setLook(display, 'board');
   const screen = await openScreen();
   await screen.pair(display.pairingCode);
+  await openMore(card);
   await card.getByText('Whole menu').waitFor();
   await card.getByRole('button', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
