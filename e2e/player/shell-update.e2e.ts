@@ -110,6 +110,9 @@ document.createElementNS = function (space, name) {
   if (name === 'main') throw new Error('broken');
   return make.apply(document, arguments);
 };`;
+/** On a slow device, what follows a drawing comes many frames later. */
+const withLateEffects = `var soon = window.setTimeout;
+window.setTimeout = function (work, ms) { return soon(work, ms || 500); };`;
 const hasStyle = (build: string) =>
   `document.querySelector('link[rel=stylesheet]').href.indexOf('-${build}.css') > 0`;
 const shellNames = `caches.keys().then(function (names) {
@@ -190,6 +193,7 @@ describe.each<[Engine]>([[67], ['current']])('Chromium %s', (engine) => {
 
   it('returns to the previous build when the new one cannot draw its board', async ({ openFirstBuild }) => {
     const { server, tv } = await openFirstBuild(engine);
+    await tv.addScript(withLateEffects);
     server.build = { name: 'blank', defect: { before: cannotDraw } };
     await tv.evaluate(checkForUpdate);
 

@@ -49,10 +49,24 @@ function canReload() {
 /** Well before the trial of a new shell ends. */
 const registerAfterMs = 10_000;
 
+let [hasDrawn, isRegistered] = [false, false];
+
+function register() {
+  if (isRegistered) return;
+  isRegistered = true;
+  registerShell(canReload, () => hasDrawn && !watchdog.isBroken());
+}
+
+/** Not at the change of the state: a slow device draws it many frames later. */
+function handleDrawn() {
+  hasDrawn = true;
+  afterPaint(register);
+}
+
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <App player={player} afterPaint={afterPaint} onBrokenChange={watchdog.setBroken} />,
+    <App player={player} afterPaint={afterPaint} onBrokenChange={watchdog.setBroken} onDrawn={handleDrawn} />,
   );
 }
 
@@ -67,14 +81,7 @@ enterFullScreen();
 const unsubscribe = player.subscribe(() => {
   if (snapshot().view.kind === 'loading') return;
   unsubscribe();
-  let isRegistered = false;
-  const register = () => {
-    if (isRegistered) return;
-    isRegistered = true;
-    registerShell(canReload, () => !watchdog.isBroken());
-  };
-  afterPaint(register);
-  // A hidden page gets no frames, but it is drawn all the same.
+  // A hidden page gets no frames, but it is drawn all the same. A page that cannot draw waits for another shell.
   setTimeout(register, registerAfterMs);
 });
 void player.start(readCodeFromUrl(), removeCodeFromUrl, isPhone());
