@@ -49,24 +49,10 @@ function canReload() {
 /** Well before the trial of a new shell ends. */
 const registerAfterMs = 10_000;
 
-let [hasDrawn, isRegistered] = [false, false];
-
-function register() {
-  if (isRegistered) return;
-  isRegistered = true;
-  registerShell(canReload, () => hasDrawn && !watchdog.isBroken());
-}
-
-/** Not at the change of the state: a slow device draws it many frames later. */
-function handleDrawn() {
-  hasDrawn = true;
-  afterPaint(register);
-}
-
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <App player={player} afterPaint={afterPaint} onBrokenChange={watchdog.setBroken} onDrawn={handleDrawn} />,
+    <App player={player} afterPaint={afterPaint} onBrokenChange={watchdog.setBroken} />,
   );
 }
 
@@ -81,7 +67,16 @@ enterFullScreen();
 const unsubscribe = player.subscribe(() => {
   if (snapshot().view.kind === 'loading') return;
   unsubscribe();
-  // A hidden page gets no frames, but it is drawn all the same. A page that cannot draw waits for another shell.
+  let isRegistered = false;
+  const register = () => {
+    if (isRegistered) return;
+    isRegistered = true;
+    // A slow device draws a state many frames after it has changed, and only then it may turn out that it cannot.
+    const isDrawn = () => document.querySelector(`[data-phase=${snapshot().state.phase}]`);
+    registerShell(canReload, () => isDrawn() && !watchdog.isBroken());
+  };
+  afterPaint(register);
+  // A hidden page gets no frames, but it is drawn all the same.
   setTimeout(register, registerAfterMs);
 });
 void player.start(readCodeFromUrl(), removeCodeFromUrl, isPhone());

@@ -25,13 +25,11 @@ interface AppProps {
   afterPaint: (callback: () => void) => void;
   /** Called when the view cannot be drawn, and when it can be drawn again. */
   onBrokenChange: (isBroken: boolean) => void;
-  /** Called when the first view after *Loading...* is drawn, or could not be drawn. */
-  onDrawn: () => void;
 }
 
 const idleMs = 3_000;
 
-export function App({ player, afterPaint, onBrokenChange, onDrawn }: AppProps) {
+export function App({ player, afterPaint, onBrokenChange }: AppProps) {
   const snapshot = useSyncExternalStore(player.subscribe, player.snapshot);
   const { state, view, isComplete } = snapshot;
   const [isIdle, setIdle] = useState(false);
@@ -43,10 +41,6 @@ export function App({ player, afterPaint, onBrokenChange, onDrawn }: AppProps) {
   }, [manifest, isComplete, afterPaint, player]);
   useEffect(() => watchIdle(idleMs, setIdle), []);
   useLayoutEffect(reportPainted, [reportPainted]);
-  const isLoading = view.kind === 'loading';
-  useLayoutEffect(() => {
-    if (!isLoading) onDrawn();
-  }, [isLoading, onDrawn]);
 
   const handleBrokenChange = (isNowBroken: boolean) => {
     if (isBroken.current && !isNowBroken) reportPainted();
