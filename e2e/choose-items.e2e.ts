@@ -43,8 +43,9 @@ it('drags an item to another position, and says on how many screens the menu is 
   await page.getByText('has 30 items.').waitFor();
   await page.getByText('Shown on 0 of 1 screen, Front TV is offline').waitFor();
   await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
-  const texts = await rows.allTextContents();
-  expect(texts.slice(0, 5)).toEqual(['1Dish 1', '2Dish 5', '3Dish 2', '4Dish 3', '5Dish 4']);
+  await expect
+    .poll(async () => (await rows.allTextContents()).slice(0, 5))
+    .toEqual(['1Dish 1', '2Dish 5', '3Dish 2', '4Dish 3', '5Dish 4']);
 });
 
 it('puts a special beside the list of every screen, with the price of its item', async ({
@@ -71,12 +72,13 @@ it('puts a special beside the list of every screen, with the price of its item',
   await dialog.waitFor({ state: 'hidden' });
   const special = screen.page.locator('[data-panel=special]');
   await special.getByText("Today's special").waitFor();
-  expect(await special.textContent()).toContain('$5.00');
-  const panel = await special.boundingBox();
-  const rows = await screen.page
-    .locator('[data-item]')
-    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
-  expect(Math.min(...rows)).toBeGreaterThan((panel?.x ?? 0) + (panel?.width ?? 0));
+  await expect.poll(() => special.textContent()).toContain('$5.00');
+  const rowsBesideSpecial = () =>
+    screen.page.locator('[data-item]').evaluateAll((items) => {
+      const right = document.querySelector('[data-panel=special]')?.getBoundingClientRect().right ?? Infinity;
+      return items.map((item) => item.getBoundingClientRect().left > right);
+    });
+  await expect.poll(async () => new Set(await rowsBesideSpecial())).toEqual(new Set([true]));
   await api.updateItem(dish.id, { price: 4.5 });
   await special.getByText('4.50').waitFor();
 });
@@ -88,15 +90,16 @@ it('fills the window with both lists', async ({ lunch, openAdmin }) => {
   const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
   await dialog.getByRole('checkbox').first().waitFor();
 
-  const visible = await dialog.getByRole('checkbox').evaluateAll(
-    (boxes) =>
-      boxes.filter((box) => {
-        const { x, y } = box.getBoundingClientRect();
-        return document.elementFromPoint(x + 4, y + 4) === box;
-      }).length,
-  );
+  const countVisible = () =>
+    dialog.getByRole('checkbox').evaluateAll(
+      (boxes) =>
+        boxes.filter((box) => {
+          const { x, y } = box.getBoundingClientRect();
+          return document.elementFromPoint(x + 4, y + 4) === box;
+        }).length,
+    );
 
-  expect(visible).toBeGreaterThanOrEqual(10);
+  await expect.poll(countVisible).toBeGreaterThanOrEqual(10);
 });
 
 it('orders the items of a menu on a phone: a list as high as the window, by arrows and by the keys of a handle', async ({
@@ -109,8 +112,8 @@ it('orders the items of a menu on a phone: a list as high as the window, by arro
   const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
   await dialog.getByText('Chosen: 30').click();
   const list = dialog.getByRole('region', { name: 'On this menu' });
-  expect(await dialog.getByRole('searchbox').isVisible()).toBe(false);
-  expect((await list.boundingBox())?.height).toBeGreaterThan(400);
+  await dialog.getByRole('searchbox').waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await list.boundingBox())?.height).toBeGreaterThan(400);
   expect(await findViolations(page)).toEqual([]);
 
   await list.getByRole('button', { name: 'Move Dish 3', exact: true }).click();

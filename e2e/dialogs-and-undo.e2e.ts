@@ -1,5 +1,5 @@
 /** Dialogs keep their buttons visible, and messages are shown over them. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it as journey } from './harness/journey.ts';
 import { Admin } from './pages/admin.ts';
@@ -33,12 +33,16 @@ it('keeps the button of each dialog visible in a low window', async ({ page }) =
     await openSection(page, section);
     await press(page, opener);
     const dialog = page.getByRole('dialog', { name: title });
-    const box = await dialog.getByRole('button', { name: button, exact: true }).boundingBox();
-    const outer = await dialog.boundingBox();
-    if (!box || !outer) throw new Error(`There is no button in ${title}.`);
+    const submit = dialog.getByRole('button', { name: button, exact: true });
+    const bottomOf = async (element: Locator) => {
+      const box = await element.boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
 
-    expect(box.y + box.height, title).toBeLessThanOrEqual(outer.y + outer.height);
-    expect(outer.y + outer.height, title).toBeLessThanOrEqual(480);
+    await expect
+      .poll(async () => (await bottomOf(submit)) - (await bottomOf(dialog)), { message: title })
+      .toBeLessThanOrEqual(0);
+    await expect.poll(() => bottomOf(dialog), { message: title }).toBeLessThanOrEqual(480);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   }
@@ -91,11 +95,12 @@ it('shows the message of a finished upload over the dialog, which Done closes', 
   await dialog.getByLabel('Media file').setInputFiles(image);
   const message = page.getByText('has new media.');
   await message.waitFor();
-  const isOnTop = await message.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  expect(isOnTop).toBe(true);
+  const isOnTop = () =>
+    message.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'hidden' });
 });

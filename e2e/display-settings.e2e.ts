@@ -4,7 +4,9 @@ import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { waitForInitialFocus } from './harness/initial-focus.ts';
 import { it as journey } from './harness/journey.ts';
+import { openMore } from './pages/display-card.ts';
 
 const ITEMS = 60;
 
@@ -32,7 +34,10 @@ const it = journey.extend('scene', async ({ api, openAdmin }): Promise<Scene> =>
   const card = page.getByRole('article', { name: 'Front TV' });
   const dialog = page.getByRole('dialog', { name: 'Front TV settings' });
   const look = (name: string) => dialog.getByRole('radio', { name });
-  const open = () => card.getByRole('button', { name: 'Settings' }).click();
+  const open = async () => {
+    await openMore(card);
+    await card.getByRole('button', { name: 'Settings' }).click();
+  };
   return { items, lunch, display, page, card, dialog, look, open };
 });
 
@@ -72,12 +77,14 @@ it('can be used with the keyboard alone', async ({ api, scene, openScreen }) => 
   await api.setLook(display, 'board');
   const screen = await openScreen();
   await screen.pair(display.pairingCode);
+  await openMore(card);
   await card.getByText('Whole menu').waitFor();
   await card.getByRole('button', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
+  await waitForInitialFocus(dialog);
   await look('Whole menu').focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await look('One at a time').isChecked()).toBe(true);
+  await expect.poll(() => look('One at a time').isChecked()).toBe(true);
   await page.keyboard.press('Enter');
 
   await dialog.waitFor({ state: 'hidden' });
@@ -111,6 +118,7 @@ it('leaves a sold-out dish and the clock off the board, as the owner chose', asy
   await dialog.getByRole('button', { name: 'Save Settings' }).click();
 
   await screen.page.locator('[data-board=board]').getByText('Dish 2', { exact: true }).waitFor();
-  expect(await screen.page.getByText('Dish 3', { exact: true }).count()).toBe(0);
-  expect(await screen.page.getByText(/Front TV · /).count()).toBe(0);
+  // The board before may still fade out.
+  await expect.poll(() => screen.page.getByText('Dish 3', { exact: true }).count()).toBe(0);
+  await expect.poll(() => screen.page.getByText(/Front TV · /).count()).toBe(0);
 });

@@ -28,8 +28,8 @@ it('draws the old board of an offline screen and its current one, on a card that
   await expect.poll(() => boards.nth(0).textContent()).toMatch(/6\.50.*On the screen$/);
   await expect.poll(() => boards.nth(1).textContent()).toMatch(/8\.00.*Not on it yet$/);
   const active = card.locator('[data-tone]').filter({ hasText: /^Active$/ });
-  expect(await active.getAttribute('data-tone')).toBe('off');
-  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(360);
+  await expect.poll(() => active.getAttribute('data-tone')).toBe('off');
+  await expect.poll(async () => (await card.boundingBox())?.height).toBeLessThanOrEqual(360);
   await takeScreenshot(page, 'display-behind');
 
   await page.getByRole('link', { name: 'Menus' }).first().click();

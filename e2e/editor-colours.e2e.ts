@@ -26,17 +26,19 @@ it('offers the colours of the theme and of the brand by name, and the screen dra
   await editor.field('Text').fill('Happy hour');
   const inText = page.getByRole('group', { name: 'Colour of the text' });
 
-  expect(await inText.getByRole('button').allTextContents()).toEqual([
-    'Ink',
-    'Soft',
-    'Accent',
-    'On accent',
-    'Paper',
-    'Brand paper',
-    'Brand ink',
-    'Brand soft',
-    'Brand accent',
-  ]);
+  await expect
+    .poll(() => inText.getByRole('button').allTextContents())
+    .toEqual([
+      'Ink',
+      'Soft',
+      'Accent',
+      'On accent',
+      'Paper',
+      'Brand paper',
+      'Brand ink',
+      'Brand soft',
+      'Brand accent',
+    ]);
   await inText.getByRole('button', { name: 'Brand accent' }).focus();
   await page.keyboard.press('Enter');
   await inText.getByRole('button', { name: 'Brand accent', pressed: true }).waitFor();
@@ -75,7 +77,7 @@ it('offers the colours of the theme and of the brand by name, and the screen dra
   const colorOf = (text: string) =>
     screen.page.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).color);
   await expect.poll(() => colorOf('Happy hour')).toBe('rgb(255, 184, 28)');
-  expect(await colorOf('Closed on Monday')).toBe('rgb(196, 198, 188)');
+  await expect.poll(() => colorOf('Closed on Monday')).toBe('rgb(196, 198, 188)');
   await page.reload();
   await editor.open('Lunch');
   await editor.field('Card').selectOption('Text: Happy hour');
@@ -91,7 +93,9 @@ it('offers colours that a finger can press on a phone', async ({ lunchMenu: { lu
   await editor.press('Shape');
 
   for (const group of ['Colour of the shape', 'Background colours']) {
-    for (const button of await page.getByRole('group', { name: group }).getByRole('button').all()) {
+    const buttons = page.getByRole('group', { name: group }).getByRole('button');
+    await buttons.first().waitFor();
+    for (const button of await buttons.all()) {
       const { width, height } = await editor.boxOf(button);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
@@ -101,5 +105,5 @@ it('offers colours that a finger can press on a phone', async ({ lunchMenu: { lu
     .getByRole('button', { name: 'Card', exact: true })
     .tap();
   await takeScreenshot(page, 'editor-colours-phone');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

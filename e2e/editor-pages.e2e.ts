@@ -43,20 +43,22 @@ it('shows the pages after the first as screens draw them, by buttons and by keys
   await editor.open('Lunch');
 
   const switcher = pagesOf(page);
-  const label = (await switcher.getByRole('status').textContent()) ?? '';
-  const total = Number(/^Page 1 of (\d+)$/.exec(label)?.[1]);
-  expect(total).toBeGreaterThan(2);
+  const readTotal = async () =>
+    Number(/^Page 1 of (\d+)$/.exec((await switcher.getByRole('status').textContent()) ?? '')?.[1]);
+  await expect.poll(readTotal).toBeGreaterThan(2);
+  const total = await readTotal();
   await page.getByText(`146 items are not on page 1 and follow on pages 2 to ${total}.`).waitFor();
   await editor.press('Next page');
   await switcher.getByText(`Page 2 of ${total}`).waitFor();
   const second = page.getByRole('region', { name: `Page 2 of ${total}` });
   await second.waitFor();
   await takeScreenshot(page, 'editor-second-page');
-  const listed = await itemsIn(page, `[aria-label="Page 2 of ${total}"]`);
-  expect(listed[0]).toBe(items[4]?.id);
+  const readListed = () => itemsIn(page, `[aria-label="Page 2 of ${total}"]`);
+  await expect.poll(async () => (await readListed())[0]).toBe(items[4]?.id);
+  const listed = await readListed();
 
   await screen.page.getByText(`Page 2 of ${total}`, { exact: true }).waitFor({ state: 'visible' });
-  expect(await itemsIn(screen.page, '[data-board=board]')).toEqual(listed);
+  await expect.poll(() => itemsIn(screen.page, '[data-board=board]')).toEqual(listed);
 
   await page.keyboard.press('PageDown');
   await switcher.getByText(`Page 3 of ${total}`).waitFor();
@@ -85,7 +87,7 @@ it('moves items between the pages, makes room for all, and the screen shows it',
   await editor.press('Next page');
   await editor.press('Put Dish 9 on Page 1');
   await switcher.getByText('Page 1 of 2').waitFor();
-  expect(await editor.handle('Dish 9').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => editor.handle('Dish 9').getAttribute('aria-pressed')).toBe('true');
   const isFocused = () => editor.handle('Dish 9').evaluate((element) => element === document.activeElement);
   await expect.poll(isFocused).toBe(true);
   await editor.press('Take Off');
@@ -107,7 +109,7 @@ it('moves items between the pages, makes room for all, and the screen shows it',
   expect((await api.readMenu(menu)).layout).toMatchObject({ v: 1, aspect: '16:9' });
   await page.reload();
   await editor.open('Lunch');
-  expect(await editor.rectOf('Dish 20')).toEqual(rect);
+  await expect.poll(() => editor.rectOf('Dish 20')).toEqual(rect);
 });
 
 it('fits a phone, with buttons that a finger can press', async ({ api, openAdmin }) => {
@@ -126,5 +128,5 @@ it('fits a phone, with buttons that a finger can press', async ({ api, openAdmin
     const { width, height } = await editor.boxOf(page.getByRole('button', { name, exact: true }));
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -30,6 +30,12 @@ class Steps {
   }
 }
 
+/** In how many columns the left edges of the cards are. */
+async function countLefts(editor: VisualEditor, items: string[]): Promise<number> {
+  const lefts = await Promise.all(items.map(async (item) => (await editor.rectOf(item)).x));
+  return new Set(lefts).size;
+}
+
 const viewport = { viewport: { width: 1440, height: 900 } };
 
 it('24 items get a template, a theme and the logo, and are saved, in at most 12 steps', async ({
@@ -85,21 +91,20 @@ it('cards are placed, three aligned, one resized and brought to the front, and a
   const card = (name: string) => `${name}, $5.00`;
 
   await steps.tap('Visual Editor');
-  await editor.dialog.waitFor();
+  await editor.waitUntilOpen();
   await steps.drag(editor.drag(editor.card('Soup'), 120, 40));
   await steps.tap(card('Pie'), ['Shift']);
   await steps.tap(card('Tea'), ['Shift']);
   await steps.tap('Align Left');
-  const lefts = await Promise.all(['Soup', 'Pie', 'Tea'].map(async (name) => (await editor.rectOf(name)).x));
-  expect(new Set(lefts).size).toBe(1);
+  await expect.poll(() => countLefts(editor, ['Soup', 'Pie', 'Tea'])).toBe(1);
   await steps.tap(card('Cake'));
   const before = await editor.rectOf('Cake');
   await steps.drag(editor.drag(editor.selectionHandle('left top'), 60, 60));
-  expect(await editor.rectOf('Cake')).toMatchObject({ w: before.w - 60, h: before.h - 60 });
+  await expect.poll(() => editor.rectOf('Cake')).toMatchObject({ w: before.w - 60, h: before.h - 60 });
   await steps.tap('Bring to Front');
   await steps.tap('Undo');
   await steps.tap('Undo');
-  expect(await editor.rectOf('Cake')).toEqual(before);
+  await expect.poll(() => editor.rectOf('Cake')).toEqual(before);
 
   expect(steps.count).toBeLessThanOrEqual(16);
 });
@@ -114,14 +119,14 @@ it('the same by keyboard takes at most 20 steps', async ({ api, openAdmin }) => 
   const steps = new Steps(page);
   await page.getByRole('button', { name: 'Visual Editor', exact: true }).focus();
   await steps.key('Enter');
-  await editor.dialog.waitFor();
+  await editor.waitUntilOpen();
 
   // From Save, which has the focus, Tab goes back into the board in a few presses; the first card is reached directly here.
   await editor.handle('Soup').focus();
   const soup = await editor.rectOf('Soup');
   await steps.key('Shift+ArrowRight');
   await steps.key('ArrowDown');
-  expect(await editor.rectOf('Soup')).toMatchObject({ x: soup.x + 64, y: soup.y + 8 });
+  await expect.poll(() => editor.rectOf('Soup')).toMatchObject({ x: soup.x + 64, y: soup.y + 8 });
   await steps.key('Tab');
   await steps.key('Shift+Space');
   await steps.key('Tab');
@@ -129,18 +134,17 @@ it('the same by keyboard takes at most 20 steps', async ({ api, openAdmin }) => 
   steps.count += 1;
   await page.getByRole('button', { name: 'Align Left', exact: true }).focus();
   await steps.key('Enter');
-  const lefts = await Promise.all(['Soup', 'Pie', 'Tea'].map(async (name) => (await editor.rectOf(name)).x));
-  expect(new Set(lefts).size).toBe(1);
+  await expect.poll(() => countLefts(editor, ['Soup', 'Pie', 'Tea'])).toBe(1);
   steps.count += 1;
   await editor.handle('Cake').focus();
   const cake = await editor.rectOf('Cake');
   await steps.key('Alt+ArrowLeft');
   await steps.key('Alt+ArrowUp');
-  expect(await editor.rectOf('Cake')).toMatchObject({ w: cake.w - 8, h: cake.h - 8 });
+  await expect.poll(() => editor.rectOf('Cake')).toMatchObject({ w: cake.w - 8, h: cake.h - 8 });
   await steps.key(']');
   await steps.key('Control+z');
   await steps.key('Control+z');
-  expect(await editor.rectOf('Cake')).toEqual(cake);
+  await expect.poll(() => editor.rectOf('Cake')).toEqual(cake);
 
   expect(steps.count).toBeLessThanOrEqual(20);
 });

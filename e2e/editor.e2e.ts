@@ -13,23 +13,24 @@ describe('the board', () => {
     await api.uploadItemImage(soup, image);
     await editor.open('Lunch');
 
-    const dialog = await editor.boxOf(editor.dialog);
-    expect(dialog).toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
-    const rects = [
+    await expect
+      .poll(() => editor.boxOf(editor.dialog))
+      .toMatchObject({ x: 0, y: 0, width: 1280, height: 900 });
+    // The grid fills the safe area; in the editor's own units each card is 250 by 150.
+    await expect.poll(async () => (await editor.rectOf('Tomato soup')).x).toBe(96);
+    const [first, second, third] = [
       await editor.rectOf('Tomato soup'),
       await editor.rectOf('Pie'),
       await editor.rectOf('Tea'),
     ];
-    const [first, second, third] = rects;
-    expect([third?.x, third?.y]).toEqual([first?.x, expect.any(Number)]);
-    expect(second?.y).toBe(first?.y);
-    expect(third?.y ?? 0).toBeGreaterThan(first?.y ?? 0);
-    // The grid fills the safe area; in the editor's own units each card is 250 by 150.
-    expect([first?.x, (second?.x ?? 0) + (second?.w ?? 0)]).toEqual([96, 1_824]);
+    expect(second.x + second.w).toBe(1_824);
+    expect(third.x).toBe(first.x);
+    expect(second.y).toBe(first.y);
+    expect(third.y).toBeGreaterThan(first.y);
     for (const item of ['Tomato soup', 'Pie', 'Tea']) {
       await editor.field('Card').selectOption(item);
-      expect(await editor.field('Width').inputValue()).toBe('250');
-      expect(await editor.field('Height').inputValue()).toBe('150');
+      await expect.poll(() => editor.field('Width').inputValue()).toBe('250');
+      await expect.poll(() => editor.field('Height').inputValue()).toBe('150');
     }
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.card('Tomato soup').getByText('6.50', { exact: true }).waitFor();
@@ -37,8 +38,11 @@ describe('the board', () => {
     await takeScreenshot(page, 'editor-first');
 
     await editor.press('Portrait');
-    const { width, height } = await editor.boxOf(editor.board());
-    expect(Math.round((height / width) * 9)).toBe(16);
+    const heightOfNine = async () => {
+      const { width, height } = await editor.boxOf(editor.board());
+      return Math.round((height / width) * 9);
+    };
+    await expect.poll(heightOfNine).toBe(16);
     await takeScreenshot(page, 'editor-portrait');
   });
 
@@ -49,34 +53,41 @@ describe('the board', () => {
     const before = await editor.rectOf('Tomato soup');
 
     await editor.drag(editor.card('Tomato soup'), 100, 60);
-    expect(await editor.rectOf('Tomato soup')).toEqual({ ...before, x: before.x + 100, y: before.y + 60 });
-    expect(await editor.handle('Tomato soup').getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => editor.rectOf('Tomato soup'))
+      .toEqual({ ...before, x: before.x + 100, y: before.y + 60 });
+    await expect.poll(() => editor.handle('Tomato soup').getAttribute('aria-pressed')).toBe('true');
     await editor.drag(editor.selectionHandle('right bottom'), 50, 30);
-    expect(await editor.rectOf('Tomato soup')).toMatchObject({ w: before.w + 50, h: before.h + 30 });
+    await expect
+      .poll(() => editor.rectOf('Tomato soup'))
+      .toMatchObject({ w: before.w + 50, h: before.h + 30 });
     await takeScreenshot(page, 'editor-moved');
 
     const layer = (item: string) =>
       editor.card(item).evaluate((card) => Number(getComputedStyle(card).zIndex));
+    const isSoupOverTea = async () => (await layer('Tomato soup')) > (await layer('Tea'));
     // The card that was dropped last lies over its neighbours.
-    expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
+    await expect.poll(isSoupOverTea).toBe(true);
     await editor.field('Card').selectOption('Tea');
     await editor.press('Bring to Front');
-    expect(await layer('Tomato soup')).toBeLessThan(await layer('Tea'));
+    await expect.poll(isSoupOverTea).toBe(false);
 
     await editor.press('Undo');
     await page.keyboard.press('Control+z');
-    expect(await editor.rectOf('Tomato soup')).toMatchObject({ w: before.w, h: before.h, x: before.x + 100 });
+    await expect
+      .poll(() => editor.rectOf('Tomato soup'))
+      .toMatchObject({ w: before.w, h: before.h, x: before.x + 100 });
     await page.keyboard.press('Control+z');
-    expect(await editor.rectOf('Tomato soup')).toEqual(before);
+    await expect.poll(() => editor.rectOf('Tomato soup')).toEqual(before);
 
     await editor.handle('Tomato soup').hover();
     await page.mouse.down();
     await page.mouse.move(300, 300, { steps: 3 });
-    expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
+    await expect.poll(isSoupOverTea).toBe(true);
     await page.mouse.up();
-    expect(await layer('Tomato soup')).toBeGreaterThan(await layer('Tea'));
+    await expect.poll(isSoupOverTea).toBe(true);
     await editor.press('Undo');
-    expect(await layer('Tomato soup')).toBeLessThan(await layer('Tea'));
+    await expect.poll(isSoupOverTea).toBe(false);
     await editor.press('Cancel');
     await editor.waitUntilClosed();
   });
@@ -85,17 +96,16 @@ describe('the board', () => {
     await editor.open('Lunch');
     const [whole, before] = [await editor.scale(), await editor.rectOf('Tea')];
     await editor.press('2×');
-    const zoomed = await editor.scale();
-    expect(zoomed / whole).toBeCloseTo(2, 1);
+    await expect.poll(async () => (await editor.scale()) / whole).toBeCloseTo(2, 1);
     await editor.field('Card').selectOption('Tea');
 
     await editor.drag(editor.card('Tea'), 40, -20);
 
-    const after = await editor.rectOf('Tea');
-    expect([Math.abs(after.x - before.x - 40) < 3, Math.abs(after.y - before.y + 20) < 3]).toEqual([
-      true,
-      true,
-    ]);
+    const distance = async () => {
+      const after = await editor.rectOf('Tea');
+      return Math.max(Math.abs(after.x - before.x - 40), Math.abs(after.y - before.y + 20));
+    };
+    await expect.poll(distance).toBeLessThan(3);
     await takeScreenshot(page, 'editor-near');
   });
 
@@ -108,23 +118,23 @@ describe('the board', () => {
     await page.mouse.move(x + 20, y + 20);
     await page.mouse.down();
     await page.mouse.move(x + 120, y + 120);
-    expect(await editor.rectOf('Tea')).not.toEqual(before);
+    await expect.poll(() => editor.rectOf('Tea')).not.toEqual(before);
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect(await editor.rectOf('Tea')).toEqual(before);
+    await expect.poll(() => editor.rectOf('Tea')).toEqual(before);
 
     await editor.drag(editor.card('Tomato soup'), 3_000, 3_000);
 
     const { w, h } = before;
     const corner = { x: 1_920 - w, y: 1_080 - h, w, h };
-    expect(await editor.rectOf('Tomato soup')).toEqual(corner);
+    await expect.poll(() => editor.rectOf('Tomato soup')).toEqual(corner);
 
     // Without a drag, Esc leaves the editor after a question. In the question, Esc answers the question alone.
     await page.keyboard.press('Escape');
     await editor.alert.getByText('Leave without saving? The cards go back to where they were.').waitFor();
     await page.keyboard.press('Escape');
     await editor.alert.waitFor({ state: 'hidden' });
-    expect(await editor.rectOf('Tomato soup')).toEqual(corner);
+    await expect.poll(() => editor.rectOf('Tomato soup')).toEqual(corner);
   });
 
   it('follows a finger on a phone', async ({ lunchMenu, openAdmin }) => {
@@ -146,13 +156,15 @@ describe('the board', () => {
     }
     await touch('touchEnd', []);
 
-    const after = await editor.rectOf('Tea');
+    const distance = async () => {
+      const after = await editor.rectOf('Tea');
+      return Math.max(Math.abs(after.x - before.x - 400), Math.abs(after.y - before.y + 150));
+    };
     // It may have snapped to another card.
-    expect(Math.abs(after.x - before.x - 400)).toBeLessThan(60);
-    expect(Math.abs(after.y - before.y + 150)).toBeLessThan(60);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(distance).toBeLessThan(60);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await editor.card('Pie').tap({ position: { x: 20, y: 6 } });
-    expect(await editor.handle('Pie').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => editor.handle('Pie').getAttribute('aria-pressed')).toBe('true');
     await takeScreenshot(page, 'editor-phone');
   });
 });
@@ -164,7 +176,7 @@ describe('without dragging', () => {
       .getByRole('button', { name: 'Visual Editor' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await editor.dialog.waitFor();
+    await editor.waitUntilOpen();
     const before = await editor.rectOf('Pie');
     const reach = async (name: string) => {
       for (let tries = 0; tries < 60; tries += 1) {
@@ -183,10 +195,10 @@ describe('without dragging', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+ArrowLeft');
-    expect(await editor.rectOf('Pie')).toEqual({ ...before, x: before.x - 64, y: before.y + 16 });
+    await expect.poll(() => editor.rectOf('Pie')).toEqual({ ...before, x: before.x - 64, y: before.y + 16 });
     await page.getByText(`Pie: ${before.x - 64} from the left, ${before.y + 16} from the top`).waitFor();
     await page.keyboard.press('Alt+ArrowLeft');
-    expect(await editor.rectOf('Pie')).toMatchObject({ w: before.w - 8, h: before.h });
+    await expect.poll(() => editor.rectOf('Pie')).toMatchObject({ w: before.w - 8, h: before.h });
 
     await reach('Width');
     await page.keyboard.press('Control+a');
@@ -195,10 +207,10 @@ describe('without dragging', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('99999');
     await page.keyboard.press('Tab');
-    const tall = await editor.rectOf('Pie');
-    expect(Math.abs(tall.w - before.w * 0.8)).toBeLessThan(2);
-    expect(tall.y).toBe(before.y + 16);
-    expect(tall.y + tall.h).toBe(1_080);
+    await expect.poll(async () => Math.abs((await editor.rectOf('Pie')).w - before.w * 0.8)).toBeLessThan(2);
+    await expect
+      .poll(() => editor.rectOf('Pie'))
+      .toMatchObject({ y: before.y + 16, h: 1_080 - (before.y + 16) });
 
     await reach('Bring to Front');
     await page.keyboard.press('Enter');
@@ -220,11 +232,9 @@ describe('several cards', () => {
     await takeScreenshot(page, 'editor-marquee');
     await page.mouse.up();
     const pressed = (item: string) => editor.handle(item).getAttribute('aria-pressed');
-    expect([await pressed('Tomato soup'), await pressed('Tea'), await pressed('Pie')]).toEqual([
-      'true',
-      'true',
-      'false',
-    ]);
+    await expect
+      .poll(async () => [await pressed('Tomato soup'), await pressed('Tea'), await pressed('Pie')])
+      .toEqual(['true', 'true', 'false']);
 
     const [pie, tea] = [await editor.rectOf('Pie'), await editor.rectOf('Tea')];
     const box = await editor.boxOf(editor.card('Pie'));
@@ -236,6 +246,6 @@ describe('several cards', () => {
     await page.mouse.move(box.x + 40 + 4, box.y + 40 + (tea.y - pie.y) * scale + 3, { steps: 3 });
     await takeScreenshot(page, 'editor-guides');
     await page.mouse.up();
-    expect(await editor.rectOf('Pie')).toMatchObject({ x: pie.x, y: tea.y });
+    await expect.poll(() => editor.rectOf('Pie')).toMatchObject({ x: pie.x, y: tea.y });
   });
 });

@@ -77,7 +77,7 @@ it('shows what guests saw on each screen, with the board of that time', async ({
   const board = record.locator('[data-board]');
   await board.getByText('6.50').waitFor({ state: 'attached' });
   await board.scrollIntoViewIfNeeded();
-  expect((await board.boundingBox())?.width).toBeGreaterThan(300);
+  await expect.poll(async () => (await board.boundingBox())?.width).toBeGreaterThan(300);
   await takeScreenshot(page, 'what-guests-saw');
 });
 
@@ -103,13 +103,13 @@ it('previews a display at a moment, with the reasons, and warns about its coming
   await preview.getByText('Water').first().waitFor({ state: 'attached' });
   const forecast = page.getByRole('region', { name: 'The next 14 days' });
   await forecast.getByText('Water on Dinner has the price 0. Enter its price.').waitFor();
-  expect(await forecast.getByRole('img').count()).toBe(14);
+  await expect.poll(() => forecast.getByRole('img').count()).toBe(14);
   await takeScreenshot(page, 'display-details');
   await page.setViewportSize({ width: 360, height: 740 });
   await takeScreenshot(page, 'display-details-phone');
   await forecast.scrollIntoViewIfNeeded();
   await takeScreenshot(page, 'display-forecast-phone');
   expect(dinner.items).toHaveLength(2);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const readOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(readOverflow).toBeLessThanOrEqual(0);
 });

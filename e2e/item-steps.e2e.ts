@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { CountedSteps } from './harness/counted-steps.ts';
+import { waitForInitialFocus } from './harness/initial-focus.ts';
 import { it as journey } from './harness/journey.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -99,7 +100,7 @@ it('the allergens of an item take four steps', async ({ phone, api }) => {
   await steps.tap(phone.getByRole('button', { name: 'Edit Latte' }));
   await steps.tap(dialog.getByRole('button', { name: /^More/ }));
   await steps.tap(dialog.getByRole('checkbox', { name: 'Milk' }));
-  expect(await dialog.getByRole('radio', { name: 'Contains …' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Contains …' }).isChecked()).toBe(true);
   await steps.tap(dialog.getByRole('button', { name: 'Update Item' }));
 
   await phone.getByText('is saved.').waitFor();
@@ -165,7 +166,7 @@ it('works with the keyboard alone: sizes, a label, allergens and a promo', async
 
   await focusBy('Tab', 'Edit Latte', 'button');
   await keyboard.press('Enter');
-  await phone.getByRole('dialog', { name: 'Edit Item' }).waitFor();
+  await waitForInitialFocus(phone.getByRole('dialog', { name: 'Edit Item' }));
   await focusBy('Tab', /^More/, 'button');
   await keyboard.press('Enter');
   await focusBy('Tab', 'Sizes', 'textbox');

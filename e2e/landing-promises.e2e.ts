@@ -39,8 +39,8 @@ it('“Sold out at a tap” and “One price, every menu”: changes a dish on e
   const { frontScreen, barScreen, phone } = scene;
   const soldOut = [frontScreen, barScreen].map((screen) => screen.waitUntilPainted('Unavailable'));
   await phone.toggleItem('Tomato soup');
-  await Promise.all(soldOut);
   await phone.page.getByText('Shown on 2 of 2 screens').waitFor();
+  await Promise.all(soldOut);
 
   const dearer = [frontScreen, barScreen].map((screen) => screen.waitUntilPainted('$7.25'));
   await phone.setPrice('Tomato soup', '7.25');

@@ -29,20 +29,17 @@ it('has a fixed header that blurs the content under it beyond 50 px of scrolling
       blur: getComputedStyle(element).backdropFilter,
       top: element.getBoundingClientRect().top,
     }));
-  const scrollTo = async (y: number) => {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-  };
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-  expect(await appearance()).toEqual({ blur: 'none', top: 0 });
-  await scrollTo(50);
-  expect(await appearance()).toEqual({ blur: 'none', top: 0 });
+  await expect.poll(appearance).toEqual({ blur: 'none', top: 0 });
   await scrollTo(51);
-  expect(await appearance()).toEqual({ blur: 'blur(12px)', top: 0 });
+  await expect.poll(appearance).toEqual({ blur: 'blur(12px)', top: 0 });
+  await scrollTo(50);
+  await expect.poll(appearance).toEqual({ blur: 'none', top: 0 });
+  await scrollTo(51);
+  await expect.poll(appearance).toEqual({ blur: 'blur(12px)', top: 0 });
   await scrollTo(0);
-  expect((await appearance()).blur).toBe('none');
+  await expect.poll(appearance).toEqual({ blur: 'none', top: 0 });
 });
 
 it('links to its sections; Back returns to the previous page', async ({ openRecorded }) => {
@@ -93,7 +90,7 @@ it('updates the demo board by mouse and keyboard without a request', async ({ op
   const demo = page.getByRole('dialog', { name: 'Touch the phone, watch the wall' });
   const row = (name: string) => demo.locator('[data-board="board"] [data-item]', { hasText: name });
   await row('Tomato & basil soup').getByText('6.50').waitFor();
-  expect(await demo.locator('[data-board="board"] [data-item]').count()).toBeGreaterThan(8);
+  await expect.poll(() => demo.locator('[data-board="board"] [data-item]').count()).toBeGreaterThan(8);
 
   const pie = demo.getByRole('switch', { name: 'Chicken & leek pie available' });
   await pie.press('Space');
@@ -109,12 +106,12 @@ it('updates the demo board by mouse and keyboard without a request', async ({ op
   await price.fill('9,35');
   await row('Three-cheese toastie').getByText('9.35').waitFor();
   await price.fill('free');
-  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
   await row('Three-cheese toastie').getByText('9.35').waitFor();
 
   await page.keyboard.press('Escape');
   await demo.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(requests).toEqual([]);
 });
 
@@ -135,25 +132,30 @@ it('fits its header on a small phone', async ({ openRecorded }) => {
   const { page } = await openRecorded('/login', { viewport: { width: 320, height: 568 } });
   await link(page, 'Back to Home').click();
   await page.getByRole('button', { name: 'Back' }).waitFor();
-  const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const rightEdge = async () => {
+    const box = await menu.boundingBox();
+    return box ? box.x + box.width : Infinity;
+  };
+  await expect.poll(rightEdge).toBeLessThanOrEqual(320);
 });
 
 it('puts its links in a menu on a phone', async ({ openRecorded }) => {
   const { page } = await openRecorded('/', { viewport: PHONE });
   const menu = page.getByRole('button', { name: 'Menu' });
   const header = page.getByRole('banner');
+  await menu.waitFor();
   expect(await header.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
 
   await menu.click();
   await header.getByRole('link', { name: 'Pricing' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await header.getByRole('link', { name: 'Pricing' }).isVisible()).toBe(false);
+  await header.getByRole('link', { name: 'Pricing' }).waitFor({ state: 'hidden' });
   await menu.click();
   await header.getByRole('link', { name: 'Pricing' }).click();
   await expect
     .poll(async () => Math.abs((await page.locator('#pricing').boundingBox())?.y ?? Infinity))
     .toBeLessThan(30);
-  expect(await menu.getAttribute('aria-expanded')).toBe('false');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });

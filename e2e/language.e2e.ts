@@ -10,7 +10,7 @@ it('changes the language of the account to German and back, with its prices', as
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await page.getByRole('heading', { name: 'Ihr Konto', level: 1 }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
   await takeScreenshot(page, 'account-german');
   await page.getByRole('link', { name: 'Artikel', exact: true }).click();
   const price = page.getByRole('textbox', { name: /Tomato soup/ });
@@ -19,7 +19,7 @@ it('changes the language of the account to German and back, with its prices', as
 
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
   await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
 it('asks before it loses what was typed into the form to sign in', async ({ openPage }) => {

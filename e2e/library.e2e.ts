@@ -31,7 +31,7 @@ it('has a file that is used on a display, and that can be deleted once it is not
   await page.getByLabel('Search files').fill('SOUP');
   await fileCard(page, video.name).waitFor({ state: 'detached' });
   const shown = fileCard(page, image.name).getByRole('img');
-  expect(await shown.getAttribute('src')).toMatch(/^\/media\/thumbnails\//);
+  await expect.poll(() => shown.getAttribute('src')).toMatch(/^\/media\/thumbnails\//);
   await takeScreenshot(page, 'library');
 
   await open(page, 'Displays');
@@ -87,5 +87,5 @@ it('gives an item the photo of another one, on a phone', async ({ api, image, op
   await page.getByRole('link', { name: 'Library' }).click();
   await fileCard(page, image.name).getByRole('link', { name: 'Soup of the day' }).waitFor();
   await takeScreenshot(page, 'library-phone');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });

@@ -52,7 +52,7 @@ it('opens a page on Retry after its code and its style sheet could not be fetche
   }
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
-  expect(await page.locator('link[rel=stylesheet][href*="ItemsPage-"]').count()).toBe(1);
+  await expect.poll(() => page.locator('link[rel=stylesheet][href*="ItemsPage-"]').count()).toBe(1);
   expect(await hasMark(page)).toBe(true);
 });
 
@@ -99,6 +99,9 @@ it('fills the dialogs of a display on Retry after their code could not be fetche
   await dialog.getByRole('group', { name: 'Look' }).waitFor();
   await expect.poll(() => dialog.locator('input:focus').count()).toBe(1);
   await page.keyboard.press('Escape');
+  await expect
+    .poll(() => display.getByRole('button', { name: 'Settings' }).and(page.locator(':focus')).count())
+    .toBe(1);
 
   await display.getByRole('button', { name: 'Schedule' }).click();
   dialog = page.getByRole('dialog', { name: 'Schedule Content for Bar' });

@@ -112,7 +112,7 @@ describe('the media of a display', () => {
     const page = await openAdmin('displays');
     await assign(page, 'Show no menu');
     await screen.page.locator('[data-board=media]').waitFor();
-    expect(await screen.page.locator('body').textContent()).toContain('Front TV');
+    await expect.poll(() => screen.page.locator('body').textContent()).toContain('Front TV');
     await takeScreenshot(screen.page, 'screen-media-alone');
     await assign(page, 'Lunch');
     await screen.waitUntilPainted('Tomato soup');

@@ -47,14 +47,17 @@ it('changes price after price without a message over the next field, and undoes 
     for (let n = 1; n <= soups.length; n += 1) {
       await field(n).focus();
       if (n > 1) {
-        const focused = await boxOf(page, ':focus');
-        expect(overlaps(await boxOf(page, message), focused), `Soup ${n}`).toBe(false);
+        await expect
+          .poll(async () => overlaps(await boxOf(page, message), await boxOf(page, ':focus')), {
+            message: `Soup ${n}`,
+          })
+          .toBe(false);
       }
       await page.keyboard.type('20');
       await page.keyboard.press('Enter');
       await page.getByText(n === 1 ? 'is $20.00.' : `${n} prices changed.`).waitFor();
     }
-    expect(await page.locator(message).count()).toBe(1);
+    await expect.poll(() => page.locator(message).count()).toBe(1);
     await page.getByRole('button', { name: 'Undo all' }).click();
     await page.getByText('12 prices are as they were before.').waitFor();
     await expect.poll(() => field(12).inputValue()).toBe('12.00');
@@ -80,8 +83,11 @@ it('leaves title and close button of a dialog free', async ({ soups, openAdmin }
       await expect
         .poll(async () => overlaps(await boxOf(page, message), await boxOf(page, '[role=dialog]')))
         .toBe(false);
-      const outer = await boxOf(page, '[role=dialog]');
-      expect(outer.y + outer.height).toBeLessThanOrEqual(viewport.height);
+      const bottomOfDialog = async () => {
+        const { y, height } = await boxOf(page, '[role=dialog]');
+        return y + height;
+      };
+      await expect.poll(bottomOfDialog).toBeLessThanOrEqual(viewport.height);
       await dialog.getByRole('button', { name: 'Close' }).click();
       await dialog.waitFor({ state: 'hidden' });
     }

@@ -27,7 +27,7 @@ it('changes name, currency and time zone of the restaurant by keyboard; the scre
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Restaurant settings' });
   await dialog.getByText(/^It is \d\d:\d\d there\. Schedules follow this clock\.$/).waitFor();
-  expect(await dialog.getByLabel('Time Zone').inputValue()).toBe('Europe/Vienna');
+  await expect.poll(() => dialog.getByLabel('Time Zone').inputValue()).toBe('Europe/Vienna');
   const name = dialog.getByLabel('Restaurant Name');
   await expect.poll(() => hasFocus(name)).toBe(true);
   await page.keyboard.press('ControlOrMeta+a');

@@ -50,22 +50,21 @@ it('keeps the whole week in sight on a laptop, whatever the form shows', async (
   await api.scheduleMenu('Front TV', 'Breakfast', { type: 'always' });
   const page = await openAdmin('displays', { viewport: { width: 1280, height: 800 } });
   const { schedule, dialog } = await openSchedule(page);
-  const expectWeekInSight = async () => {
+  const isWeekInSight = async () => {
     const week = await dialog.getByRole('region', { name: 'This week on Front TV' }).boundingBox();
     const footer = await schedule.createButton.boundingBox();
     const title = await dialog.getByRole('tab', { name: 'Media Upload' }).boundingBox();
     if (!week || !footer || !title) throw new Error('The dialog is not complete.');
-    expect(week.y).toBeGreaterThanOrEqual(title.y + title.height);
-    expect(week.y + week.height).toBeLessThan(footer.y);
+    return week.y >= title.y + title.height && week.y + week.height < footer.y;
   };
 
-  await expectWeekInSight();
+  await expect.poll(isWeekInSight).toBe(true);
   await schedule.chooseMenu('Lunch');
   await dialog.getByRole('button', { name: /^Dinner/ }).click();
   await dialog.getByText('Lunch will show every day 17:00 - 22:00').waitFor();
   await dialog.getByLabel('Priority (0-10)').fill('3');
-  await expectWeekInSight();
+  await expect.poll(isWeekInSight).toBe(true);
   await schedule.choose('Time Range');
   await dialog.getByLabel('Start Date (Optional)').scrollIntoViewIfNeeded();
-  await expectWeekInSight();
+  await expect.poll(isWeekInSight).toBe(true);
 });

@@ -46,7 +46,7 @@ it('schedules breakfast and lunch on a phone, and lists them', async ({ openDisp
   await schedule.openTab('Schedule Manager');
   await expect.poll(() => schedule.entries.count()).toBe(2);
   await takeScreenshot(page, 'schedule-manager');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
 it('schedules uploaded images and videos as a loop, on a desktop', async ({ image, video, openDisplays }) => {
@@ -74,11 +74,10 @@ it('schedules uploaded images and videos as a loop, on a desktop', async ({ imag
   await schedule.create();
 
   await schedule.openTab('Schedule Manager');
-  const text = await schedule.entries.first().textContent();
   for (const part of ['Media Content', '2 media files', 'Always active', 'On now'])
-    expect(text).toContain(part);
+    await expect.poll(() => schedule.entries.first().textContent()).toContain(part);
   await takeScreenshot(page, 'schedule-media-manager');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(desktop.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(desktop.width);
   await schedule.close();
   await schedule.card.getByText('2 media files', { exact: true }).waitFor();
   await schedule.card.getByText('1 schedule', { exact: true }).waitFor();
@@ -95,8 +94,7 @@ it('fits on a phone when names are long', async ({ api, openAdmin }) => {
   await schedule.chooseMenu(long);
   for (const tab of ['Media Upload', 'Schedule Manager'] as const) {
     await schedule.openTab(tab);
-    const overflow = await schedule.dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
-    expect(overflow).toBe(0);
+    await expect.poll(() => schedule.dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   }
 });
 

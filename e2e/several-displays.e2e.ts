@@ -93,11 +93,14 @@ it('three screens as one board take six steps, and can be split again', async ({
   await page.getByText('Shown on 3 of 3 screens').waitFor();
   console.info(`three screens as one board: ${steps.count} steps`);
   expect(steps.count).toBeLessThanOrEqual(8);
-  const texts = await Promise.all(screens.map(({ page: tv }) => tv.locator('body').textContent()));
-  const holders = (text: string) => texts.flatMap((shown, at) => (shown?.includes(text) ? at : []));
-  expect(holders('Soups 1')).toEqual([0]);
-  expect(holders('Mains 1')).toEqual([1]);
-  expect(holders('Cakes 1')).toEqual([2]);
+  const findHolders = async (text: string) => {
+    const texts = await Promise.all(screens.map(({ page: tv }) => tv.locator('body').textContent()));
+    return texts.flatMap((shown, at) => (shown?.includes(text) ? at : []));
+  };
+  // The boards before may still fade out.
+  await expect.poll(() => findHolders('Soups 1')).toEqual([0]);
+  await expect.poll(() => findHolders('Mains 1')).toEqual([1]);
+  await expect.poll(() => findHolders('Cakes 1')).toEqual([2]);
   for (const [at, { page: tv }] of screens.entries()) await takeScreenshot(tv, `wall-screen-${at}`);
 
   await page.getByRole('button', { name: 'Hang side by side' }).click();

@@ -30,8 +30,11 @@ export const it = journey
   .extend('checkPage', ({ openPage }) => async (checked: CheckedPage, as?: RestaurantApi) => {
     const { name, path, shows, states = [] } = checked;
     const pageErrors: string[] = [];
-    const beforeLoad: PageOptions['beforeLoad'] = (opened) =>
+    const beforeLoad: PageOptions['beforeLoad'] = async (opened) => {
       opened.on('pageerror', (error) => pageErrors.push(error.message));
+      // Playwright acts as a person, so a slow page would be granted full screen, in which no window can be resized.
+      if (path === '/display') await opened.addInitScript(refuseFullScreen);
+    };
     const page = await openPage(path, { as, beforeLoad });
     await page.getByText(shows).first().waitFor();
     await checkState(page, name);
@@ -41,6 +44,10 @@ export const it = journey
     }
     expect(pageErrors).toEqual([]);
   });
+
+function refuseFullScreen() {
+  Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('Not by a person'));
+}
 
 const desktop = { colorScheme: 'light', viewport: { width: 1280, height: 900 } } as const;
 const phone = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const;

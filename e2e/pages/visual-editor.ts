@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { waitForInitialFocus } from '../harness/initial-focus.ts';
 
 /** A card's position and size in pixels of the stage. */
 export interface CardRect {
@@ -33,7 +34,11 @@ export class VisualEditor {
       .getByRole('article', { name: menu })
       .getByRole('button', { name: 'Visual Editor' })
       .click();
-    await this.dialog.waitFor();
+    await this.waitUntilOpen();
+  }
+
+  waitUntilOpen(): Promise<void> {
+    return waitForInitialFocus(this.dialog);
   }
 
   waitUntilClosed(): Promise<void> {
@@ -80,16 +85,20 @@ export class VisualEditor {
   }
 
   /** Where a card is drawn, rounded to pixels of the stage. */
-  async rectOf(item: string): Promise<CardRect> {
-    const [board, card] = [await this.boxOf(this.board()), await this.boxOf(this.card(item))];
-    const scale = await this.scale();
-    const toBoard = (value: number) => Math.round(value / scale);
-    return {
-      x: toBoard(card.x - board.x),
-      y: toBoard(card.y - board.y),
-      w: toBoard(card.width),
-      h: toBoard(card.height),
-    };
+  rectOf(item: string): Promise<CardRect> {
+    // At once: the board may change its size between two reads.
+    return this.card(item).evaluate((element, stageWidth) => {
+      const board = element.closest('section')?.getBoundingClientRect();
+      if (!board) throw new Error('The card is on no board.');
+      const card = element.getBoundingClientRect();
+      const toBoard = (value: number) => Math.round((value * stageWidth) / board.width);
+      return {
+        x: toBoard(card.x - board.x),
+        y: toBoard(card.y - board.y),
+        w: toBoard(card.width),
+        h: toBoard(card.height),
+      };
+    }, STAGE_WIDTH);
   }
 
   /** Drags the middle of an element with the mouse, by pixels of the stage and without snapping. */

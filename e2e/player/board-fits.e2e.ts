@@ -80,7 +80,7 @@ describe.each(kinds)('Chromium %s at %i × %i', (engine, width, height) => {
       await tv.waitFor("document.fonts.status === 'loaded'");
       await api.waitUntilPainted(display);
 
-      expect(await tv.evaluate(findMisplaced)).toEqual([]);
+      await expect.poll(() => tv.evaluate(findMisplaced)).toEqual([]);
     },
   );
 });

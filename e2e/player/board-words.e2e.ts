@@ -57,8 +57,9 @@ it('leave each badge of the legend before its own word where the words run from 
   await screen.waitUntilPainted('نباتي صرف');
 
   const badges = screen.page.locator('[data-foot] [data-mark]');
-  const lefts = await badges.evaluateAll((all) => all.map((badge) => badge.getBoundingClientRect().left));
+  const readLefts = () => badges.evaluateAll((all) => all.map((badge) => badge.getBoundingClientRect().left));
 
-  expect(lefts).toHaveLength(3);
+  await expect.poll(readLefts).toHaveLength(3);
+  const lefts = await readLefts();
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
 });

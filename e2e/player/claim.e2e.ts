@@ -18,10 +18,10 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await tv.goto(`http://${host}:${server.port}/display`);
     const code = String(await tv.waitFor(claimCode));
     await tv.waitFor(showsText('This screen'));
-    expect(await tv.evaluate("document.querySelector('[data-claim] path').getBBox().width > 20")).toBe(true);
+    await tv.waitFor("document.querySelector('[data-claim] path').getBBox().width > 20");
     // The stage drifts against burn-in, so it is larger than the window.
     const stage = "document.querySelector('[data-shape]').getBoundingClientRect()";
-    expect(await tv.evaluate(`${stage}.width > innerWidth && ${stage}.height > innerHeight`)).toBe(true);
+    await tv.waitFor(`${stage}.width > innerWidth && ${stage}.height > innerHeight`);
 
     const startedAt = performance.now();
     const display = await api.claimScreen(code, { name: `Front ${engine}`, menuId: menu.id });

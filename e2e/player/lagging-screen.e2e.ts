@@ -10,7 +10,7 @@ it('names a screen that does not draw a change, with the reason, until it has dr
   openTwoScreens,
 }) => {
   const { old, current, phone, card, soup } = await openTwoScreens();
-  await card.getByText(/^Shown \d+ s ago$/).waitFor();
+  await card.getByText(/^Shown \d+ (s|min) ago$/).waitFor();
   await current.evaluate('(window.requestAnimationFrame = () => 0, true)');
   const changedAt = performance.now();
   await api.updateItem(soup.id, { price: 8 });
@@ -30,5 +30,5 @@ it('names a screen that does not draw a change, with the reason, until it has dr
   await phone.getByRole('link', { name: 'See why' }).click();
   await current.goto(`${server.url}/display`);
   await problem.waitFor({ state: 'detached' });
-  await card.getByText(/^Shown \d+ s ago$/).waitFor();
+  await card.getByText(/^Shown \d+ (s|min) ago$/).waitFor();
 });

@@ -55,7 +55,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await api.assignMenu(display, null);
 
     await tv.waitFor(`${isLookShown('media')} && ${isMediaVisible('video')}`);
-    expect(await tv.evaluate(showsText('Counter left'))).toBe(true);
+    await tv.waitFor(showsText('Counter left'));
     await api.assignMenu(display, menu);
     await tv.waitFor(showsText('Tomato soup'));
   });
@@ -76,7 +76,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
       await api.updateSettings(display, settings);
       await tv.waitFor(`${isMediaVisible('image')} && ${isLookShown(settings.look)}`);
       await api.waitUntilPainted(display);
-      expect(await tv.evaluate(findMediaFlaws), JSON.stringify(settings)).toEqual([]);
+      await expect.poll(() => tv.evaluate(findMediaFlaws), { message: JSON.stringify(settings) }).toEqual([]);
     }
   });
 

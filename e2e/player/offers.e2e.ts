@@ -8,7 +8,7 @@ import type { Engine } from '../pages/tv.ts';
 
 /** The network is cut this long before the first change; a busy machine takes longer to deliver the edit. */
 const LEAD_MS = timeLimit(4_000);
-const STEP_MS = 2_000;
+const STEP_MS = timeLimit(2_000);
 /** A screen estimates the server's time from one answer, whose way takes longer on a busy machine. */
 const EARLY_TOLERANCE_MS = timeLimit(1_000);
 

@@ -53,7 +53,7 @@ describe('a link with a code', () => {
     await tv.goto(`${server.url}/tv?code=${display.pairingCode.toLowerCase()}`);
 
     await tv.waitFor(isInPhase('showing'));
-    expect(await tv.evaluate('location.pathname + location.search')).toBe('/tv');
+    await expect.poll(() => tv.evaluate('location.pathname + location.search')).toBe('/tv');
   });
 });
 

@@ -37,7 +37,7 @@ describe('a page that has been open since yesterday', () => {
     expect(await tv.evaluate(isInPhase('showing'))).toBe(true);
     expect(await tv.evaluate(showsText('$6.50'))).toBe(true);
     // The page stores the restaurant's time, which the device's clock does not know.
-    expect(await tv.evaluate('/0[45]:\\d\\d/.test(document.body.textContent)')).toBe(true);
+    await tv.waitFor('/0[45]:\\d\\d/.test(document.body.textContent)');
   });
 
   it('waits for the server on plain HTTP before it reloads itself', async ({ openTv }) => {

@@ -97,6 +97,6 @@ describe.each(kinds)('Chromium %s at %i × %i', (engine, width, height) => {
     await tv.waitFor("document.querySelector('[data-item]') && document.fonts.status === 'loaded'");
     await api.waitUntilPainted(display);
 
-    expect(await tv.evaluate(findFlaws)).toEqual([]);
+    await expect.poll(() => tv.evaluate(findFlaws)).toEqual([]);
   });
 });

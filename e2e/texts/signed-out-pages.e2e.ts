@@ -42,8 +42,7 @@ describe('the session', () => {
     await button(page, 'Sign Out').click();
     await page.waitForURL('**/login');
     await expect.poll(() => logged).toContain('disconnected');
-    const stored = await storedSession(page);
-    expect(stored).toEqual([null, null]);
+    await expect.poll(() => storedSession(page)).toEqual([null, null]);
   });
 });
 
@@ -77,7 +76,7 @@ describe('a screen with a stored code', () => {
     await page.getByText('Please check your pairing code').waitFor();
     await button(page, 'Try Again').click();
     await page.getByRole('heading', { name: 'Pairing Mode' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('pairingCode'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pairingCode'))).toBeNull();
   });
 
   it('shows Failed to load display when requests fail, and keeps the code', async ({ openPage }) => {
@@ -85,12 +84,12 @@ describe('a screen with a stored code', () => {
     await failRequests(page, 'POST', '/displays/pair');
     await reopenWithCode(page);
     await page.getByText('Failed to load display', { exact: true }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('pairingCode'))).toBe('ABC234');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pairingCode'))).toBe('ABC234');
     const asked = page.waitForRequest('**/api/displays/pair');
     await button(page, 'Try Again').click();
     await asked;
     await page.getByText('Failed to load display', { exact: true }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('pairingCode'))).toBe('ABC234');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pairingCode'))).toBe('ABC234');
   });
 
   it('requests full screen on load', async ({ openPage }) => {

@@ -71,7 +71,9 @@ const unsubscribe = player.subscribe(() => {
   const register = () => {
     if (isRegistered) return;
     isRegistered = true;
-    registerShell(canReload, () => !watchdog.isBroken());
+    // A slow device draws a state many frames after it has changed, and only then it may turn out that it cannot.
+    const isDrawn = () => document.querySelector(`[data-phase=${snapshot().state.phase}]`);
+    registerShell(canReload, () => isDrawn() && !watchdog.isBroken());
   };
   afterPaint(register);
   // A hidden page gets no frames, but it is drawn all the same.

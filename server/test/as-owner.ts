@@ -41,7 +41,9 @@ export const password = 'correct horse';
 export async function signUpOwner(app: TestApp): Promise<OwnerClient> {
   count += 1;
   const email = `owner${count}@restaurant.example`;
-  const body = { email, password, restaurantName: `Restaurant ${count}`, timeZone: 'Europe/Berlin' };
+  // With leading zeros, the order by name is the order of the sign-ups.
+  const restaurantName = `Restaurant ${String(count).padStart(5, '0')}`;
+  const body = { email, password, restaurantName, timeZone: 'Europe/Berlin' };
   // Each owner gets an address of their own, because sign-ups per address are limited.
   const ip = `198.18.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
   return clientOf(app, await app.call(authRoutes.register, { body }, { ip }));

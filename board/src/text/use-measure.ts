@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createTextMeasurer, type MeasureText } from './measure-text.ts';
 
 const page = typeof document === 'undefined' ? undefined : document;
@@ -52,6 +52,6 @@ export function useMeasure(): MeasureText {
     };
   }, []);
   // Measuring starts the load of fonts that the page did not use before.
-  useEffect(watchLoadingFonts);
+  useLayoutEffect(watchLoadingFonts);
   return measure;
 }

@@ -33,7 +33,7 @@ export function createSnapshotLoop({ clock, first, input, onProblem }: SnapshotL
       hasFailed = false;
     } catch (error) {
       // Once per series: a console that grows for days makes browsers on TVs run out of memory.
-      if (!hasFailed) console.error('The view cannot be decided', error);
+      if (!hasFailed) console.error('The view does not work', error);
       hasFailed = true;
     }
   }

@@ -16,7 +16,7 @@ const root: FullScreenElement = document.documentElement;
 const ignore = () => undefined;
 
 export function isFullScreen(): boolean {
-  return Boolean(page.fullscreenElement ?? page.webkitFullscreenElement);
+  return !!(page.fullscreenElement ?? page.webkitFullscreenElement);
 }
 
 /** Without a user gesture the browser refuses, and nothing happens. */

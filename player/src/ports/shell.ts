@@ -37,7 +37,7 @@ function reloadOnce(reason: string) {
  * Registers the worker, and reloads the page for another shell as soon as `canReload`. Call it when the page is drawn:
  * its reports, which it sends while the page `isHealthy`, end the trial of a new shell.
  */
-export function registerShell(canReload: () => boolean, isHealthy: () => boolean) {
+export function registerShell(canReload: () => boolean, isHealthy: () => unknown) {
   if (!workers) return;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const reloadFor = (otherId: string) => {
@@ -58,7 +58,7 @@ export function registerShell(canReload: () => boolean, isHealthy: () => boolean
     .catch(() => undefined);
   const report = () =>
     workers.ready
-      .then(({ active }) => (isHealthy() ? active?.postMessage({ shell: shellId }) : undefined))
+      .then(({ active }) => isHealthy() && active?.postMessage({ shell: shellId }))
       .catch(() => undefined);
   void report();
   setInterval(report, reportMs);

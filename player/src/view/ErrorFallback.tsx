@@ -18,7 +18,7 @@ export class ErrorFallback extends Component<ErrorFallbackProps, { failed: strin
   }
 
   override componentDidCatch(error: unknown) {
-    console.error('The board cannot be drawn', error);
+    console.error(error);
     this.setState({ failed: this.props.resetKey });
   }
 

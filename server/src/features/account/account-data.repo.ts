@@ -32,6 +32,7 @@ export async function* shownSpansOf(db: Db, { restaurantId }: Scope) {
     .select(['id', 'display_id'])
     .where('restaurant_id', '=', restaurantId)
     .orderBy('first_seen')
+    .orderBy('id')
     .execute();
   for (const { id, display_id: displayId } of screens) {
     for (let after = ''; ; ) {

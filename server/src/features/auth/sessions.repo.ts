@@ -42,6 +42,7 @@ export function listSessions(db: Db | Tx, userId: TrustedId<'user'>): Promise<Se
     .where('user_id', '=', userId)
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute();
 }
 

@@ -52,6 +52,7 @@ export function findSilentDisplays(db: Db, period: { from: string; to: string })
     )
     .groupBy(['displays.id', 'restaurants.id'])
     .orderBy('displays.name')
+    .orderBy('displays.id')
     .execute();
 }
 
@@ -97,6 +98,7 @@ export function readOpenMails(db: Db, now: string) {
       ),
     )
     .orderBy('displays.name')
+    .orderBy('displays.id')
     .execute();
 }
 
@@ -124,6 +126,7 @@ export async function readEmails(
     .where('members.restaurant_id', 'in', restaurantIds)
     .where('members.role', 'in', ['owner', 'manager'])
     .orderBy('members.joined_at')
+    .orderBy('members.user_id')
     .execute();
   const byRestaurant = Map.groupBy(rows, (row) => row.restaurant_id);
   return new Map([...byRestaurant].map(([id, users]) => [id, users.map(({ email }) => email)]));

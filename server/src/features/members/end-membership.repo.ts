@@ -25,6 +25,7 @@ export async function endMembership(
     .select('restaurant_id')
     .where('user_id', '=', user_id)
     .orderBy('joined_at')
+    .orderBy('restaurant_id')
     .executeTakeFirst();
   if (!next) return deleteUser(tx, user_id);
   await tx

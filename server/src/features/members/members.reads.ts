@@ -106,6 +106,7 @@ export async function ownersOf(
     .where('members.restaurant_id', '=', restaurantId)
     .where('members.role', '=', 'owner')
     .orderBy('members.joined_at')
+    .orderBy('members.user_id')
     .execute();
   return { restaurantName: rows[0]?.name ?? '', emails: rows.map(({ email }) => email) };
 }

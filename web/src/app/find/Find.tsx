@@ -1,3 +1,4 @@
+import { useFocusReturn } from '@mantine/hooks';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLaterDialog } from '../../lib/use-later-dialog.ts';
@@ -17,6 +18,8 @@ interface FindProps {
 export function Find({ restaurant, commands, children }: FindProps) {
   const [opened, setOpened] = useState<{ text: string } | null>(null);
   const FindDialog = useLaterDialog(loadDialog, opened, t('Find could not be loaded.'));
+  // A dialog that is open when its code arrives does not know what had the focus before.
+  useFocusReturn({ opened: opened !== null });
   const open = useCallback((text: string) => setOpened({ text }), []);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useFocusReturn } from '@mantine/hooks';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -11,6 +12,8 @@ const loadDialogs = async () => (await import('./DisplayDialogs.tsx')).DisplayDi
 export function LazyDisplayDialogs(props: DisplayDialogsProps) {
   const open = Object.values(props.dialogs).find(({ isOpen }) => isOpen);
   const { part: DisplayDialogs, hasFailed, retry } = useChunk(loadDialogs, open !== undefined);
+  // A dialog that is open when its code arrives does not know what had the focus before.
+  useFocusReturn({ opened: open !== undefined });
   if (DisplayDialogs) return <DisplayDialogs {...props} />;
   return (
     <Modal opened={open !== undefined} onClose={() => open?.close()} title={t('Displays')}>

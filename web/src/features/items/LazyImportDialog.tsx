@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { useFocusReturn } from '@mantine/hooks';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { t } from '../../texts/texts.ts';
@@ -17,6 +18,8 @@ interface LazyImportDialogProps {
 /** The import, whose scripts are loaded after the page. It keeps its text while it is closed. */
 export function LazyImportDialog(props: LazyImportDialogProps) {
   const { part: ImportDialog, hasFailed, retry } = useChunk(loadDialog, props.isOpen);
+  // A dialog that is open when its code arrives does not know what had the focus before.
+  useFocusReturn({ opened: props.isOpen });
   if (ImportDialog) return <ImportDialog {...props} />;
   return (
     <Modal opened={props.isOpen} onClose={props.onClose} title={t('Import items')} size={880}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useFocusReturn } from '@mantine/hooks';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -96,6 +97,8 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const share = useShareDialog(menus);
   const place = usePlaceMenu(menus, displays);
   const { part: PlaceMenuDialog, ...placing } = useChunk(loadPlaceMenu, place.isOpen);
+  // A dialog that is open when its code arrives does not know what had the focus before.
+  useFocusReturn({ opened: place.isOpen });
   const { failures, attempt } = useAttempts();
   const remove = useMenuRemoval(displays, attempt);
   const duplicate = useMenuCopy({ menus, attempt, onPlace: place.open, onCopied: showNew });
