@@ -38,7 +38,7 @@ import { type Clock, SECOND } from './lib/clock.ts';
 import { createGuessBudgets } from './lib/guess-budgets.ts';
 import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';
 
@@ -100,7 +100,7 @@ export interface AppOptions {
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
-  /** Carries notices between the nodes of a cluster, instead of the outbox. */
+  /** Carries notices between the nodes of a cluster, instead of the mail queue. */
   notices?: Notices;
   /** Wakes the nodes of a cluster, instead of PostgreSQL or Valkey. */
   bell?: Bell;
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
   const work = await createWorkSharing(config, db, clock, onError);
-  const outbox = config.mail && createOutbox(config.mail, { ...work, clock, onError });
+  const mailQueue = config.mail && createMailQueue(config.mail, { ...work, clock, onError });
   const { decoders, otherBuilds, ...mediaParts } = await createMediaParts(config, app.log, onError);
   const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sharedPresence: cluster?.presence,
     sharedChanges: cluster?.changes,
     passwords,
-    sendMail: outbox?.send,
+    sendMail: mailQueue?.send,
     ...addresses,
     checks: {
       hasTables: database.isReady,
@@ -183,7 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows, renewResetToken } = features;
-  const mailParts = { config, db, clock, uptime, outbox, sources, addresses, saveTelemetry, renewResetToken };
+  const mailParts = { config, db, clock, uptime, mailQueue, sources, addresses, saveTelemetry, renewResetToken };
   const mailing = createMailingJobs(mailParts);
   const backUp = backups.runIfDue;
   const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets, backUp };
@@ -230,7 +230,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.webhooks.stop();
       features.statusFeed.stop();
       if (database.isReady()) await Promise.all([saveTelemetry(), guessBudgets.save()]);
-      await outbox?.stop();
+      await mailQueue?.stop();
       if (database.isReady()) await cluster?.stop();
       await database.stop();
       metricsServer?.stop();

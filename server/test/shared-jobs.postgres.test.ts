@@ -10,7 +10,7 @@ import { agreeOnZoneData } from '../src/cluster/zone-data.repo.ts';
 import { createJobLock } from '../src/db/locks/lock-jobs.ts';
 import { MINUTE } from '../src/lib/clock.ts';
 import { newId } from '../src/lib/ids.ts';
-import { createOutbox } from '../src/mail/outbox.ts';
+import { createMailQueue } from '../src/mail/mail-queue.ts';
 import { signUpOwner } from './as-owner.ts';
 import { anItem } from './factories.ts';
 import { mailConfig } from './mail-config.ts';
@@ -101,18 +101,18 @@ it('sends the mails of a node that died, and none that a living one is sending',
   const [dead, living] = [mailOf('dead@bistro.example'), mailOf('living@bistro.example')];
   await mails.add(dead);
   await mails.add(living);
-  const outbox = createOutbox(mailConfig(smtp.port), {
+  const queue = createMailQueue(mailConfig(smtp.port), {
     waitingMails: mails,
     clock: nodes.clock.now,
     onError: () => undefined,
   });
-  leftovers.push(outbox.stop);
-  await outbox.resume(async () => undefined);
+  leftovers.push(queue.stop);
+  await queue.resume(async () => undefined);
   nodes.clock.advance(2 * MINUTE);
   await mails.hold?.([living.id], nodes.clock.now());
   nodes.clock.advance(2 * MINUTE);
 
-  await Promise.all([outbox.resume(async () => undefined), mails.read(nodes.clock.now(), 0)]);
+  await Promise.all([queue.resume(async () => undefined), mails.read(nodes.clock.now(), 0)]);
   await smtp.mailsTo(dead.to);
   await waitFor(async () => {
     const left = await sql`select recipient from waiting_mails`.execute(app.db);

@@ -11,7 +11,7 @@ export interface Mail {
   isNeverStored?: boolean;
 }
 
-/** Puts a mail into the outbox. It returns at once and never throws: the outbox logs what it could not send. */
+/** Puts a mail into the queue. It returns at once and never throws: the queue logs what it could not send. */
 export type SendMail = (mail: Mail) => void;
 
 /** A mail that waits to be sent, as the database stores it. */

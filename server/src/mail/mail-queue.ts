@@ -23,7 +23,7 @@ const STOP_GRACE_MS = 5 * SECOND;
 /** Stands for the token in a stored text. No text of this server contains it. */
 const TOKEN_MARK = '\uE000';
 
-export interface Outbox {
+export interface MailQueue {
   send: SendMail;
   /**
    * Sends the mails that the previous process has left. `renewToken` creates a token for a mail whose token was not
@@ -36,7 +36,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-export interface OutboxOptions {
+export interface MailQueueOptions {
   waitingMails: WaitingMails;
   clock: Clock;
   onError: (error: unknown) => void;
@@ -50,7 +50,7 @@ function failure({ to, subject }: Pick<Mail, 'to' | 'subject'>, error: unknown):
   return new Error(`The mail "${subject}" was not sent: ${reason.replaceAll(to, 'the recipient')}`);
 }
 
-export function createOutbox(
+export function createMailQueue(
   config: MailConfig,
   {
     waitingMails,
@@ -58,8 +58,8 @@ export function createOutbox(
     onError,
     retryDelaysMs = RETRY_DELAYS_MS,
     stopGraceMs = STOP_GRACE_MS,
-  }: OutboxOptions,
-): Outbox {
+  }: MailQueueOptions,
+): MailQueue {
   const smtp = createSmtpTransport(config);
   const enqueue = createQueue();
   const stopped = new AbortController();
@@ -122,7 +122,7 @@ export function createOutbox(
       const mail = { to, subject: subject.replace(/\s+/g, ' ').trim(), ...rest };
       const { success } = Email.safeParse(to);
       if (!success || waiting.size >= WAITING_MAX || stopped.signal.aborted) {
-        const reason = success ? 'the outbox is full or closed' : 'its address is not valid';
+        const reason = success ? 'the mail queue is full or closed' : 'its address is not valid';
         return onError(failure(mail, reason));
       }
       const id = newId();
