@@ -8,7 +8,7 @@ import { loadTimesOf } from './load-times.ts';
 import type { ConfirmedPrice } from './price-writer.ts';
 import { createScene, type SceneRestaurant } from './scene.ts';
 import { addressesOf, withCluster } from './start.ts';
-import { describeUsage, used } from './usage.ts';
+import { beyondIdle, describeUsage, used } from './usage.ts';
 import { lastRevisions, write } from './writers.ts';
 
 interface Amounts {
@@ -33,7 +33,7 @@ const amounts: Record<Size, Amounts> = {
     changesPerSecond: 20,
   },
   full: {
-    restaurants: 50,
+    restaurants: Number(process.env.RESTAURANTS ?? 50),
     displaysEach: 2,
     screensEach: 10,
     steadySeconds: Number(process.env.MINUTES ?? 8) * 60,
@@ -42,6 +42,7 @@ const amounts: Record<Size, Amounts> = {
     changesPerSecond: 20,
   },
 };
+const IDLE_SECONDS_MAX = 60;
 const RUSH_WRITERS = 8;
 const SAME_NODE_MS = 150;
 const OTHER_NODE_MS = 250;
@@ -62,7 +63,8 @@ async function measure(cluster: RunningCluster, size: Amounts): Promise<Figure[]
   const urls = addressesOf(cluster);
   const restaurants = await createScene(cluster.url, size);
   const audience = await gather(urls, restaurants, size.screensEach);
-  const idle = await used(cluster, () => sleep(size.steadySeconds * 250));
+  const idleSeconds = Math.min(size.steadySeconds, IDLE_SECONDS_MAX);
+  const idle = await used(cluster, () => sleep(idleSeconds * 1_000));
   const [first] = restaurants;
   if (!first) throw new Error('There is no restaurant.');
   let steady: ConfirmedPrice[] = [];
@@ -77,9 +79,11 @@ async function measure(cluster: RunningCluster, size: Amounts): Promise<Figure[]
   const times = loadTimesOf(steady, screens);
   await audience.close();
   const rate = (rush.length / size.rushSeconds).toFixed(0);
-  const idleSeconds = screens.length * size.steadySeconds * 0.25;
-  console.log(`Idle: ${describeUsage(idle, idleSeconds, 'screen and second')}.`);
-  console.log(`Steady: ${describeUsage(busy, steady.length, 'change')}, with all of its listeners.`);
+  const ofChanges = beyondIdle(busy, idle, size.steadySeconds / idleSeconds);
+  console.log(`Idle: ${describeUsage(idle, screens.length * idleSeconds, 'screen and second')}.`);
+  console.log(
+    `Beyond that: ${describeUsage(ofChanges, steady.length, 'change')}, with all of its listeners.`,
+  );
   return [
     ...orderFigures(prices.length, audience, ledger, screens.length),
     timeFigure('a change is painted on the same node', times.sameNode, SAME_NODE_MS),

@@ -1,5 +1,6 @@
 /** What a cluster used between two moments: processors, bytes, and the work of its database. */
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningCluster } from '../../harness/cluster.ts';
 import { query } from './change-rows.ts';
 
@@ -18,6 +19,8 @@ export interface Usage {
 }
 
 const TICKS_PER_SECOND = 100;
+/** A connection of PostgreSQL hands over its counters at most once a second. */
+const COUNTED_AFTER_MS = 1_500;
 
 async function readUsage({ nodes, postgres }: RunningCluster): Promise<Usage> {
   const pids = nodes.map(({ server }) => server.pid);
@@ -30,15 +33,22 @@ async function readUsage({ nodes, postgres }: RunningCluster): Promise<Usage> {
   return { nodesCpu: cpu, nodesBytes: bytes, postgresCpu, ...work };
 }
 
-function difference(before: Usage, after: Usage): Usage {
-  const minus = (key: Exclude<keyof Usage, 'statements'>) => after[key] - before[key];
+/**
+ * What was used beyond what a cluster uses while nothing happens, which grows with time and screens and not with changes.
+ *
+ * @param times how many times as long as the idle time
+ */
+export const beyondIdle = (busy: Usage, idle: Usage, times: number): Usage => difference(idle, busy, times);
+
+function difference(before: Usage, after: Usage, times = 1): Usage {
+  const minus = (key: Exclude<keyof Usage, 'statements'>) => after[key] - before[key] * times;
   const [from, to] = [before.statements, after.statements];
   return {
     nodesCpu: minus('nodesCpu'),
     postgresCpu: minus('postgresCpu'),
     nodesBytes: minus('nodesBytes'),
     transactions: minus('transactions'),
-    statements: from === undefined || to === undefined ? undefined : to - from,
+    statements: from === undefined || to === undefined ? undefined : to - from * times,
     rowsWritten: minus('rowsWritten'),
     rowsRead: minus('rowsRead'),
     walBytes: minus('walBytes'),
@@ -107,6 +117,8 @@ async function readWork(url: string) {
 }
 
 export async function used(cluster: RunningCluster, work: () => Promise<unknown>): Promise<Usage> {
+  // What came before is counted by then.
+  await sleep(COUNTED_AFTER_MS);
   const before = await readUsage(cluster);
   await work();
   return difference(before, await readUsage(cluster));
