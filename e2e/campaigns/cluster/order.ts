@@ -16,6 +16,7 @@ interface Amounts {
   displaysEach: number;
   /** Of each display, on each node. */
   screensEach: number;
+  idleSeconds: number;
   steadySeconds: number;
   rushSeconds: number;
   deafSeconds: number;
@@ -27,6 +28,7 @@ const amounts: Record<Size, Amounts> = {
     restaurants: 4,
     displaysEach: 1,
     screensEach: 3,
+    idleSeconds: 0.5,
     steadySeconds: 2,
     rushSeconds: 1,
     deafSeconds: 2,
@@ -36,13 +38,13 @@ const amounts: Record<Size, Amounts> = {
     restaurants: Number(process.env.RESTAURANTS ?? 50),
     displaysEach: 2,
     screensEach: 10,
+    idleSeconds: 30,
     steadySeconds: Number(process.env.MINUTES ?? 8) * 60,
     rushSeconds: 30,
     deafSeconds: 60,
     changesPerSecond: 20,
   },
 };
-const IDLE_SECONDS_MAX = 60;
 const RUSH_WRITERS = 8;
 const SAME_NODE_MS = 150;
 const OTHER_NODE_MS = 250;
@@ -63,7 +65,9 @@ async function measure(cluster: RunningCluster, size: Amounts): Promise<Figure[]
   const urls = addressesOf(cluster);
   const restaurants = await createScene(cluster.url, size);
   const audience = await gather(urls, restaurants, size.screensEach);
-  const idleSeconds = Math.min(size.steadySeconds, IDLE_SECONDS_MAX);
+  const { idleSeconds } = size;
+  // PostgreSQL counts what its connections did a second later.
+  await sleep(idleSeconds * 100);
   const idle = await used(cluster, () => sleep(idleSeconds * 1_000));
   const [first] = restaurants;
   if (!first) throw new Error('There is no restaurant.');

@@ -1,6 +1,5 @@
 /** What a cluster used between two moments: processors, bytes, and the work of its database. */
 import { readdir, readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningCluster } from '../../harness/cluster.ts';
 import { query } from './change-rows.ts';
 
@@ -19,8 +18,6 @@ export interface Usage {
 }
 
 const TICKS_PER_SECOND = 100;
-/** A connection of PostgreSQL hands over its counters at most once a second. */
-const COUNTED_AFTER_MS = 1_500;
 
 async function readUsage({ nodes, postgres }: RunningCluster): Promise<Usage> {
   const pids = nodes.map(({ server }) => server.pid);
@@ -117,8 +114,6 @@ async function readWork(url: string) {
 }
 
 export async function used(cluster: RunningCluster, work: () => Promise<unknown>): Promise<Usage> {
-  // What came before is counted by then.
-  await sleep(COUNTED_AFTER_MS);
   const before = await readUsage(cluster);
   await work();
   return difference(before, await readUsage(cluster));
