@@ -66,8 +66,8 @@ async function measure(cluster: RunningCluster, size: Amounts): Promise<Figure[]
   const restaurants = await createScene(cluster.url, size);
   const audience = await gather(urls, restaurants, size.screensEach);
   const { idleSeconds } = size;
-  // PostgreSQL counts what its connections did a second later.
-  await sleep(idleSeconds * 100);
+  // A connection of PostgreSQL that is not in use hands over its counters ten seconds later.
+  await sleep(idleSeconds * 400);
   const idle = await used(cluster, () => sleep(idleSeconds * 1_000));
   const [first] = restaurants;
   if (!first) throw new Error('There is no restaurant.');
