@@ -8,7 +8,7 @@ import { loadTimesOf } from './load-times.ts';
 import type { ConfirmedPrice } from './price-writer.ts';
 import { createScene, type SceneRestaurant } from './scene.ts';
 import { addressesOf, withCluster } from './start.ts';
-import { describeUsage, used } from './usage.ts';
+import { beyondIdle, describeUsage, used } from './usage.ts';
 import { lastRevisions, write } from './writers.ts';
 
 interface Amounts {
@@ -16,6 +16,7 @@ interface Amounts {
   displaysEach: number;
   /** Of each display, on each node. */
   screensEach: number;
+  idleSeconds: number;
   steadySeconds: number;
   rushSeconds: number;
   deafSeconds: number;
@@ -27,15 +28,17 @@ const amounts: Record<Size, Amounts> = {
     restaurants: 4,
     displaysEach: 1,
     screensEach: 3,
+    idleSeconds: 0.5,
     steadySeconds: 2,
     rushSeconds: 1,
     deafSeconds: 2,
     changesPerSecond: 20,
   },
   full: {
-    restaurants: 50,
+    restaurants: Number(process.env.RESTAURANTS ?? 50),
     displaysEach: 2,
     screensEach: 10,
+    idleSeconds: 30,
     steadySeconds: Number(process.env.MINUTES ?? 8) * 60,
     rushSeconds: 30,
     deafSeconds: 60,
@@ -62,7 +65,10 @@ async function measure(cluster: RunningCluster, size: Amounts): Promise<Figure[]
   const urls = addressesOf(cluster);
   const restaurants = await createScene(cluster.url, size);
   const audience = await gather(urls, restaurants, size.screensEach);
-  const idle = await used(cluster, () => sleep(size.steadySeconds * 250));
+  const { idleSeconds } = size;
+  // A connection of PostgreSQL that is not in use hands over its counters ten seconds later.
+  await sleep(idleSeconds * 400);
+  const idle = await used(cluster, () => sleep(idleSeconds * 1_000));
   const [first] = restaurants;
   if (!first) throw new Error('There is no restaurant.');
   let steady: ConfirmedPrice[] = [];
@@ -77,9 +83,11 @@ async function measure(cluster: RunningCluster, size: Amounts): Promise<Figure[]
   const times = loadTimesOf(steady, screens);
   await audience.close();
   const rate = (rush.length / size.rushSeconds).toFixed(0);
-  const idleSeconds = screens.length * size.steadySeconds * 0.25;
-  console.log(`Idle: ${describeUsage(idle, idleSeconds, 'screen and second')}.`);
-  console.log(`Steady: ${describeUsage(busy, steady.length, 'change')}, with all of its listeners.`);
+  const ofChanges = beyondIdle(busy, idle, size.steadySeconds / idleSeconds);
+  console.log(`Idle: ${describeUsage(idle, screens.length * idleSeconds, 'screen and second')}.`);
+  console.log(
+    `Beyond that: ${describeUsage(ofChanges, steady.length, 'change')}, with all of its listeners.`,
+  );
   return [
     ...orderFigures(prices.length, audience, ledger, screens.length),
     timeFigure('a change is painted on the same node', times.sameNode, SAME_NODE_MS),

@@ -1,4 +1,5 @@
 /** A screen without a board: the player's own synchronisation, state, requests and socket, in Node. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PairingResult } from '@menuboard/contract/screen';
 import { createContentSync } from '../../../player/src/app/content-sync.ts';
 import {
@@ -25,6 +26,8 @@ export interface PlayerScreen {
   close: () => void;
 }
 
+const TRIES_MAX = 10;
+const RETRY_MS = 1_000;
 /** The player reports `painted` after two frames. */
 const TWO_FRAMES_MS = 34;
 
@@ -48,11 +51,18 @@ const server = browserServer(selfReporter, () => {
 
 /** Pairs a new screen. Without a proposed secret: the player would propose the same one for each with this code. */
 export async function pairScreen(pairingCode: string): Promise<PlayerScreen> {
-  const answer = await fetch('/api/displays/pair', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pairingCode }),
-  });
+  const pair = () =>
+    fetch('/api/displays/pair', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pairingCode }),
+    });
+  let answer = await pair();
+  // As the player does: hundreds of screens pair at once, and a busy database may answer too late.
+  for (let tries = 1; answer.status === 503 && tries < TRIES_MAX; tries += 1) {
+    await sleep(RETRY_MS);
+    answer = await pair();
+  }
   if (answer.status !== 200) throw new Error(`Pairing: ${answer.status} ${await answer.text()}`);
   const { screenToken, ...content } = (await answer.json()) as PairingResult;
   const identity = { pairingCode, displayId: content.display.id, screenToken };

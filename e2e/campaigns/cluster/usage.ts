@@ -30,15 +30,22 @@ async function readUsage({ nodes, postgres }: RunningCluster): Promise<Usage> {
   return { nodesCpu: cpu, nodesBytes: bytes, postgresCpu, ...work };
 }
 
-function difference(before: Usage, after: Usage): Usage {
-  const minus = (key: Exclude<keyof Usage, 'statements'>) => after[key] - before[key];
+/**
+ * What was used beyond what a cluster uses while nothing happens, which grows with time and screens and not with changes.
+ *
+ * @param times how many times as long as the idle time
+ */
+export const beyondIdle = (busy: Usage, idle: Usage, times: number): Usage => difference(idle, busy, times);
+
+function difference(before: Usage, after: Usage, times = 1): Usage {
+  const minus = (key: Exclude<keyof Usage, 'statements'>) => after[key] - before[key] * times;
   const [from, to] = [before.statements, after.statements];
   return {
     nodesCpu: minus('nodesCpu'),
     postgresCpu: minus('postgresCpu'),
     nodesBytes: minus('nodesBytes'),
     transactions: minus('transactions'),
-    statements: from === undefined || to === undefined ? undefined : to - from,
+    statements: from === undefined || to === undefined ? undefined : to - from * times,
     rowsWritten: minus('rowsWritten'),
     rowsRead: minus('rowsRead'),
     walBytes: minus('walBytes'),

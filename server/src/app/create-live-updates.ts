@@ -31,6 +31,8 @@ import { createResync } from './create-resync.ts';
 
 /** A screen whose display was restored asks within `RECOVERY_INTERVAL_MS`, and may take this long to connect. */
 const RETURN_GRACE_MS = 15 * SECOND;
+/** An owner gets the status of a display from a node of a cluster at most four times a second. */
+const SHARED_STATUS_MS = SECOND / 4;
 
 export interface LiveUpdateDeps {
   db: Db;
@@ -64,7 +66,8 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   const hours = createScreenHours(clock, onPaint, shared === undefined);
   const shownInbox = createShownInbox({ db, clock });
   const shareUpdate = shared?.shareStatus;
-  const statusFeed = createStatusFeed({ db, presence, clock, localRooms, shareUpdate }, onError);
+  const roundMs = shared ? SHARED_STATUS_MS : 0;
+  const statusFeed = createStatusFeed({ db, presence, clock, localRooms, shareUpdate, roundMs }, onError);
   const { scheduleUpdate: scheduleStatusUpdate, scheduleLocalUpdate } = statusFeed;
   shared?.onStatus(scheduleLocalUpdate);
   const fleetSize = () => shared?.lease.nodeCount() ?? 1;

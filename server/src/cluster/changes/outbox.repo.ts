@@ -76,42 +76,52 @@ export async function readTail(db: Db, { sender, from, after, limit }: TailRange
   return { oldestOpen, serverStart, rows: found };
 }
 
-export type StoredCommit = Pick<OutboxRow, 'at' | 'attachment'> & { revision: number };
+/** A change of a commit, with the commit. A commit without changes has one row. */
+export interface StoredChange extends Pick<OutboxRow, 'at' | 'attachment'> {
+  revision: number;
+  type: ChangeRow['type'] | null;
+  entity_id: ChangeRow['entity_id'] | null;
+  before: ChangeRow['before'];
+  after: ChangeRow['after'];
+}
 
-/** The commits of a restaurant after a revision, in order. */
+const storedChanges = compileOnce((db, restaurantId: RestaurantRow['id'], after: number, limit: number) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select(['restaurant_id', 'revision', 'at', 'attachment'])
+        .where('restaurant_id', '=', restaurantId)
+        .where('revision', '>', after)
+        .orderBy('revision')
+        .limit(limit)
+        .as('commits'),
+    )
+    .leftJoin('changes', (join) =>
+      join
+        .onRef('changes.restaurant_id', '=', 'commits.restaurant_id')
+        .onRef('changes.revision', '=', 'commits.revision'),
+    )
+    .select(['commits.revision', 'commits.at', 'commits.attachment'])
+    .select(['changes.type', 'changes.entity_id', 'changes.before', 'changes.after'])
+    .orderBy('commits.revision')
+    .orderBy('changes.seq'),
+);
+
+/**
+ * The commits of a restaurant after a revision with the change log of each, in order. One statement: every change of the
+ * restaurant is read by every node.
+ *
+ * @param limit of the commits
+ */
 export async function readCommits(
   db: Db | Tx,
   restaurantId: RestaurantRow['id'],
   after: number,
   limit: number,
-): Promise<StoredCommit[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['revision', 'at', 'attachment'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('revision', '>', after)
-    .orderBy('revision')
-    .limit(limit)
-    .execute();
+): Promise<StoredChange[]> {
+  const rows = await storedChanges(db, restaurantId, after, limit);
   return rows.flatMap((row) => (row.revision === null ? [] : [{ ...row, revision: row.revision }]));
-}
-
-/** The change log of a restaurant between two revisions, both included, in order. */
-export function readChanges(
-  db: Db | Tx,
-  restaurantId: RestaurantRow['id'],
-  first: number,
-  last: number,
-): Promise<ChangeRow[]> {
-  return db
-    .selectFrom('changes')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('revision', '>=', first)
-    .where('revision', '<=', last)
-    .orderBy('revision')
-    .orderBy('seq')
-    .execute();
 }
 
 /** The revision of each of these restaurants, by id. */

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 import type { ChangeBatch } from '../../db/change-bus.ts';
 import type { RecordedChange } from '../../db/change-data.ts';
-import type { ChangeRow, Db } from '../../db/schema.ts';
-import { readChanges, readCommits } from './outbox.repo.ts';
+import type { Db } from '../../db/schema.ts';
+import { readCommits, type StoredChange } from './outbox.repo.ts';
 
 // The types of the log are those of `RecordedChange`: the same code writes both.
-const toChange = ({ type, entity_id: entityId, before, after }: ChangeRow) =>
-  ({
-    type,
-    entityId,
-    ...(before !== null && { before: JSON.parse(before) }),
-    ...(after !== null && { after: JSON.parse(after) }),
-  }) as RecordedChange;
+const toChanges = ({ type, entity_id: entityId, before, after }: StoredChange): RecordedChange[] =>
+  type === null
+    ? []
+    : [
+        {
+          type,
+          entityId,
+          ...(before !== null && { before: JSON.parse(before) }),
+          ...(after !== null && { after: JSON.parse(after) }),
+        } as RecordedChange,
+      ];
 
 /**
  * The committed batches of a restaurant after a revision, without a gap and in order, as the node that committed them
@@ -26,15 +30,18 @@ export async function readBatches<Attachment extends object>(
   after: number,
   limit: number,
 ): Promise<(ChangeBatch & Attachment)[]> {
-  const stored = await readCommits(db, restaurantId, after, limit);
-  const gap = stored.findIndex(({ revision }, index) => revision !== after + 1 + index);
+  const byRevision = Map.groupBy(
+    await readCommits(db, restaurantId, after, limit),
+    ({ revision }) => revision,
+  );
+  const stored = [...byRevision.values()];
+  const gap = stored.findIndex(([first], index) => first?.revision !== after + 1 + index);
   const commits = gap === -1 ? stored : stored.slice(0, gap);
-  if (commits.length === 0) return [];
-  const rows = await readChanges(db, restaurantId, after + 1, after + commits.length);
-  const byRevision = Map.groupBy(rows, ({ revision }) => revision);
-  return commits.map(({ revision, at, attachment }) => {
-    const attached = z.parse(Attached, JSON.parse(attachment ?? '{}'));
-    const changes = (byRevision.get(revision) ?? []).map(toChange);
-    return { restaurantId, revision, committedAt: Date.parse(at), changes, ...attached };
-  });
+  return commits.flatMap((rows) =>
+    rows.slice(0, 1).map(({ revision, at, attachment }) => {
+      const attached = z.parse(Attached, JSON.parse(attachment ?? '{}'));
+      const changes = rows.flatMap(toChanges);
+      return { restaurantId, revision, committedAt: Date.parse(at), changes, ...attached };
+    }),
+  );
 }

@@ -1,10 +1,12 @@
 /** What owners see of screens and people on another node: two applications on one database. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { authRoutes } from '@menuboard/contract/auth';
 import { binRoutes } from '@menuboard/contract/bin';
 import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeLimit } from '../../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { clientOf, type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
@@ -70,7 +72,7 @@ async function aScreen() {
       .selectAll()
       .where('display_id', '=', trusted<'display'>(display.id))
       .executeTakeFirstOrThrow();
-  return { item, display, screenToken, tag, statusOn, lastTo, rowOf };
+  return { item, display, screenToken, tag, statusOn, eventsTo, lastTo, rowOf };
 }
 
 describe('a screen on one node', () => {
@@ -120,26 +122,67 @@ describe('a screen on one node', () => {
     expect((await statusOn(onB)).screens).toMatchObject([{ isOnline: true, paintedTag: 'newer' }]);
   });
 
-  it('writes no row for an unchanged heartbeat, and reads no more than a revision', async () => {
+  it('writes no row for an unchanged heartbeat, and reads one', async () => {
     const { screenToken, tag, rowOf } = await aScreen();
     const screen = await connectToA({ screenToken, tag });
     const report = { browser: 'Chrome 67', width: 1920, height: 1080, openedAt: clock.now() };
     await screen.emit('heartbeat', { tag, report });
     await waitFor(async () => expect((await rowOf()).capabilities).toContain('Chrome 67'));
     await a.app.saveTelemetry();
+    // Wait for the status events that connecting caused.
+    await sleep(timeLimit(500));
     statements = [];
 
     for (let count = 0; count < 3; count += 1) {
-      clock.advance(MINUTE);
+      clock.advance(20 * SECOND);
       await screen.emit('heartbeat', { tag, report: { ...report, openedAt: report.openedAt - count } });
       await a.app.saveTelemetry();
     }
 
-    expect(statements.filter((sql) => /screens set|update "screens"|"screen_hours"/.test(sql))).toEqual([]);
-    expect(statements.filter((sql) => sql.startsWith('select "displays"."id", "restaurants"'))).toHaveLength(
-      3,
-    );
-    expect(statements.filter((sql) => /"content_revisions"/.test(sql))).toEqual([]);
+    const ofScreens = /"(screens|screen_hours|displays|menus|restaurants|content_revisions)"|screens set/;
+    const ofJobs = /"webhooks"|count\(/;
+    const readRevision = 'select "id", "revision" from "restaurants" where "id" in ($1)';
+    const caused = statements.filter((sql) => ofScreens.test(sql) && !ofJobs.test(sql));
+    expect(caused).toEqual(Array(3).fill(readRevision));
+  });
+
+  it('keeps the time of its last sign while it paints, until that is an hour old or the screen leaves', async () => {
+    const { screenToken, tag, rowOf } = await aScreen();
+    const screen = await connectToA({ screenToken, tag });
+    await waitFor(async () => expect((await rowOf()).node_id).not.toBeNull());
+    const { last_seen: first } = await rowOf();
+    const paintAfter = async (ms: number, painted: string) => {
+      clock.advance(ms);
+      await screen.emit('painted', { tag: painted });
+      await waitFor(async () => expect((await rowOf()).painted_tag).toBe(painted));
+      return (await rowOf()).last_seen;
+    };
+
+    expect(await paintAfter(10 * MINUTE, 'second')).toBe(first);
+    expect(await paintAfter(50 * MINUTE, 'third')).toBe(iso(clock.now()));
+
+    clock.advance(MINUTE);
+    screen.close();
+    await waitFor(async () => expect((await rowOf()).node_id).toBeNull());
+    expect((await rowOf()).last_seen).toBe(iso(clock.now()));
+  });
+
+  it('sends its owners at most four statuses a second, and the last one', async () => {
+    const phone = await connectToB({ token: onB.token });
+    const { screenToken, tag, eventsTo, lastTo } = await aScreen();
+    const screen = await connectToA({ screenToken, tag });
+    await waitFor(() => expect(lastTo(phone)).toMatchObject({ isOnline: true }));
+    const before = eventsTo(phone).length;
+    const startedAt = performance.now();
+
+    for (let count = 0; count < 60; count += 1) {
+      await screen.emit('painted', { tag: `tag ${count}` });
+      await sleep(20);
+    }
+    await waitFor(() => expect(lastTo(phone)?.screens).toMatchObject([{ paintedTag: 'tag 59' }]));
+
+    const rounds = (performance.now() - startedAt) / 250;
+    expect(eventsTo(phone).length - before).toBeLessThanOrEqual(rounds + 1);
   });
 
   it('adds its time to its hours once, also when it moves', async () => {

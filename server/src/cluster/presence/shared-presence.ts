@@ -117,17 +117,14 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
       await db.transaction().execute(async (tx) => {
         await repo.saveStays(tx, nodeId, stays, endOfNode);
         for (const [displayId, awaited] of returns) await repo.saveExpectedReturn(tx, displayId, awaited);
+        await sendStatus(notices, displayIds, tx);
       });
     } catch (error) {
       store.restore(stays, returns);
       for (const id of displayIds) announced.add(id);
       throw error;
     }
-    // After the commit, so that the bell rings when the other nodes can read the rows.
-    await sendStatus(notices, displayIds, undefined).catch((error) => {
-      for (const id of displayIds) announced.add(id);
-      throw error;
-    });
+    if (displayIds.length > 0) notices.ring();
   }
 
   /** Takes screens and people off a node that was killed. One of the other nodes does it. */

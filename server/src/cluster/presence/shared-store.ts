@@ -30,7 +30,8 @@ const JITTER_MS = 10 * SECOND;
 const LEFT_FOR_MS = MINUTE;
 
 function hasReportChanged(before: SelfReport | null, after: SelfReport | null): boolean {
-  if (!before || !after) return before !== after;
+  if (before === after) return false;
+  if (!before || !after) return true;
   return (
     isWorthAnnouncing(before, after) ||
     Math.abs(before.clockOffsetMs - after.clockOffsetMs) > JITTER_MS ||

@@ -24,6 +24,18 @@ export type EndOfNode = (nodeId: string) => string | null | undefined;
 /** The time up to which a connected screen is counted is at most this old when its row is written. */
 const COUNT_EVERY_MS = HOUR;
 
+/** The row of a connected screen counts as seen now, so its time may be this old. */
+const SEEN_EVERY_MS = HOUR;
+
+/**
+ * The time to store as the last sign of the screen. It has an index: as long as it stays, a paint changes no index at all.
+ */
+export function lastSeenOf(report: StayReport, row: StoredStay, nodeId: string): string {
+  const isHeld = report.isOnline && row.node_id === nodeId && row.stay === report.stay;
+  const age = Date.parse(report.last_seen) - Date.parse(row.last_seen);
+  return isHeld && age < SEEN_EVERY_MS ? row.last_seen : report.last_seen;
+}
+
 /** Whether the screen has a later stay, or the same one on another node. */
 export function isOutdated(report: StayReport, row: StoredStay, nodeId: string): boolean {
   if (row.stay === null || row.stay < report.stay) return false;

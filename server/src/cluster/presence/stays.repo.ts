@@ -6,6 +6,7 @@ import {
   countStay,
   type EndOfNode,
   isOutdated,
+  lastSeenOf,
   type StayReport,
   type StoredStay,
   toHours,
@@ -52,6 +53,7 @@ async function saveBatch(tx: Tx, nodeId: string, reports: StayReport[], endOfNod
     return [
       {
         ...columns,
+        last_seen: lastSeenOf(report, row, nodeId),
         node_id: isOnline ? nodeId : null,
         online_since: isOnline ? since : null,
         counted_to: countedTo,
@@ -59,6 +61,8 @@ async function saveBatch(tx: Tx, nodeId: string, reports: StayReport[], endOfNod
     ];
   });
   if (values.length === 0) return;
+  // The ids once more as a list of known length: without it, PostgreSQL reads the whole table.
+  const ids = values.map(({ id }) => id);
   await sql`
     update screens set
       node_id = v.node_id, stay = v.stay, online_since = v.online_since, counted_to = v.counted_to,
@@ -67,7 +71,7 @@ async function saveBatch(tx: Tx, nodeId: string, reports: StayReport[], endOfNod
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(
       id text, node_id text, stay text, online_since text, counted_to text, last_seen text, painted_tag text,
       painted_revision integer, painted_at text, capabilities text, lag text)
-    where screens.id = v.id`.execute(tx);
+    where screens.id = v.id and screens.id = any(${ids})`.execute(tx);
   await addHoursInTx(tx, toHours(times));
 }
 

@@ -116,14 +116,9 @@ export async function displaysById(
   return ids.length === 0 ? [] : liveById(db, ids);
 }
 
-/** The revisions of the restaurants of live displays, by display id. */
-export const restaurantRevisions = compileOnce((db, ids: TrustedId<'display'>[]) =>
-  db
-    .selectFrom('displays')
-    .innerJoin('restaurants', 'restaurants.id', 'displays.restaurant_id')
-    .select(['displays.id', 'restaurants.revision'])
-    .where('displays.id', 'in', ids)
-    .where('displays.deleted_at', 'is', null),
+/** The revisions of restaurants, which every change of a display raises. */
+export const restaurantRevisions = compileOnce((db, ids: TrustedId<'restaurant'>[]) =>
+  db.selectFrom('restaurants').select(['id', 'revision']).where('id', 'in', ids),
 );
 
 /** The displays of screens by the hashes of the screens' tokens, also those in the bin; with the screens' own columns. */

@@ -57,10 +57,12 @@ export interface StatusFeedDeps {
   localRooms: LocalRooms;
   /** Tells the other nodes of a cluster. */
   shareUpdate?: ((displayIds: DisplayRow['id'][]) => void) | undefined;
+  /** From one send to the next: a display with screens on several nodes has news again and again. */
+  roundMs?: number;
 }
 
 export function createStatusFeed(deps: StatusFeedDeps, onError: (error: unknown) => void): StatusFeed {
-  const { db, presence, clock, localRooms, shareUpdate } = deps;
+  const { db, presence, clock, localRooms, shareUpdate, roundMs = 0 } = deps;
   const scheduled = new Set<DisplayRow['id']>();
   let timer: NodeJS.Timeout | undefined;
   let pauseEndsAt = 0;
@@ -86,7 +88,8 @@ export function createStatusFeed(deps: StatusFeedDeps, onError: (error: unknown)
     const startedAt = performance.now();
     await send().catch(onError);
     const endedAt = performance.now();
-    pauseEndsAt = endedAt + Math.min(PAUSE_MAX_MS, PAUSE_PER_SEND * (endedAt - startedAt));
+    const pauseMs = Math.min(PAUSE_MAX_MS, PAUSE_PER_SEND * (endedAt - startedAt));
+    pauseEndsAt = Math.max(endedAt + pauseMs, startedAt + roundMs);
   }
 
   function scheduleLocalUpdate(displayIds: DisplayRow['id'][]): void {

@@ -44,7 +44,7 @@ const row: ScreenRow = {
 };
 const screen: ConnectedScreen = connectScreen(row, null, now);
 const target: DisplayTarget = {
-  restaurantId: 'r',
+  restaurantId: trusted<'restaurant'>('r'),
   tag: 'new',
   revision: 5,
   menuIds: [trusted('m')],

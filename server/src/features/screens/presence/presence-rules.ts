@@ -5,7 +5,7 @@
  */
 import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
 import { readSelfReport, type SelfReport } from '@menuboard/contract/domain/self-report';
-import type { ScreenRow } from '../../../db/schema.ts';
+import type { RestaurantRow, ScreenRow } from '../../../db/schema.ts';
 import { iso, SECOND } from '../../../lib/clock.ts';
 import type { DisplayTag } from '../content/tags.ts';
 import { lagOf, type ObservedScreen } from './lag.ts';
@@ -33,7 +33,7 @@ export interface ConnectedScreen extends OnlineScreen {
 
 /** What a display with connected screens should show. */
 export interface DisplayTarget {
-  readonly restaurantId: string;
+  readonly restaurantId: RestaurantRow['id'];
   readonly tag: string;
   readonly revision: number;
   readonly menuIds: string[];

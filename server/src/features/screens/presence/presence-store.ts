@@ -1,6 +1,12 @@
 import type { DisplayRow, ScreenRow } from '../../../db/schema.ts';
 import type { ScreenReport } from './presence.repo.ts';
-import type { ConnectedScreen, DisplayTarget, ExpectedReturn, PresenceState } from './presence-rules.ts';
+import {
+  type ConnectedScreen,
+  type DisplayTarget,
+  type ExpectedReturn,
+  type PresenceState,
+  reportOf,
+} from './presence-rules.ts';
 
 /**
  * Stores presence. Most methods concern only screens whose socket is on this server process. They are
@@ -26,7 +32,8 @@ export interface PresenceStore {
   saveTarget(displayId: DisplayRow['id'], target: DisplayTarget): void;
   removeTarget(displayId: DisplayRow['id']): void;
 
-  saveReport(report: ScreenReport): void;
+  /** Keeps what the screen reported until it is in the database. */
+  saveReport(screen: ConnectedScreen, at: number): void;
   /** The last report of a screen, as long as this row of it may lack the report. */
   latestReport(row: Pick<ScreenRow, 'id' | 'stay'>): ScreenReport | undefined;
   /** Hands over the reports that are not in the database yet. */
@@ -103,7 +110,7 @@ export function createMemoryPresenceStore(): PresenceStore {
       if (ofRestaurant?.size === 0) targetsByRestaurant.delete(restaurantId);
     },
 
-    saveReport: (report) => void reports.set(report.id, report),
+    saveReport: (screen, at) => void reports.set(screen.screenId, reportOf(screen, at)),
     latestReport: ({ id }) => latestReportOf(id),
     takeReports() {
       handedOver = reports;

@@ -20,7 +20,6 @@ import {
   nextTarget,
   type PresenceState,
   removeSocket,
-  reportOf,
   wasElsewhereSince,
 } from './presence-rules.ts';
 import type { PresenceDisplay, PresenceStore } from './presence-store.ts';
@@ -28,7 +27,7 @@ import type { PresenceDisplay, PresenceStore } from './presence-store.ts';
 export function createPresence(store: PresenceStore, clock: Clock) {
   function save(screen: ConnectedScreen): void {
     store.saveScreen(screen);
-    store.saveReport(reportOf(screen, clock()));
+    store.saveReport(screen, clock());
   }
 
   return {
