@@ -4,7 +4,9 @@ import { clocks } from './clocks.ts';
 import { clusterJourneys } from './cluster/journeys.ts';
 import { clusterKills } from './cluster/kills.ts';
 import { clusterOrder } from './cluster/order.ts';
+import { clusterPostgres } from './cluster/postgres.ts';
 import { clusterRevocation } from './cluster/revocation.ts';
+import { clusterRolling } from './cluster/rolling.ts';
 import { clusterValkey } from './cluster/valkey.ts';
 import { coldStart } from './cold-start.ts';
 import { days } from './days.ts';
@@ -26,7 +28,9 @@ export const allCampaigns: Campaign[] = [
   clusterJourneys,
   clusterKills,
   clusterOrder,
+  clusterPostgres,
   clusterRevocation,
+  clusterRolling,
   clusterValkey,
   coldStart,
   days,

@@ -19,6 +19,8 @@ export interface ClusterOptions {
   valkey?: boolean;
   /** Confirmed commits survive a crash of PostgreSQL. Slower. */
   isDurable?: boolean;
+  /** Another PostgreSQL than its own. The caller stops it. */
+  postgres?: RunningPostgres;
   balance?: HaproxyOptions['balance'];
   /** Additional environment variables of all nodes. */
   env?: Record<string, string>;
@@ -43,8 +45,8 @@ export interface RunningCluster {
   kill: (node: ClusterNode) => Promise<void>;
   /** Lets a node drain and end; resolves with its exit code. */
   drain: (node: ClusterNode) => Promise<number | null>;
-  /** Starts a node again after `kill` or `drain`, on its old data folder. */
-  restart: (node: ClusterNode) => Promise<void>;
+  /** Starts a node again after `kill` or `drain`, on its old data folder; with a folder, another build of it. */
+  restart: (node: ClusterNode, build?: string) => Promise<void>;
   addNode: () => Promise<ClusterNode>;
   /** Resolves when the balancer sends clients to exactly these nodes. */
   waitUntilUp: (...nodes: readonly ClusterNode[]) => Promise<void>;
@@ -64,8 +66,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
   try {
     const folder = await mkdtemp(join(tmpdir(), 'menuboard-cluster-'));
     cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const postgres = await startPostgres({ isDurable });
-    cleanUps.push(postgres.stop);
+    const postgres = options.postgres ?? (await startPostgres({ isDurable }));
+    if (!options.postgres) cleanUps.push(postgres.stop);
     const s3 = await startS3();
     cleanUps.push(s3.stop);
     const valkey = options.valkey ? await startValkey() : undefined;
@@ -82,8 +84,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
       ...settingsOf(s3),
       ...(valkey && { VALKEY_URL: valkey.url }),
     };
-    const startNode = async (name: string): Promise<RunningServer> => {
-      const server = await startServer({ env, dataDir: join(folder, name) });
+    const startNode = async (name: string, build?: string): Promise<RunningServer> => {
+      const server = await startServer({ env, dataDir: join(folder, name), build });
       await haproxy.setNode(name, server.port);
       return server;
     };
@@ -114,8 +116,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
       nodes: nodes as [ClusterNode, ClusterNode, ...ClusterNode[]],
       kill: ({ server }) => server.kill(),
       drain: ({ server }) => server.stop(),
-      async restart(node) {
-        node.server = await startNode(node.name);
+      async restart(node, build) {
+        node.server = await startNode(node.name, build);
       },
       addNode,
       waitUntilUp,

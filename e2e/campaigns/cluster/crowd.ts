@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { type Note, unpack } from './notes.ts';
-import type { CrowdState, OrderName, ScreenAnswer, ScreenAnswers, ScreenOrders } from './screen-orders.ts';
+import type {
+  CrowdState,
+  OrderName,
+  ScreenAnswer,
+  ScreenAnswers,
+  ScreenOrders,
+  ScreenPrices,
+} from './screen-orders.ts';
 
 /** Where the screens of a crowd are: all of them know the server by one address. */
 export interface CrowdOptions {
@@ -21,6 +28,7 @@ export interface Crowd {
   open: (screens: readonly { group: number; pairingCode: string }[]) => Promise<void>;
   state: () => Promise<CrowdState>;
   notes: () => Promise<ScreenNotes[]>;
+  prices: () => Promise<ScreenPrices[]>;
   /** Resolves once every screen is connected, with the ms that it took; rejects after the limit. */
   waitUntilConnected: (limitMs?: number) => Promise<number>;
   /** Resolves once every screen of each group has painted this revision or a newer one. */
@@ -80,6 +88,7 @@ export function createCrowd({ url, threads = 1 }: CrowdOptions): Crowd {
       const packed = (await Promise.all(all.map((thread) => thread.ask('notes', {})))).flat();
       return packed.map(({ group, packed: numbers }) => ({ group, notes: unpack(numbers) }));
     },
+    prices: async () => (await Promise.all(all.map((thread) => thread.ask('prices', {})))).flat(),
     waitUntilConnected: (limitMs = timeLimit(120_000)) =>
       waitUntil('connected', ({ screens, connected }) => connected === screens, limitMs),
     waitUntilPainted: (revisions, limitMs = timeLimit(120_000)) =>

@@ -8,7 +8,7 @@ import { none, orderFigures } from './figures.ts';
 import { openLeavingScreens } from './leaving-screens.ts';
 import { createScene } from './scene.ts';
 import { withCluster } from './start.ts';
-import { type WatchedBoard, watchBoard } from './watched-board.ts';
+import { boardFigure, type WatchedBoard, watchBoard } from './watched-board.ts';
 import { compareWithLog, lastRevisions, startWriting } from './writers.ts';
 
 interface Amounts {
@@ -128,14 +128,4 @@ function killFigures(kills: readonly Kill[]): Figure[] {
       isTiming: true,
     },
   ];
-}
-
-async function boardFigure(board: WatchedBoard): Promise<Figure> {
-  const { frames, blank, unpaired, reloads } = await board.countFrames();
-  return {
-    name: `Chromium ${board.engine}: frames without the menu, or that ask for a code`,
-    measured: `${blank} and ${unpaired} of ${frames}, ${reloads} reloads`,
-    promised: '0',
-    isKept: frames > 0 && blank === 0 && unpaired === 0,
-  };
 }

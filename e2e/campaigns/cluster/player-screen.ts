@@ -22,6 +22,8 @@ export interface PlayerScreen {
   /** False once it asks for a code again. */
   isPaired: () => boolean;
   paintedRevision: () => number;
+  /** Those that it shows, by the item. */
+  prices: () => ReadonlyMap<string, number>;
   notes: NoteBook;
   close: () => void;
 }
@@ -143,6 +145,7 @@ function openScreen(first: PlayerEvent): PlayerScreen {
     isConnected: () => isConnected,
     isPaired: () => identityOf(state) !== null,
     paintedRevision: () => paintedRevision,
+    prices: () => pricesOf(state),
     notes,
     close: () => {
       clearTimeout(painting);
@@ -156,4 +159,11 @@ function revisionOf(state: PlayerState): number {
   if (state.phase !== 'showing') return -1;
   const { content, patches } = state;
   return Math.max(content.manifest.revision, ...patches.map(({ revision }) => revision));
+}
+
+function pricesOf(state: PlayerState): Map<string, number> {
+  if (state.phase !== 'showing') return new Map();
+  const { display, manifest } = state.content;
+  const menus = [...(display.currentMenu ? [display.currentMenu] : []), ...manifest.menus];
+  return new Map(menus.flatMap(({ items }) => items).map(({ id, price }) => [id, price]));
 }

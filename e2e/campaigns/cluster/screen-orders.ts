@@ -6,6 +6,8 @@ export interface ScreenOrders {
   state: object;
   /** All notes so far. */
   notes: object;
+  /** The prices that are on the screens. */
+  prices: object;
   close: object;
 }
 
@@ -13,7 +15,14 @@ export interface ScreenAnswers {
   open: null;
   state: CrowdState;
   notes: { group: number; packed: Float64Array }[];
+  prices: ScreenPrices[];
   close: null;
+}
+
+/** Of one screen, by the item. */
+export interface ScreenPrices {
+  group: number;
+  prices: ReadonlyMap<string, number>;
 }
 
 export interface CrowdState {

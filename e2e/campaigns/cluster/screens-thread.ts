@@ -48,6 +48,7 @@ const handlers: Handlers = {
   open: openAll,
   state: readState,
   notes: () => screens.map(({ group, screen }) => ({ group, packed: screen.notes.pack() })),
+  prices: () => screens.map(({ group, screen }) => ({ group, prices: screen.prices() })),
   close: () => {
     for (const { screen } of screens) screen.close();
     return null;

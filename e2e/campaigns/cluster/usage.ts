@@ -1,5 +1,6 @@
 /** What a cluster used between two moments: processors, bytes, and the work of its database. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { treeOf } from '../../../test-tools/process-tree.ts';
 import type { RunningCluster } from '../../harness/cluster.ts';
 import { query } from './change-rows.ts';
 
@@ -81,16 +82,6 @@ async function bytesOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/io`, 'utf8').catch(() => '');
   const figure = (name: string) => Number(new RegExp(`^${name}: (\\d+)`, 'm').exec(text)?.[1] ?? 0);
   return figure('rchar') + figure('wchar');
-}
-
-async function treeOf(root: number): Promise<number[]> {
-  const pids = [root];
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    if (Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === root) pids.push(Number(name));
-  }
-  return pids;
 }
 
 async function readWork(url: string) {

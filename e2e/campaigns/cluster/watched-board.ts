@@ -1,6 +1,7 @@
 /** A real browser behind the balancer: every frame is checked while nodes come and go. */
 import { isShellActive, showsText } from '../../pages/screen-expressions.ts';
 import { type Engine, openTv } from '../../pages/tv.ts';
+import type { Figure } from '../campaign.ts';
 import { countFrames, type WatchedFrames } from '../watched-screen.ts';
 import type { SceneRestaurant } from './scene.ts';
 
@@ -35,5 +36,15 @@ export async function watchBoard(
     },
     waitFor: (text) => tv.waitFor(showsText(text)),
     close: () => tv.close(),
+  };
+}
+
+export async function boardFigure(board: WatchedBoard): Promise<Figure> {
+  const { frames, blank, unpaired, reloads } = await board.countFrames();
+  return {
+    name: `Chromium ${board.engine}: frames without the menu, or that ask for a code`,
+    measured: `${blank} and ${unpaired} of ${frames}, ${reloads} reloads`,
+    promised: '0',
+    isKept: frames > 0 && blank === 0 && unpaired === 0,
   };
 }

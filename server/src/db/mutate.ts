@@ -47,8 +47,7 @@ export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
 }
 
 /** What the other nodes need of a batch, besides its changes, which are in the change log. */
-export interface WrittenCommit extends Pick<ChangeBatch, 'restaurantId' | 'revision'> {
-  at: string;
+export interface WrittenCommit extends Pick<ChangeBatch, 'restaurantId' | 'revision' | 'committedAt'> {
   attachment: object;
 }
 
@@ -105,7 +104,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
     const { restaurantId, retry } = scope;
     const changes: RecordedChange[] = [];
     const effects: (() => void)[] = [];
-    const { reply, revision, attachment } = await db.transaction().execute(async (tx) => {
+    const { reply, revision, attachment, writtenAt } = await db.transaction().execute(async (tx) => {
       const at = iso(clock());
       const { revision, sharesMenus } = await raiseRevision(tx, restaurantId);
       if (retry) await refuseIfAnswered(tx, restaurantId, retry);
@@ -121,10 +120,13 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
       const attachment = await beforeCommit(tx, changes, revision, caller);
       const replyBytes = retry ? await storeReply(tx, restaurantId, retry, reply, at) : 0;
       logBudget.take(restaurantId, changeBytes + replyBytes, tooMuchToday);
-      await writeCommit?.(tx, { restaurantId, revision, at: iso(clock()), attachment });
-      return { reply, revision, attachment };
+      const writtenAt = clock();
+      await writeCommit?.(tx, { restaurantId, revision, committedAt: writtenAt, attachment });
+      return { reply, revision, attachment, writtenAt };
     });
-    bus.publish({ restaurantId, revision, committedAt: clock(), changes, ...attachment });
+    // Nodes recognise a commit by its time, so all have the same one.
+    const committedAt = writeCommit ? writtenAt : clock();
+    bus.publish({ restaurantId, revision, committedAt, changes, ...attachment });
     for (const effect of effects) effect();
     return reply;
   }

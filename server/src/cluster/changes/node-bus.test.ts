@@ -1,25 +1,34 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { trusted } from '../../../test/trusted-id.ts';
 import type { ChangeBatch } from '../../db/change-bus.ts';
 import { createNodeBus } from './node-bus.ts';
 
 const restaurantId = trusted<'restaurant'>('bistro');
-const batchOf = (revision: number): ChangeBatch => ({ restaurantId, revision, committedAt: 0, changes: [] });
+const batchOf = (revision: number, committedAt = 0): ChangeBatch => ({
+  restaurantId,
+  revision,
+  committedAt,
+  changes: [],
+});
+/** How far a restaurant's revision is raised when a commit was lost. */
+const AHEAD = 1_000;
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
 /** A database with one restaurant, and a node that follows it. */
 function createNode() {
-  const database = { revision: 0, keptFrom: 1 };
+  const database = { revision: 0, keptFrom: 1, lostFrom: Number.POSITIVE_INFINITY };
   /** Reads wait here while the database stalls. */
   let stall: Promise<void> | undefined;
   let resume: () => void = () => undefined;
   const sent: (number | 'resync')[] = [];
-  async function readRevision(): Promise<number> {
+  /** Another database has other commits from a revision on. */
+  const timeOf = (revision: number) => (revision < database.lostFrom ? 0 : 1);
+  async function readPosition() {
     const { revision } = database;
     await turn();
     await stall;
-    return revision;
+    return { revision, committedAt: timeOf(revision) };
   }
   const bus = createNodeBus<ChangeBatch>({
     async readBatches(_, after, limit) {
@@ -27,10 +36,22 @@ function createNode() {
       await stall;
       if (after + 1 < database.keptFrom) return [];
       const last = Math.min(database.revision, after + limit);
-      return Array.from({ length: Math.max(0, last - after) }, (__, index) => batchOf(after + 1 + index));
+      return Array.from({ length: Math.max(0, last - after) }, (__, index) => {
+        const revision = after + 1 + index;
+        return batchOf(revision, timeOf(revision));
+      });
     },
-    readRevisions: async () => new Map([[restaurantId, await readRevision()]]),
-    readRevision,
+    readPosition,
+    readManyPositions: readPosition,
+    async agree(known) {
+      const isLost = ({ revision, committedAt }: (typeof known)[number]) =>
+        revision > database.revision || (committedAt !== undefined && committedAt !== timeOf(revision));
+      if (known.some(isLost)) {
+        database.revision += AHEAD;
+        database.keptFrom = database.revision + 1;
+      }
+      return new Map([[restaurantId, database.revision]]);
+    },
     onError: (error) => {
       throw error;
     },
@@ -141,14 +162,69 @@ it.each([
   expect(sent).toEqual(['resync', revision + 1]);
 });
 
-it('lets clients read the current state when the database has lost commits', async () => {
-  const { bus, database, sent } = createNode();
-  database.revision = 9;
-  await bus.follow(restaurantId);
-  database.revision = 7;
-  await bus.compare();
-  database.revision = 8;
-  bus.publish(batchOf(8));
+describe('when another database has lost commits', () => {
+  async function openNode() {
+    const node = createNode();
+    const { bus, database } = node;
+    database.revision = 5;
+    await bus.follow(restaurantId);
+    return node;
+  }
+  type Node = Awaited<ReturnType<typeof openNode>>;
 
-  expect(sent).toEqual(['resync', 8]);
+  const commit = ({ bus, database }: Node) => {
+    database.revision += 1;
+    bus.publish(batchOf(database.revision, database.revision < database.lostFrom ? 0 : 1));
+  };
+  const loseFrom = ({ database }: Node, revision: number) => {
+    Object.assign(database, { revision: revision - 1, lostFrom: revision });
+  };
+  const compare = async ({ bus }: Node) => {
+    await bus.compare();
+    await bus.settled();
+  };
+
+  it('lets clients read the current state, under revisions that nobody has seen', async () => {
+    const node = await openNode();
+    for (let count = 0; count < 4; count += 1) commit(node);
+    loseFrom(node, 8);
+    await compare(node);
+    commit(node);
+
+    expect(node.sent).toEqual([6, 7, 8, 9, 'resync', 7 + AHEAD + 1]);
+  });
+
+  it.each([
+    ['it has as many other ones', 2, []],
+    ['later ones were delivered already', 3, [10]],
+  ])('notices it although %s', async (_, commits, delivered) => {
+    const node = await openNode();
+    for (let count = 0; count < 2; count += 1) commit(node);
+    node.bus.forgetEarlier();
+    for (let count = 0; count < 2; count += 1) commit(node);
+    loseFrom(node, 8);
+    for (let count = 0; count < commits; count += 1) commit(node);
+    await compare(node);
+
+    expect(node.sent).toEqual([6, 7, 8, 9, ...delivered, 'resync']);
+  });
+
+  it('notices it although nothing was delivered here', async () => {
+    const node = await openNode();
+    loseFrom(node, 4);
+    for (let count = 0; count < 2; count += 1) commit(node);
+    await compare(node);
+
+    expect(node.sent).toEqual(['resync']);
+  });
+
+  it('goes on without a word when what was delivered here is there', async () => {
+    const node = await openNode();
+    for (let count = 0; count < 2; count += 1) commit(node);
+    loseFrom(node, 8);
+    commit(node);
+    await compare(node);
+
+    expect(node.sent).toEqual([6, 7, 8]);
+  });
 });

@@ -5,6 +5,7 @@
  */
 import type { ChangeBatch, ChangeBus } from '../../db/change-bus.ts';
 import { SECOND } from '../../lib/clock.ts';
+import type { KnownPosition, Position } from './outbox.repo.ts';
 
 /** A node that is further behind replays nothing: its clients read the current state. */
 const REPLAYED_MAX = 50;
@@ -15,18 +16,25 @@ type RestaurantId = ChangeBatch['restaurantId'];
 export interface NodeBusDeps<Batch extends ChangeBatch> {
   /** The batches after a revision, without a gap; may end before the latest. */
   readBatches: (restaurantId: RestaurantId, after: number, limit: number) => Promise<Batch[]>;
-  /** The committed revision of each restaurant, by id. */
-  readRevisions: (restaurantIds: RestaurantId[]) => Promise<Map<RestaurantId, number>>;
-  /** The same of one restaurant, where thousands are followed within a moment. */
-  readRevision: (restaurantId: RestaurantId) => Promise<number | undefined>;
+  /** The latest commit of a restaurant. */
+  readPosition: (restaurantId: RestaurantId) => Promise<Position | undefined>;
+  /** The same, where thousands are followed within a moment. */
+  readManyPositions: (restaurantId: RestaurantId) => Promise<Position | undefined>;
+  /**
+   * The committed revision of the restaurants of these commits, by id. If the database has lost one of them, the
+   * restaurant gets a revision that nobody has seen.
+   */
+  agree: (known: readonly KnownPosition[]) => Promise<Map<RestaurantId, number>>;
   onError: (error: unknown) => void;
 }
 
 export interface NodeBus<Batch extends ChangeBatch> extends ChangeBus<Batch> {
   /** A revision that another node has committed, as far as a bell or the outbox says. */
   heardOf(restaurantId: string, revision: number): void;
-  /** Compares all cursors with the database, which may have lost commits when another one took its place. */
+  /** Looks for all that was delivered in the database, which may have lost commits when another one took its place. */
   compare(): Promise<void>;
+  /** The same database answers as when all was delivered, so the latest commit of each restaurant proves the earlier ones. */
+  forgetEarlier(): void;
   /** Resolves when all known revisions were delivered. */
   settled(): Promise<void>;
 }
@@ -34,6 +42,8 @@ export interface NodeBus<Batch extends ChangeBatch> extends ChangeBus<Batch> {
 interface Followed {
   /** The revision that was delivered last. Undefined until it was read. */
   cursor: number | undefined;
+  /** Commits that must be there, however long the database was away: a later one may be of another database. */
+  known: Position[];
   /** The latest revision that somebody has spoken of. A bell may be wrong. */
   latest: number;
   /** How often somebody has spoken of a revision. */
@@ -43,19 +53,24 @@ interface Followed {
 }
 
 export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch>): NodeBus<Batch> {
-  const { readBatches, readRevisions, readRevision, onError } = deps;
+  const { readBatches, readPosition, readManyPositions, agree, onError } = deps;
   const followed = new Map<RestaurantId, Followed>();
+  /** Those with more than one known commit. */
+  const recent = new Set<Followed>();
   const subscribers: ((batch: Batch) => void)[] = [];
   const ownSubscribers: ((batch: Batch) => void)[] = [];
   const resyncListeners: ((restaurantId: RestaurantId) => void)[] = [];
 
   function deliver(one: Followed, batch: Batch): void {
     one.cursor = batch.revision;
+    one.known.push(batch);
+    recent.add(one);
     for (const onBatch of subscribers) onBatch(batch);
   }
 
-  function resync(restaurantId: RestaurantId, one: Followed, revision: number): void {
-    one.cursor = revision;
+  function resync(restaurantId: RestaurantId, one: Followed, position: Position): void {
+    one.cursor = position.revision;
+    one.known = [position];
     for (const listener of resyncListeners) listener(restaurantId);
   }
 
@@ -73,13 +88,14 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
       }
       const { cursor, latest, newsCount } = one;
       // Read first, so that the outbox has every commit up to it, unless it was pruned.
-      const revision = (await readRevisions([restaurantId])).get(restaurantId) ?? cursor;
+      const position = (await readPosition(restaurantId)) ?? { revision: cursor, committedAt: undefined };
+      const { revision } = position;
       const isReplayed = revision > cursor && revision - cursor <= REPLAYED_MAX;
       const batches = isReplayed ? await readBatches(restaurantId, cursor, REPLAYED_MAX) : [];
       if (!isFollowed()) return;
       // An own commit cannot have been delivered between: while this runs, it only raises `latest`.
       for (const batch of batches) deliver(one, batch);
-      if (revision > one.cursor) resync(restaurantId, one, revision);
+      if (revision > one.cursor) resync(restaurantId, one, position);
       // What was spoken of does not exist. Something that was spoken of since may.
       else if (revision < latest && one.newsCount === newsCount) one.latest = one.cursor;
     }
@@ -113,7 +129,7 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
   }
 
   function start(restaurantId: RestaurantId): Followed {
-    const one = { cursor: undefined, latest: 0, newsCount: 0, followers: 0, reading: undefined };
+    const one = { cursor: undefined, known: [], latest: 0, newsCount: 0, followers: 0, reading: undefined };
     followed.set(restaurantId, one);
     return one;
   }
@@ -140,12 +156,17 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
         if (!isFollowing) return;
         isFollowing = false;
         one.followers -= 1;
-        if (one.followers === 0) followed.delete(restaurantId);
+        if (one.followers > 0) return;
+        followed.delete(restaurantId);
+        recent.delete(one);
       };
       if (one.cursor !== undefined) return stop;
       try {
-        const revision = (await readRevision(restaurantId)) ?? 0;
-        one.cursor ??= revision;
+        const position = (await readManyPositions(restaurantId)) ?? { revision: 0, committedAt: undefined };
+        if (one.cursor === undefined) {
+          one.cursor = position.revision;
+          one.known = [position];
+        }
         one.latest = Math.max(one.latest, one.cursor);
         catchUp(restaurantId, one);
         return stop;
@@ -158,20 +179,15 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
     heardOf: (restaurantId, revision) => heardOf(restaurantId as RestaurantId, revision),
 
     async compare() {
-      const cursors = [...followed].flatMap(([id, { cursor }]) =>
-        cursor === undefined ? [] : [{ id, cursor }],
+      const all = [...followed].flatMap(([restaurantId, { known }]) =>
+        known.map(({ revision, committedAt }) => ({ restaurantId, revision, committedAt })),
       );
-      const revisions = await readRevisions(cursors.map(({ id }) => id));
-      for (const { id, cursor } of cursors) {
-        const one = followed.get(id);
-        const revision = revisions.get(id);
-        if (one?.cursor === undefined || revision === undefined) continue;
-        if (revision >= cursor) heardOf(id, revision);
-        else {
-          one.latest = revision;
-          resync(id, one, revision);
-        }
-      }
+      for (const [id, revision] of await agree(all)) heardOf(id, revision);
+    },
+
+    forgetEarlier() {
+      for (const one of recent) one.known.splice(0, one.known.length - 1);
+      recent.clear();
     },
 
     async settled() {

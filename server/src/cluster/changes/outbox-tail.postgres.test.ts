@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     sender: 'reader',
     onRow: ({ revision }) => read.push(revision),
     onDoubt: async () => undefined,
+    onCertain: () => undefined,
     onGap: () => errors.push('gap'),
     onError: (error) => errors.push(error),
   });
@@ -31,6 +33,53 @@ afterAll(async () => {
   await tail.stop();
   await db.destroy();
   await database.drop();
+});
+
+it('reads rows of another server again that have the numbers of lost transactions, and the others only once', async () => {
+  const own = await createMigratedDatabase();
+  const owner = openDatabase(own.config, { onConnectionLost: () => undefined });
+  await owner.schema.createTable('starts').addColumn('at', sql`timestamptz`).execute();
+  await sql`insert into starts values (now())`.execute(owner);
+  await sql`create function public.pg_postmaster_start_time() returns timestamptz language sql as 'select at from public.starts'`.execute(
+    owner,
+  );
+  await sql`do 'begin execute format(''alter database %I set search_path = public, pg_catalog'', current_database()); end'`.execute(
+    owner,
+  );
+  await owner.destroy();
+  const failing = openDatabase(own.config, { onConnectionLost: () => undefined });
+  const rows: (number | null)[] = [];
+  let doubts = 0;
+  const follower = createOutboxTail({
+    db: failing,
+    sender: 'reader',
+    onRow: ({ revision }) => rows.push(revision),
+    onDoubt: async () => {
+      doubts += 1;
+    },
+    onCertain: () => undefined,
+    onGap: () => errors.push('gap'),
+    onError: (error) => errors.push(error),
+  });
+  await follower.start();
+  await write(failing, 1);
+  await write(failing, 2);
+  await waitFor(() => expect(rows).toEqual([1, 2]));
+  await sql`select pg_current_xact_id()`.execute(failing);
+  await waitFor(() => expect(doubts).toBe(1));
+
+  // The first row was lost, and another transaction got its number.
+  await failing.transaction().execute(async (tx) => {
+    await sql`update starts set at = at + interval '1 hour'`.execute(tx);
+    await sql`update outbox set id = 'another', revision = 3 where revision = 1`.execute(tx);
+  });
+
+  await waitFor(() => expect(doubts).toBe(2));
+  await waitFor(() => expect(rows).toEqual([1, 2, 3]));
+  expect(errors).toEqual([]);
+  await follower.stop();
+  await failing.destroy();
+  await own.drop();
 });
 
 const write = (within: Db | Tx, revision: number, sender = 'writer') =>

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { OutboxRow } from '../../db/cluster-rows.ts';
 import { compileOnce } from '../../db/compile-once.ts';
+import { REVISIONS_AHEAD } from '../../db/revisions-ahead.ts';
 import type { ChangeRow, Db, RestaurantRow, Tx } from '../../db/schema.ts';
+import { iso } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
 
 type NewRow = Omit<OutboxRow, 'xid'>;
 
@@ -124,18 +127,89 @@ export async function readCommits(
   return rows.flatMap((row) => (row.revision === null ? [] : [{ ...row, revision: row.revision }]));
 }
 
-/** The revision of each of these restaurants, by id. */
-export async function revisionsOf(
+/** A commit of a restaurant. */
+export interface Position {
+  revision: number;
+  /**
+   * In ms since 1970, as long as the outbox has it. When a database has lost commits, later ones have the same revisions,
+   * but other times.
+   */
+  committedAt: number | undefined;
+}
+
+/** The latest commit of each of these restaurants, by id. */
+export async function positionsOf(
   db: Db,
   restaurantIds: RestaurantRow['id'][],
-): Promise<Map<RestaurantRow['id'], number>> {
+): Promise<Map<RestaurantRow['id'], Position>> {
   if (restaurantIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('restaurants')
-    .select(['id', 'revision'])
-    .where('id', 'in', restaurantIds)
+    .leftJoin('outbox', (join) =>
+      join
+        .onRef('outbox.restaurant_id', '=', 'restaurants.id')
+        .onRef('outbox.revision', '=', 'restaurants.revision'),
+    )
+    .select(['restaurants.id', 'restaurants.revision', 'outbox.at'])
+    .where('restaurants.id', 'in', restaurantIds)
     .execute();
-  return new Map(rows.map(({ id, revision }) => [id, revision]));
+  return new Map(
+    rows.map(({ id, revision, at }) => [
+      id,
+      { revision, committedAt: at === null ? undefined : Date.parse(at) },
+    ]),
+  );
+}
+
+export type KnownPosition = Position & { restaurantId: RestaurantRow['id'] };
+
+/** The restaurants of those commits that the database does not have. */
+export async function restaurantsOfLost(
+  db: Db,
+  known: readonly KnownPosition[],
+): Promise<Set<RestaurantRow['id']>> {
+  const ids = known.map(({ restaurantId }) => restaurantId);
+  const revisions = known.map(({ revision }) => revision);
+  const times = known.map(({ committedAt }) => (committedAt === undefined ? null : iso(committedAt)));
+  const { rows } = await sql<{ id: RestaurantRow['id'] }>`
+    select distinct known.id
+    from unnest(${ids}::text[], ${revisions}::integer[], ${times}::text[]) as known(id, revision, at)
+    join restaurants on restaurants.id = known.id
+    left join outbox on outbox.restaurant_id = known.id and outbox.revision = known.revision
+    where restaurants.revision < known.revision or outbox.at <> known.at`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Gives a restaurant revisions and tags that nobody has seen, once for each start of the database server, and tells the
+ * nodes.
+ */
+export async function renewRevisions(
+  db: Db,
+  restaurantId: RestaurantRow['id'],
+  row: Pick<NewRow, 'sender' | 'at'>,
+): Promise<void> {
+  const epoch = sql<string>`pg_postmaster_start_time()::text`;
+  await db.transaction().execute(async (tx) => {
+    const renewed = await tx
+      .updateTable('restaurants')
+      .set((eb) => ({ epoch, revision: eb('revision', '+', REVISIONS_AHEAD) }))
+      .where('id', '=', restaurantId)
+      .where((eb) => eb('epoch', 'is distinct from', epoch))
+      .returning('revision')
+      .executeTakeFirst();
+    if (!renewed) return;
+    const { revision } = renewed;
+    const id = newId();
+    await insertOutboxRow(tx, {
+      ...row,
+      id,
+      restaurant_id: restaurantId,
+      revision,
+      attachment: null,
+      notice: null,
+    });
+  });
 }
 
 /** Deletes rows that were written before a time, a few at once: a long transaction would delay all readers of the tail. */

@@ -9,7 +9,15 @@ import { CONNECT_GATHER_MS, inBatches } from '../../lib/in-batches.ts';
 import type { Notice, Notices } from '../notices.ts';
 import type { Bell } from './bell.ts';
 import { createNodeBus, type NodeBus } from './node-bus.ts';
-import { deleteOutboxRows, insertOutboxRow, revisionsOf, type TailRow } from './outbox.repo.ts';
+import {
+  deleteOutboxRows,
+  insertOutboxRow,
+  type KnownPosition,
+  positionsOf,
+  renewRevisions,
+  restaurantsOfLost,
+  type TailRow,
+} from './outbox.repo.ts';
 import { createOutboxTail } from './outbox-tail.ts';
 import { readBatches } from './read-batches.ts';
 
@@ -43,10 +51,20 @@ export function createSharedChanges<Attachment extends object>(
 ): SharedChanges<ChangeBatch & Attachment> {
   const { Attached, db, clock, bell, onError } = deps;
   const sender = newId();
+
+  /** The committed revisions. A restaurant of which a commit was lost gets one that nobody has seen. */
+  async function agree(known: readonly KnownPosition[]): Promise<Map<RestaurantRow['id'], number>> {
+    for (const restaurantId of await restaurantsOfLost(db, known))
+      await renewRevisions(db, restaurantId, { sender, at: iso(clock()) });
+    const positions = await positionsOf(db, [...new Set(known.map(({ restaurantId }) => restaurantId))]);
+    return new Map([...positions].map(([id, { revision }]) => [id, revision]));
+  }
+
   const bus = createNodeBus<ChangeBatch & Attachment>({
     readBatches: (restaurantId, after, limit) => readBatches(db, Attached, restaurantId, after, limit),
-    readRevisions: (ids) => revisionsOf(db, ids),
-    readRevision: inBatches((ids: RestaurantRow['id'][]) => revisionsOf(db, ids), CONNECT_GATHER_MS),
+    readPosition: async (id) => (await positionsOf(db, [id])).get(id),
+    readManyPositions: inBatches((ids: RestaurantRow['id'][]) => positionsOf(db, ids), CONNECT_GATHER_MS),
+    agree,
     onError,
   });
   const noticeListeners: ((notice: Notice) => void)[] = [];
@@ -67,6 +85,7 @@ export function createSharedChanges<Attachment extends object>(
       }
     },
     onDoubt: () => bus.compare(),
+    onCertain: () => bus.forgetEarlier(),
     onGap: () => deps.onGap(),
     onError,
   });
@@ -87,11 +106,11 @@ export function createSharedChanges<Attachment extends object>(
       ring: () => bell.ring(undefined),
       onNotice: (listener) => void noticeListeners.push(listener),
     },
-    writeCommit: (tx, { restaurantId, revision, at, attachment }) =>
+    writeCommit: (tx, { restaurantId, revision, committedAt, attachment }) =>
       insertOutboxRow(tx, {
         id: newId(),
         sender,
-        at,
+        at: iso(committedAt),
         restaurant_id: restaurantId,
         revision,
         attachment: JSON.stringify(attachment),

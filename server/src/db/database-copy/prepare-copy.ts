@@ -3,9 +3,7 @@ import { newId } from '../../lib/ids.ts';
 import { openDatabase } from '../database.ts';
 import { openSqlite } from '../dialects/sqlite.ts';
 import { migrate } from '../migrator.ts';
-
-/** More than a restaurant changes between a backup and its restore. */
-const REVISIONS_AHEAD = 1_000_000;
+import { REVISIONS_AHEAD } from '../revisions-ahead.ts';
 
 /**
  * Makes a copy ready to be used in the place of its database: runs the missing migrations, signs everybody out, and
