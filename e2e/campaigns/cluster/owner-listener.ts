@@ -3,15 +3,11 @@ import { RECONNECTION } from '@menuboard/contract/domain/limits';
 import type { ApiClient } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { createServerApi } from '../../harness/restaurant-api.ts';
-import { isChangeEvent, NoteBook, now } from './notes.ts';
+import { isChangeEvent, NoteBook } from './notes.ts';
 
 export interface OwnerListener {
   notes: NoteBook;
   isConnected: () => boolean;
-  /** When the last event arrived, pings aside; ms since 1970. */
-  lastEventAt: () => number;
-  /** When the server refused to let the session in again. */
-  refusedAt: () => number | undefined;
   close: () => void;
 }
 
@@ -34,8 +30,7 @@ const REFUSED = '44';
 export function listenAsOwner({ url, token, restaurantId }: OwnerAccount): OwnerListener {
   const notes = new NoteBook();
   const api = createServerApi(url).withToken(token);
-  let [isConnected, hasEnded, failures, lastEventAt] = [false, false, 0, 0];
-  let refusedAt: number | undefined;
+  let [isConnected, hasEnded, failures] = [false, false, 0];
   let retry: NodeJS.Timeout | undefined;
   let socket: WebSocket | undefined;
 
@@ -56,7 +51,7 @@ export function listenAsOwner({ url, token, restaurantId }: OwnerAccount): Owner
       opened.close();
       if (isConnected) notes.add('disconnected', -1);
       isConnected = false;
-      if (hasEnded || refusedAt !== undefined) return;
+      if (hasEnded) return;
       retry = setTimeout(open, delayAfter(failures));
       failures += 1;
     };
@@ -78,10 +73,10 @@ export function listenAsOwner({ url, token, restaurantId }: OwnerAccount): Owner
         notes.add('connected', -1);
         void refetch(api, restaurantId, notes);
       } else if (text.startsWith(EVENT)) {
-        lastEventAt = now();
         noteEvent(text.slice(EVENT.length), notes);
       } else if (text.startsWith(REFUSED)) {
-        if (text.includes('"unauthenticated"')) refusedAt = now();
+        // The session has ended.
+        if (text.includes('"unauthenticated"')) hasEnded = true;
         leave();
       } else if (text.startsWith(DISCONNECTED) || text.startsWith(CLOSED)) {
         // The admin returns at once, and so finds out whether its session has ended.
@@ -95,8 +90,6 @@ export function listenAsOwner({ url, token, restaurantId }: OwnerAccount): Owner
   return {
     notes,
     isConnected: () => isConnected,
-    lastEventAt: () => lastEventAt,
-    refusedAt: () => refusedAt,
     close: () => {
       hasEnded = true;
       clearTimeout(retry);
