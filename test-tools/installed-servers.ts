@@ -1,5 +1,6 @@
 /** HAProxy and Valkey of this machine, without which the tests of several nodes are skipped. */
 import { findOnPath, isRunnable } from './installed-chromium.ts';
+import { lacksProgram, type Obstacle } from './obstacles.ts';
 
 /** Debian's packages. Its redis-tools contains the program of the server, without starting one. */
 export const clusterPackages = ['haproxy', 'redis-tools'];
@@ -15,7 +16,9 @@ export function findValkey(): string | undefined {
 }
 
 /** Why tests are skipped that need both, or undefined if they are installed. */
-export function findMissingServers(): string | undefined {
+export function findMissingServers(): Obstacle | undefined {
   if (findHaproxy() && findValkey()) return undefined;
-  return `HAProxy or Valkey is not installed (Debian: sudo apt-get install -y ${clusterPackages.join(' ')})`;
+  return lacksProgram(
+    `HAProxy or Valkey is not installed (Debian: sudo apt-get install -y ${clusterPackages.join(' ')}).`,
+  );
 }

@@ -189,7 +189,6 @@ async function start(stored: PostgresData, port: number): Promise<ChildProcess> 
     max_connections: '200',
     shared_buffers: '64MB',
     max_wal_size: '256MB',
-    autovacuum: 'off',
     timezone: 'UTC',
   };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,6 +1,7 @@
 import { backups } from './backups.ts';
 import type { Campaign } from './campaign.ts';
 import { clocks } from './clocks.ts';
+import { clusterGuesses } from './cluster/guesses.ts';
 import { clusterJourneys } from './cluster/journeys.ts';
 import { clusterKills } from './cluster/kills.ts';
 import { clusterOrder } from './cluster/order.ts';
@@ -25,6 +26,7 @@ import { updates } from './updates.ts';
 export const allCampaigns: Campaign[] = [
   backups,
   clocks,
+  clusterGuesses,
   clusterJourneys,
   clusterKills,
   clusterOrder,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { describe, expect } from 'vitest';
 import { findMissingServers } from '../../test-tools/installed-servers.ts';
+import { skippedFor } from '../../test-tools/obstacles.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import type { ClusterNode, RunningCluster } from '../harness/cluster.ts';
 import { type Board, it } from '../harness/cluster-test.ts';
@@ -53,7 +54,7 @@ async function beginUpload({ server }: ClusterNode, api: RestaurantApi, item: { 
   };
 }
 
-describe.skipIf(missing)(missing ?? 'a cluster', () => {
+describe.skipIf(missing)('a cluster', skippedFor(missing), () => {
   it('brings the screens of a killed node back through the other', async ({ cluster, openBoard }) => {
     const [first, second] = cluster.nodes;
     const { api, soup, screen } = await openOnSecond(cluster, openBoard);

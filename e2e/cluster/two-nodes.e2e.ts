@@ -1,12 +1,13 @@
 /** Two servers behind a balancer are one product: what happens on one of them is seen on the other. */
 import { describe } from 'vitest';
 import { findMissingServers } from '../../test-tools/installed-servers.ts';
+import { skippedFor } from '../../test-tools/obstacles.ts';
 import { it } from '../harness/cluster-test.ts';
 import { openPage } from '../harness/open-page.ts';
 
 const missing = findMissingServers();
 
-describe.skipIf(missing)(missing ?? 'two nodes', () => {
+describe.skipIf(missing)('two nodes', skippedFor(missing), () => {
   it('paint an edit of one on a screen of the other', async ({ cluster, openBoard }) => {
     const [a, b] = cluster.nodes;
     const { api, soup, screen } = await openBoard(b.server.url);

@@ -41,6 +41,20 @@ export function findObstacle(needs: Need[]): string | undefined {
   return undefined;
 }
 
+function canInstall(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
+}
+
+let hasAptFailed = false;
+const noteFailure = () => {
+  hasAptFailed = true;
+};
+
+/** Whether the programs of the tests can be had: then a test that lacks one counts as failed. A run in CI has to bring them. */
+export function canHavePrograms(): boolean {
+  return Boolean(process.env.CI) || (canInstall() && !hasAptFailed);
+}
+
 const aptInstall = ['install', '-y', '-qq', '--no-install-recommends'];
 
 interface MissingBrowsers {
@@ -48,14 +62,13 @@ interface MissingBrowsers {
   lacksOthers: boolean;
 }
 
-/** Only Chromium is required: the tests of an engine that is missing are skipped and name the reason. */
+/** Without Chromium nothing starts. The tests of another engine that is missing are skipped and name the reason. */
 function findMissingBrowsers(needs: Set<Need>): MissingBrowsers | undefined {
   const lacksChromium = needs.has('chromium') && !findWholeChromium();
   const lacksOthers =
     needs.has('other-engines') && (['firefox', 'webkit'] as const).some((name) => findMissingEngine(name));
   if (!lacksChromium && !lacksOthers) return undefined;
-  const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
-  if (isAllowed) return { lacksChromium, lacksOthers };
+  if (canInstall()) return { lacksChromium, lacksOthers };
   if (!lacksChromium) return undefined;
   throw new Problem(
     'The browser tests need Chromium: install it (Debian: sudo apt-get install -y chromium) or name one in CHROMIUM_PATH, then try again.',
@@ -76,7 +89,7 @@ async function aptInstallBrowsers(lacksChromium: boolean, lacksOthers: boolean):
   const chromium = lacksChromium ? ['chromium'] : [];
   await aptGet(['update', '-qq']);
   // Other distributions lack some of the packages.
-  if (lacksOthers) await aptGet([...aptInstall, ...chromium, ...otherEnginePackages]).catch(() => undefined);
+  if (lacksOthers) await aptGet([...aptInstall, ...chromium, ...otherEnginePackages]).catch(noteFailure);
   if (!lacksChromium) return;
   if (!findWholeChromium()) await aptGet([...aptInstall, 'chromium']);
   // The headless shell needs half the CPU. Older versions of Debian do not have it.
@@ -95,12 +108,11 @@ async function installTestPrograms(): Promise<void> {
   const findMissing = () => testPrograms.filter(({ isThere }) => !isThere());
   const names = findMissing().map(({ name }) => name);
   if (names.length === 0) return;
-  const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
   const install = async () => {
     await aptGet(['update', '-qq']);
     await withoutServices(() => aptGet([...aptInstall, ...names]));
   };
-  if (isAllowed) await step(`Installing ${names.join(', ')} with apt-get`, install).catch(() => undefined);
+  if (canInstall()) await step(`Installing ${names.join(', ')} with apt-get`, install).catch(noteFailure);
   for (const { name, tests } of findMissing()) {
     console.warn(
       `Without ${name}, the tests ${tests} are skipped (Debian: sudo apt-get install -y ${name}).`,

@@ -85,7 +85,10 @@ it('moves rows and files: the screen, its board, the session and the image are t
   const { code, output } = await runMove();
 
   expect(code, output).toBe(0);
-  expect(output).toContain('screens: 1 rows in PostgreSQL, as in SQLite.');
+  const lines = output.split('\n');
+  expect(lines[0]).toMatch(/^Reading .*menuboard\.sqlite\.$/);
+  expect(lines).toEqual(expect.arrayContaining(['Files: 2 of 2.', 'Table screens: 1.']));
+  expect(output).toMatch(/^Done\. PostgreSQL has \d+ rows in \d+ tables: in each as many as SQLite\.$/m);
   expect(output).toMatch(/^\d files .* in the bucket menuboard, each read back with the right hash\.$/m);
   expect(await contentOf(target)).toEqual(rows);
   expect(await filesOf(source)).toEqual(files);
@@ -111,7 +114,7 @@ it('can be started again after the store failed, and names files that the source
   const again = await runMove();
 
   expect(failed.code).toBe(1);
-  expect(failed.output).toMatch(/^The store at .* does not take files: .* start the move again\.\n$/);
+  expect(failed.output).toMatch(/\nThe store at .* does not take files: .* start the move again\.\n$/);
   expect(again.code, again.output).toBe(0);
   expect(again.output).toContain(`Missing or damaged in the data folder: ${url.slice(1)}`);
 });

@@ -3,15 +3,13 @@ import { RECONNECTION } from '@menuboard/contract/domain/limits';
 import type { ApiClient } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { createServerApi } from '../../harness/restaurant-api.ts';
-import { isChangeEvent, NoteBook, now } from './notes.ts';
+import { isChangeEvent, NoteBook } from './notes.ts';
 
 export interface OwnerListener {
   notes: NoteBook;
   isConnected: () => boolean;
-  /** When the last event arrived, pings aside; ms since 1970. */
-  lastEventAt: () => number;
-  /** When the server refused to let the session in again. */
-  refusedAt: () => number | undefined;
+  /** Whether the server has refused the session. */
+  isRefused: () => boolean;
   close: () => void;
 }
 
@@ -34,8 +32,7 @@ const REFUSED = '44';
 export function listenAsOwner({ url, token, restaurantId }: OwnerAccount): OwnerListener {
   const notes = new NoteBook();
   const api = createServerApi(url).withToken(token);
-  let [isConnected, hasEnded, failures, lastEventAt] = [false, false, 0, 0];
-  let refusedAt: number | undefined;
+  let [isConnected, isRefused, hasEnded, failures] = [false, false, false, 0];
   let retry: NodeJS.Timeout | undefined;
   let socket: WebSocket | undefined;
 
@@ -56,7 +53,7 @@ export function listenAsOwner({ url, token, restaurantId }: OwnerAccount): Owner
       opened.close();
       if (isConnected) notes.add('disconnected', -1);
       isConnected = false;
-      if (hasEnded || refusedAt !== undefined) return;
+      if (hasEnded) return;
       retry = setTimeout(open, delayAfter(failures));
       failures += 1;
     };
@@ -78,10 +75,9 @@ export function listenAsOwner({ url, token, restaurantId }: OwnerAccount): Owner
         notes.add('connected', -1);
         void refetch(api, restaurantId, notes);
       } else if (text.startsWith(EVENT)) {
-        lastEventAt = now();
         noteEvent(text.slice(EVENT.length), notes);
       } else if (text.startsWith(REFUSED)) {
-        if (text.includes('"unauthenticated"')) refusedAt = now();
+        if (text.includes('"unauthenticated"')) [isRefused, hasEnded] = [true, true];
         leave();
       } else if (text.startsWith(DISCONNECTED) || text.startsWith(CLOSED)) {
         // The admin returns at once, and so finds out whether its session has ended.
@@ -95,8 +91,7 @@ export function listenAsOwner({ url, token, restaurantId }: OwnerAccount): Owner
   return {
     notes,
     isConnected: () => isConnected,
-    lastEventAt: () => lastEventAt,
-    refusedAt: () => refusedAt,
+    isRefused: () => isRefused,
     close: () => {
       hasEnded = true;
       clearTimeout(retry);

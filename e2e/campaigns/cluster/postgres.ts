@@ -112,7 +112,7 @@ async function measure(cluster: RunningCluster, database: FaultyDatabase, size: 
     ),
     none(
       'owners whose session was refused',
-      audience.owners.filter(({ listener }) => listener.refusedAt() !== undefined).length,
+      audience.owners.filter(({ listener }) => listener.isRefused()).length,
       audience.owners.length,
     ),
     ...(await asked.end()),

@@ -34,6 +34,7 @@ interface AccountParts {
   limiters: RateLimiters;
   disconnectSessions: Disconnect;
   disconnectScreensOf: Disconnect;
+  disconnectGuests: Disconnect;
   disconnectKitchens: Disconnect;
   disconnectKeys: Disconnect;
   reconnectSessions: Disconnect;

@@ -113,7 +113,7 @@ export function createFeatures(parts: FeatureParts) {
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
-  const accounts = createAccounts({ ...parts, ...disconnects });
+  const accounts = createAccounts({ ...parts, ...disconnects, ...liveUpdates });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const { addToLibrary } = library;
   const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary, placeItem });

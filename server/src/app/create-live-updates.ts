@@ -4,7 +4,7 @@ import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
 import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import { type ChangeBatch, createInProcessBus } from '../db/change-bus.ts';
 import { type BeforeCommit, createMutate } from '../db/mutate.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { createGuestStreams, type StreamLimits } from '../features/guests/guest-streams.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
@@ -26,7 +26,7 @@ import type { ByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
-import type { LocalRooms } from '../realtime/rooms.ts';
+import type { AfterCommit, LocalRooms } from '../realtime/rooms.ts';
 import { createResync } from './create-resync.ts';
 
 /** A screen whose display was restored asks within `RECOVERY_INTERVAL_MS`, and may take this long to connect. */
@@ -72,6 +72,13 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   shared?.onStatus(scheduleLocalUpdate);
   const fleetSize = () => shared?.lease.nodeCount() ?? 1;
   const guestStreams = createGuestStreams(clock, deps.guestStreamLimits, sharedChanges?.bus.follow);
+
+  const endGuests = (restaurantIds: string[]) => {
+    for (const id of restaurantIds) guestStreams.end(id);
+  };
+  sharedChanges?.notices.onNotice((notice) => {
+    if (notice.kind === 'guests-cut-off') endGuests(notice.restaurantIds);
+  });
 
   // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
   const publishers: Publisher<ScreenBatch>[] = [
@@ -148,6 +155,16 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     statusFeed,
     guestStreams,
     shownInbox,
+    /** Prepares, within the transaction that deletes restaurants, to end the connections of their guests. */
+    async disconnectGuests(within: Db | Tx, restaurantIds: string[]): Promise<AfterCommit> {
+      if (restaurantIds.length > 0)
+        await sharedChanges?.notices.send({ kind: 'guests-cut-off', restaurantIds }, within);
+      return () => {
+        endGuests(restaurantIds);
+        sharedChanges?.notices.ring();
+      };
+    },
+
     async saveTelemetry(): Promise<void> {
       await shared?.flush();
       await saveTelemetry(db, presence, hours, shownInbox);

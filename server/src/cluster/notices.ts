@@ -9,6 +9,8 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 export type Notice =
   /** End the sockets of these rooms: their session, key, link, screen or display may not connect any more. */
   | { kind: 'cut-off'; rooms: string[] }
+  /** End the connections of the guests of these restaurants, which were deleted. */
+  | { kind: 'guests-cut-off'; restaurantIds: string[] }
   /** Something about the screens of these displays changed. */
   | { kind: 'status'; displayIds: TrustedId<'display'>[] }
   /** Another number of people of this restaurant has the admin open. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, SECOND } from '../lib/clock.ts';
 import type { GuessLimiter, OnRefused, RateLimit } from '../lib/rate-limiter.ts';
 import { hashToken } from '../lib/tokens.ts';
-import type { SharedBudgets, WantedGuess } from './shared-guesses.repo.ts';
+import type { ReservedGuess, SharedBudgets, WantedGuess } from './shared-guesses.repo.ts';
 
 /** Where guesses on other nodes are under way that may be given back. */
 const RETRY_MS = 100;
@@ -88,27 +88,27 @@ export function createSharedGuesses(
     for (const wake of known.waiting.splice(0)) wake();
   }
 
-  const settle = (guesses: Parameters<SharedBudgets['settle']>[1], isWrong: boolean) =>
-    // What is not settled stays reserved until its window ends.
-    budgets.settle(name, guesses, isWrong).catch(onError);
+  const giveBack = (guesses: ReservedGuess[]) =>
+    // What is not given back stays reserved until its window ends.
+    budgets.settle(name, guesses, false).catch(onError);
 
   /** Makes the guess if every key has one left; otherwise says that it did not. */
   async function attempt<T>(keys: LimitedKey[], make: () => Promise<T | undefined>): Promise<Attempt<T>> {
     const reserved = await budgets.reserve(name, keys, clock(), windowMs);
     const missing = keys.filter(({ key }) => !reserved.some((one) => one.key === key));
     if (missing.length > 0) {
-      await settle(reserved, false);
+      await giveBack(reserved);
       await findSpent(missing);
       return notMade;
     }
-    let isWrong = false;
-    try {
-      const found = await make();
-      isWrong = found === undefined;
-      return { isMade: true, found };
-    } finally {
-      await settle(reserved, isWrong);
-    }
+    const found = await make().catch(async (error) => {
+      await giveBack(reserved);
+      throw error;
+    });
+    // Without an answer if it cannot be counted: a database that crashes forgets what was reserved.
+    if (found === undefined) await budgets.settle(name, reserved, true);
+    else await giveBack(reserved);
+    return { isMade: true, found };
   }
 
   /** Waits until this node has a place for a guess of each key: no more run at once than the limit allows. */

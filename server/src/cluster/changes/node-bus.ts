@@ -52,6 +52,14 @@ interface Followed {
   reading: Promise<void> | undefined;
 }
 
+async function whenRead(followed: ReadonlyMap<RestaurantId, Followed>): Promise<void> {
+  for (;;) {
+    const reading = [...followed.values()].flatMap((one) => one.reading ?? []);
+    if (reading.length === 0) return;
+    await Promise.all(reading);
+  }
+}
+
 export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch>): NodeBus<Batch> {
   const { readBatches, readPosition, readManyPositions, agree, onError } = deps;
   const followed = new Map<RestaurantId, Followed>();
@@ -190,12 +198,6 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
       recent.clear();
     },
 
-    async settled() {
-      for (;;) {
-        const reading = [...followed.values()].flatMap((one) => one.reading ?? []);
-        if (reading.length === 0) return;
-        await Promise.all(reading);
-      }
-    },
+    settled: () => whenRead(followed),
   };
 }

@@ -1,15 +1,18 @@
 /** Two nodes on one PostgreSQL: with the bell, and without one, when all comes from the tail of the outbox. */
+import { resolve } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
-import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
-import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeLimit } from '../../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { clientOf, type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
+import { clusterConfig } from '../../../test/cluster-config.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { tryRevocations } from '../../../test/revocations/try-revocations.ts';
+import { startServer } from '../../../test/server-process.ts';
 import { silentBell } from '../../../test/silent-bell.ts';
 import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
 import { createNodes, type TestNodes } from '../../../test/test-nodes.ts';
@@ -19,6 +22,8 @@ interface ItemEvent {
   price: number;
   revision: number;
 }
+
+const resetPassword = resolve(import.meta.dirname, '../../cli/reset-password.ts');
 
 const pricesIn = ({ received }: SocketClient, itemId: string): number[] =>
   received
@@ -90,27 +95,33 @@ describe.each([
     expect(await screen.waitForEvent('item-updated')).toMatchObject({ id: item.id, price: 7 });
   });
 
-  it('disconnects the sockets on another node of what is revoked', async () => {
-    const display = await aDisplay(onA);
-    const deleted = await aDisplay(onA);
-    const params = { restaurantId: onA.restaurantId };
-    const { url } = await onA.call(kitchenLinkRoutes.create, { params, body: { name: 'Kitchen' } });
-    const [, kitchenToken = ''] = url.split('#');
-    const [link] = (await onA.call(kitchenLinkRoutes.list, { params })).kitchenLinks;
-    const login = await a.call(authRoutes.login, { body: { email: onA.email, password } });
-    const clients = await Promise.all([
-      connectToB({ token: login.token }),
-      connectToB({ screenToken: (await aPairedScreen(a, display)).screenToken }),
-      connectToB({ screenToken: (await aPairedScreen(a, deleted)).screenToken }),
-      connectToB({ kitchenToken }),
-    ]);
-    for (const { socket } of clients) expect(socket.connected).toBe(true);
-    await clientOf(a, login).call(authRoutes.logout, {});
-    await onA.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
-    await onA.call(displayRoutes.remove, { params: { id: deleted.id } });
-    await onA.call(kitchenLinkRoutes.remove, { params: { id: link?.id ?? '' } });
+  it('cuts off on another node whatever is revoked, for good', async () => {
+    const trials = await tryRevocations(await a.listen(), urlOfB, timeLimit(10_000));
 
-    await waitFor(() => expect(clients.map(({ socket }) => socket.connected)).not.toContain(true));
+    const worst = Math.max(...trials.map(({ cutOffMs }) => cutOffMs));
+    console.log(`${trials.length} listeners were cut off after ${worst.toFixed(0)} ms at worst.`);
+    expect(trials.filter(({ cutOffMs }) => cutOffMs === Number.POSITIVE_INFINITY)).toEqual([]);
+    expect(trials.filter(({ hasReturned }) => hasReturned)).toEqual([]);
+  });
+
+  it('cuts off whose password is reset on the command line', async () => {
+    const { email, token } = await signUpOwner(a);
+    const client = await connectToB({ token });
+    const { config } = nodes.database;
+    const env = {
+      CLUSTER: 'on',
+      DATABASE_URL: config.kind === 'postgres' ? config.url : '',
+      PUBLIC_URL: 'https://boards.example',
+      TRUST_PROXY: 'loopback',
+      S3_ENDPOINT: clusterConfig.s3.endpoint,
+      S3_BUCKET: clusterConfig.s3.bucket,
+      S3_ACCESS_KEY_ID: clusterConfig.s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: clusterConfig.s3.secretAccessKey,
+    };
+    const resetting = startServer(env, resetPassword, [], [email]);
+
+    expect(await resetting.ended, resetting.output()).toBe(0);
+    await waitFor(() => expect(client.socket.connected).toBe(false));
   });
 
   it('tells a screen that waits on another node that it was claimed', async () => {

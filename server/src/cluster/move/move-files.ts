@@ -32,26 +32,37 @@ async function storeFile(bucket: Bucket, key: string, file: IncomingFile): Promi
     throw new StoreAwayError(`It sends other bytes than those of ${key}.`);
 }
 
+/** Called after a file, with how many are done and how many there are. */
+export type OnFile = (done: number, all: number) => void;
+
 /** @param media the names of the media that rows name */
-export async function moveFiles(dataDir: string, media: string[], bucket: Bucket): Promise<MovedFiles> {
+export async function moveFiles(
+  dataDir: string,
+  media: string[],
+  bucket: Bucket,
+  onFile: OnFile,
+): Promise<MovedFiles> {
   const moved: MovedFiles = { count: 0, bytes: 0, missing: [] };
+  // Videos that wait to be converted: a node goes on with them.
+  const folder = join(dataDir, MEDIA, 'conversions');
+  const sources = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SOURCE));
   const move = async (key: string, path: string, { size, sha256 }: Omit<IncomingFile, 'path'>) => {
     await storeFile(bucket, key, { path, size, sha256 });
     moved.count += 1;
     moved.bytes += size;
   };
+  const countFile = () => onFile(moved.count + moved.missing.length, media.length + sources.length);
   for (const name of media) {
     const path = join(dataDir, mediaPath(name));
     const file = await hashFile(path).catch(() => undefined);
     if (file && name.startsWith(file.sha256)) await move(mediaKey(name), path, file);
     else moved.missing.push(name);
+    countFile();
   }
-  // Videos that wait to be converted: a node goes on with them.
-  const folder = join(dataDir, MEDIA, 'conversions');
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!name.endsWith(SOURCE)) continue;
+  for (const name of sources) {
     const path = join(folder, name);
     await move(sourceKey(name.slice(0, -SOURCE.length)), path, await hashFile(path));
+    countFile();
   }
   return moved;
 }

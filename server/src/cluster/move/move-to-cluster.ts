@@ -17,7 +17,7 @@ import type { Db } from '../../db/schema.ts';
 import { OperatorError } from '../../lib/operator-error.ts';
 import { StoreAwayError } from '../../lib/store-away.ts';
 import { createBucket } from '../files/bucket.ts';
-import { type MovedFiles, moveFiles } from './move-files.ts';
+import { type MovedFiles, moveFiles, type OnFile } from './move-files.ts';
 
 export interface MoveTarget {
   dataDir: string;
@@ -56,8 +56,20 @@ async function refuseUsed(database: DatabaseConfig): Promise<void> {
   if (!isUnused) throw targetInUse();
 }
 
+/** Called at each step. */
+export interface MoveProgress {
+  onRead: (databaseFile: string) => void;
+  onFile: OnFile;
+  /** Before the tables are created in PostgreSQL. */
+  onTables: () => void;
+  onTable: (table: string, rows: number) => void;
+}
+
 /** Throws an `OperatorError` where a person can solve the problem. */
-export async function moveToCluster({ dataDir, database, cluster }: MoveTarget): Promise<Moved> {
+export async function moveToCluster(
+  { dataDir, database, cluster }: MoveTarget,
+  progress: MoveProgress,
+): Promise<Moved> {
   if (!cluster || database.kind !== 'postgres') throw needsCluster();
   const file = join(dataDir, 'menuboard.sqlite');
   if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: check DATA_DIR.`);
@@ -66,14 +78,20 @@ export async function moveToCluster({ dataDir, database, cluster }: MoveTarget):
   try {
     await lock.lockDatabase();
     await refuseUsed(database);
+    progress.onRead(file);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
     const copy = join(folder, 'database.sqlite');
     await writeCopy({ kind: 'sqlite', file }, copy);
     await usingDatabase({ kind: 'sqlite', file: copy }, (db) => migrate(db));
     // Before the rows, so that no row names a file that is not there yet.
-    const files = await moveFiles(dataDir, describeCopy(copy).media, createBucket(cluster.s3));
-    const rows = await usingDatabase(database, (db) => migrate(db).then(() => fillPostgres(db, copy)));
+    const bucket = createBucket(cluster.s3);
+    const files = await moveFiles(dataDir, describeCopy(copy).media, bucket, progress.onFile);
+    const rows = await usingDatabase(database, async (db) => {
+      progress.onTables();
+      await migrate(db);
+      return fillPostgres(db, copy, progress.onTable);
+    });
     return { files, rows };
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error;

@@ -14,9 +14,14 @@ type Row = Record<string, string | number | null>;
 /**
  * Replaces all rows of a PostgreSQL database with those of a copy, in one transaction. Both need the same migrations.
  *
+ * @param onTable called with each table that has rows, and their number, before the commit
  * @returns the number of rows of each table, as PostgreSQL counts them before the commit
  */
-export async function fillPostgres(db: Db, file: string): Promise<Record<string, number>> {
+export async function fillPostgres(
+  db: Db,
+  file: string,
+  onTable: (table: string, rows: number) => void = () => undefined,
+): Promise<Record<string, number>> {
   const copy = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const tables = listTables(copy);
@@ -24,7 +29,12 @@ export async function fillPostgres(db: Db, file: string): Promise<Record<string,
       for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx);
       for (const table of tables) {
         const rows = copy.prepare<[], Row>(`select * from "${table}"`).iterate();
-        for (const batch of inBatches(rows)) await insert(tx, table, batch);
+        let count = 0;
+        for (const batch of inBatches(rows)) {
+          await insert(tx, table, batch);
+          count += batch.length;
+        }
+        if (count > 0) onTable(table, count);
       }
       return countRows(tx, copy, tables);
     });

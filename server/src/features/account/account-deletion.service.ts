@@ -29,6 +29,8 @@ export interface AccountDeletionDeps {
   disconnectSessions: Disconnect;
   /** Closes the sockets of the screens of displays. */
   disconnectScreensOf: Disconnect;
+  /** Ends the connections of the guests of restaurants. */
+  disconnectGuests: Disconnect;
   disconnectKitchens: Disconnect;
   disconnectKeys: Disconnect;
   lockRestaurant: (tx: Tx, id: RestaurantRow['id']) => Promise<boolean>;
@@ -95,6 +97,10 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     const disconnects = [
       await deps.disconnectSessions(tx, result.sessions),
       await deps.disconnectScreensOf(tx, result.displays),
+      await deps.disconnectGuests(
+        tx,
+        ending.map(({ id }) => id),
+      ),
       await deps.disconnectKitchens(tx, result.kitchenLinks),
       await deps.disconnectKeys(tx, result.apiKeys),
     ];

@@ -57,7 +57,8 @@ describe('timed pairing codes', () => {
 
     const closed = await refusalsOf(code);
 
-    for (const refusal of closed) expect(refusal).toMatchObject({ status: 404, error: sentence });
+    const details = [{ path: 'pairingCode', message: sentence }];
+    for (const refusal of closed) expect(refusal).toMatchObject({ status: 404, error: sentence, details });
     const withoutIds = (refusals: object[]) => refusals.map((one) => ({ ...one, requestId: '' }));
     expect(withoutIds(closed)).toEqual(withoutIds(await refusalsOf(unknownCode)));
     await expect(connect(url, { pairingCode: code })).rejects.toThrow();

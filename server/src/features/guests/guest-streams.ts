@@ -37,6 +37,8 @@ export interface GuestStreams {
   publish: Publisher<MenuBatch>;
   /** Lets all pages of a restaurant's menus fetch again. */
   refresh(restaurantId: string): void;
+  /** Ends the connections of all pages of a restaurant, which fetch again and find no menu. */
+  end(restaurantId: string): void;
   stop(): void;
 }
 
@@ -56,8 +58,16 @@ export function createGuestStreams(
   const byAddress = new Map<string, number>();
 
   function send({ reply }: Stream, text: string): void {
+    if (reply.writableEnded) return;
     if (reply.writableLength > UNREAD_MAX_BYTES) reply.destroy();
     else reply.write(text);
+  }
+
+  const sendChange = (stream: Stream) => send(stream, 'event: change\ndata:\n\n');
+
+  function endStream(stream: Stream): void {
+    sendChange(stream);
+    stream.reply.end();
   }
 
   const ping = setInterval(() => {
@@ -87,14 +97,20 @@ export function createGuestStreams(
       following
         // Read again: a change before this moment was not sent here.
         .then(readTag)
-        .then((current) => current !== undefined && current !== tag && sendTag(current))
+        .then((current) => {
+          if (current === undefined) endStream(stream);
+          else if (current !== tag) sendTag(current);
+        })
         // A page that is cut off asks every half a minute.
         .catch(() => reply.destroy());
     },
 
     refresh(restaurantId) {
-      for (const stream of streams)
-        if (stream.restaurantId === restaurantId) send(stream, 'event: change\ndata:\n\n');
+      for (const stream of streams) if (stream.restaurantId === restaurantId) sendChange(stream);
+    },
+
+    end(restaurantId) {
+      for (const stream of streams) if (stream.restaurantId === restaurantId) endStream(stream);
     },
 
     async publish({ restaurantId, changes, changedMenus }) {
@@ -102,10 +118,14 @@ export function createGuestStreams(
       const changed = new Set<string>(changedMenus.map(({ menuId }) => menuId));
       for (const { entityId } of changesOfType(changes, 'menu-deleted', 'menu-created'))
         changed.add(entityId);
+      const closed = new Set<string>(changesOfType(changes, 'menu-deleted').map(({ entityId }) => entityId));
+      for (const { entityId, after } of changesOfType(changes, 'menu-updated'))
+        if (after.publication?.isPublic === false) closed.add(entityId);
       const isRestaurant = changesOfType(changes, 'restaurant-updated').length > 0;
       for (const stream of streams) {
-        const isConcerned = isRestaurant || changed.has(stream.menuId);
-        if (stream.restaurantId === restaurantId && isConcerned) send(stream, 'event: change\ndata:\n\n');
+        if (stream.restaurantId !== restaurantId) continue;
+        if (closed.has(stream.menuId)) endStream(stream);
+        else if (isRestaurant || changed.has(stream.menuId)) sendChange(stream);
       }
     },
 

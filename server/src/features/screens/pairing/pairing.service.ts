@@ -45,12 +45,11 @@ export interface PairRequest {
 }
 
 const wrongPermanentCode = () => new AppError('not_found', 'Invalid pairing code');
-/** The same for every wrong code, so that it says nothing about this one. */
+const howCodesWork =
+  'Invalid pairing code. A code works for 15 minutes after Show code was pressed on the Displays page.';
+/** The same for every wrong code, so that it says nothing about this one. By the detail, a screen knows what to say. */
 const wrongTimedCode = () =>
-  new AppError(
-    'not_found',
-    'Invalid pairing code. A code works for 15 minutes after Show code was pressed on the Displays page.',
-  );
+  new AppError('not_found', howCodesWork, [{ path: 'pairingCode', message: howCodesWork }]);
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
