@@ -34,16 +34,23 @@ const startTimeoutMs = timeLimit(30_000);
 export interface PostgresOptions {
   /** Confirmed commits survive `crash`. Slower. */
   isDurable?: boolean;
+  /** Counts statements for the extension `pg_stat_statements`. */
+  countsStatements?: boolean;
 }
 
-export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<RunningPostgres> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
+  const { isDurable = false, countsStatements = false } = options;
   const identity = await findUnprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-postgres-'));
   if (identity) await chown(folder, identity.uid, identity.gid);
   const program = await findPostgres(folder);
   const password = randomBytes(18).toString('hex');
   const marker = randomBytes(12).toString('hex');
-  const settings = { 'menuboard.marker': marker, synchronous_commit: isDurable ? 'on' : 'off' };
+  const settings = {
+    'menuboard.marker': marker,
+    synchronous_commit: isDurable ? 'on' : 'off',
+    ...(countsStatements && { shared_preload_libraries: 'pg_stat_statements' }),
+  };
   const data = join(folder, 'data');
   try {
     await initialise(program, identity, folder, data, password);

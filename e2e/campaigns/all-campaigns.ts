@@ -5,6 +5,7 @@ import { clusterJourneys } from './cluster/journeys.ts';
 import { clusterKills } from './cluster/kills.ts';
 import { clusterOrder } from './cluster/order.ts';
 import { clusterRevocation } from './cluster/revocation.ts';
+import { clusterStorm } from './cluster/storm.ts';
 import { clusterValkey } from './cluster/valkey.ts';
 import { coldStart } from './cold-start.ts';
 import { days } from './days.ts';
@@ -27,6 +28,7 @@ export const allCampaigns: Campaign[] = [
   clusterKills,
   clusterOrder,
   clusterRevocation,
+  clusterStorm,
   clusterValkey,
   coldStart,
   days,

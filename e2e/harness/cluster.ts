@@ -19,6 +19,8 @@ export interface ClusterOptions {
   valkey?: boolean;
   /** Confirmed commits survive a crash of PostgreSQL. Slower. */
   isDurable?: boolean;
+  /** PostgreSQL counts statements. */
+  countsStatements?: boolean;
   balance?: HaproxyOptions['balance'];
   /** Additional environment variables of all nodes. */
   env?: Record<string, string>;
@@ -56,7 +58,7 @@ const upTimeoutMs = timeLimit(30_000);
 const DRAIN_SECONDS = '2';
 
 export async function startCluster(options: ClusterOptions = {}): Promise<RunningCluster> {
-  const { nodes: count = 2, spares = 0, isDurable = false, balance } = options;
+  const { nodes: count = 2, spares = 0, isDurable = false, countsStatements = false, balance } = options;
   const cleanUps: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -64,7 +66,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
   try {
     const folder = await mkdtemp(join(tmpdir(), 'menuboard-cluster-'));
     cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const postgres = await startPostgres({ isDurable });
+    const postgres = await startPostgres({ isDurable, countsStatements });
     cleanUps.push(postgres.stop);
     const s3 = await startS3();
     cleanUps.push(s3.stop);
