@@ -3,6 +3,7 @@ import type { Campaign } from './campaign.ts';
 import { clocks } from './clocks.ts';
 import { clusterJourneys } from './cluster/journeys.ts';
 import { clusterKills } from './cluster/kills.ts';
+import { clusterMoves } from './cluster/moves.ts';
 import { clusterOrder } from './cluster/order.ts';
 import { clusterRevocation } from './cluster/revocation.ts';
 import { clusterStorm } from './cluster/storm.ts';
@@ -26,6 +27,7 @@ export const allCampaigns: Campaign[] = [
   clocks,
   clusterJourneys,
   clusterKills,
+  clusterMoves,
   clusterOrder,
   clusterRevocation,
   clusterStorm,

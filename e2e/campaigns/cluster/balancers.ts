@@ -14,7 +14,7 @@ export interface Balancers {
   close: () => Promise<void>;
 }
 
-/** As many as this number of screens needs, with the one that the cluster has. */
+/** Starts more beside the balancer of the cluster, until there are enough for this number of screens. */
 export async function startBalancers(cluster: RunningCluster, screens: number): Promise<Balancers> {
   const more: RunningHaproxy[] = [];
   const setNode = async ({ name, server }: ClusterNode) => {
