@@ -144,8 +144,9 @@ async function findDifference({ restaurant, nodes }: Scene): Promise<string | un
   const askedAt = performance.now();
   for (;;) {
     const [one, other] = await Promise.all(nodes.map((node) => readStatuses(restaurant, node)));
-    const said = [one, other].map((statuses) => (statuses ?? []).map(describe).join());
-    const difference = said[0] === said[1] ? findLate(one ?? []) : `${said[0]} and ${said[1]}`;
+    const compared = [one, other].map((statuses) => (statuses ?? []).map(describe).join());
+    const difference =
+      compared[0] === compared[1] ? findLate(one ?? []) : `${compared[0]} and ${compared[1]}`;
     if (!difference || performance.now() - askedAt > SAME_WITHIN_MS) return difference;
     await sleep(GATHER_MS);
   }

@@ -21,7 +21,7 @@ export interface OwnerCalls {
   end: () => Promise<OwnerCall[]>;
 }
 
-const EVERY_MS = 100;
+const EVERY_MS = 200;
 const REPEAT_MS = 200;
 /** Beside those of others. */
 const PRICES_FROM = 50_000;
@@ -31,7 +31,8 @@ export function startOwnerCalls(url: string, { id, api, items }: SceneRestaurant
   const client = createServerApi(url).withToken(api.session.token);
   const params = { restaurantId: id };
   const itemId = items[0]?.itemId ?? '';
-  const kinds = ['items', 'displays', 'price'] as const;
+  // A price a second.
+  const kinds = ['items', 'displays', 'items', 'displays', 'price'] as const;
   const callOf = {
     items: () => client.call(itemRoutes.list, { params }),
     displays: () => client.call(displayRoutes.list, { params }),

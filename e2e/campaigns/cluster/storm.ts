@@ -26,7 +26,13 @@ interface Amounts {
 }
 
 const amounts: Record<Size, Amounts> = {
-  short: { restaurants: 10, displaysEach: 5, itemsEach: 10, screensEach: 20, settleMs: 5_000 },
+  short: {
+    restaurants: 10,
+    displaysEach: 5,
+    itemsEach: 10,
+    screensEach: Number(process.env.SCREENS ?? 1_000) / 50,
+    settleMs: 5_000,
+  },
   full: {
     restaurants: 50,
     displaysEach: 10,
@@ -181,7 +187,7 @@ function figuresOf(what: string, storm: Storm): Figure[] {
   const last = back.at(-1) ?? Number.POSITIVE_INFINITY;
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   const allowed = admissions + 2 * unchanged + STATEMENTS_OF_CONTENT * contents;
-  console.log(statements.list);
+  console.log(`When ${what}:\n${statements.list}`);
   const slow = calls.filter(({ ms }) => ms > CALL_MS).map(({ kind, ms }) => `${kind} ${ms.toFixed(0)} ms`);
   if (slow.length > 0) console.log(`Slow calls of the owner: ${slow.join(', ')}.`);
   return [
