@@ -27,7 +27,7 @@ export default {
         'e2e/**/*.e2e.ts',
         'e2e/harness/clock-ahead.ts',
         'e2e/campaigns/run.ts',
-        'e2e/campaigns/cluster/screens-thread.ts',
+        'e2e/campaigns/cluster/screens-process.ts',
         'e2e/campaigns/measure-neighbour.ts',
         'e2e/campaigns/neighbour-load.ts',
         'e2e/harness/print-loop-delay.ts',

@@ -35,7 +35,7 @@ export interface Standby extends ReplicatedPostgres {
 }
 
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
-  const stored = await createData(true, findInstalledPostgres);
+  const stored = await createData({ isDurable: true }, findInstalledPostgres);
   return withStandbys(stored, await runPostgres(stored));
 }
 

@@ -52,6 +52,8 @@ const startTimeoutMs = timeLimit(30_000);
 export interface PostgresOptions {
   /** Confirmed commits survive `crash` and `kill`, and would survive a power cut; autovacuum runs as by default. Slower. */
   isDurable?: boolean;
+  /** Counts statements for the extension `pg_stat_statements`. */
+  countsStatements?: boolean;
 }
 
 const durable: Settings = {
@@ -69,13 +71,13 @@ const quick: Settings = {
   autovacuum: 'off',
 };
 
-export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<RunningPostgres> {
-  return runPostgres(await createData(isDurable, findPostgres));
+export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
+  return runPostgres(await createData(options, findPostgres));
 }
 
 /** A new folder with an empty database. */
 export async function createData(
-  isDurable: boolean,
+  { isDurable, countsStatements }: PostgresOptions,
   findProgram: (folder: string) => Promise<PostgresProgram>,
 ): Promise<PostgresData> {
   const folder = await createFolder();
@@ -84,7 +86,11 @@ export async function createData(
     const program = await findProgram(folder);
     const password = randomBytes(18).toString('hex');
     const marker = randomBytes(12).toString('hex');
-    const settings = { 'menuboard.marker': marker, ...(isDurable ? durable : quick) };
+    const settings = {
+      'menuboard.marker': marker,
+      ...(isDurable ? durable : quick),
+      ...(countsStatements && { shared_preload_libraries: 'pg_stat_statements' }),
+    };
     const created = { program, identity, folder, data: join(folder, 'data'), password, marker, settings };
     await initialise(created);
     return created;

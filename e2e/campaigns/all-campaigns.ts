@@ -4,10 +4,12 @@ import { clocks } from './clocks.ts';
 import { clusterGuesses } from './cluster/guesses.ts';
 import { clusterJourneys } from './cluster/journeys.ts';
 import { clusterKills } from './cluster/kills.ts';
+import { clusterMoves } from './cluster/moves.ts';
 import { clusterOrder } from './cluster/order.ts';
 import { clusterPostgres } from './cluster/postgres.ts';
 import { clusterRevocation } from './cluster/revocation.ts';
 import { clusterRolling } from './cluster/rolling.ts';
+import { clusterStorm } from './cluster/storm.ts';
 import { clusterValkey } from './cluster/valkey.ts';
 import { coldStart } from './cold-start.ts';
 import { days } from './days.ts';
@@ -29,10 +31,12 @@ export const allCampaigns: Campaign[] = [
   clusterGuesses,
   clusterJourneys,
   clusterKills,
+  clusterMoves,
   clusterOrder,
   clusterPostgres,
   clusterRevocation,
   clusterRolling,
+  clusterStorm,
   clusterValkey,
   coldStart,
   days,

@@ -21,6 +21,8 @@ export interface ClusterOptions {
   isDurable?: boolean;
   /** Another PostgreSQL than its own. The caller stops it. */
   postgres?: RunningPostgres;
+  /** PostgreSQL counts statements. */
+  countsStatements?: boolean;
   balance?: HaproxyOptions['balance'];
   /** Additional environment variables of all nodes. */
   env?: Record<string, string>;
@@ -58,7 +60,7 @@ const upTimeoutMs = timeLimit(30_000);
 const DRAIN_SECONDS = '2';
 
 export async function startCluster(options: ClusterOptions = {}): Promise<RunningCluster> {
-  const { nodes: count = 2, spares = 0, isDurable = false, balance } = options;
+  const { nodes: count = 2, spares = 0, isDurable = false, countsStatements = false, balance } = options;
   const cleanUps: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -66,7 +68,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
   try {
     const folder = await mkdtemp(join(tmpdir(), 'menuboard-cluster-'));
     cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const postgres = options.postgres ?? (await startPostgres({ isDurable }));
+    const postgres = options.postgres ?? (await startPostgres({ isDurable, countsStatements }));
     if (!options.postgres) cleanUps.push(postgres.stop);
     const s3 = await startS3();
     cleanUps.push(s3.stop);

@@ -1,6 +1,7 @@
-/** Many screens that do what the player does, in threads of their own. */
+/** Many screens that do what the player does, in processes of their own: each has its own limit of open files. */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { type Note, unpack } from './notes.ts';
 import type {
@@ -15,7 +16,9 @@ import type {
 /** Where the screens of a crowd are: all of them know the server by one address. */
 export interface CrowdOptions {
   url: string;
-  threads?: number;
+  processes?: number;
+  /** As of the command `nice`. */
+  niceness?: number;
 }
 
 /** What one screen noted. */
@@ -33,19 +36,22 @@ export interface Crowd {
   waitUntilConnected: (limitMs?: number) => Promise<number>;
   /** Resolves once every screen of each group has painted this revision or a newer one. */
   waitUntilPainted: (revisions: ReadonlyMap<number, number>, limitMs?: number) => Promise<number>;
-  /** Ends the threads as a power cut would. */
+  /** Ends the screens as a power cut would. */
   abandon: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 const POLL_MS = 50;
 
-export function createCrowd({ url, threads = 1 }: CrowdOptions): Crowd {
-  const all = Array.from({ length: threads }, () => createThread(url));
+export function createCrowd({ url, processes = 1, niceness = 0 }: CrowdOptions): Crowd {
+  const all = Array.from({ length: processes }, () => startScreens(url, niceness));
 
   async function state(): Promise<CrowdState> {
-    const states = await Promise.all(all.map((thread) => thread.ask('state', {})));
+    const states = await Promise.all(all.map((part) => part.ask('state', {})));
     const sum = (read: (state: CrowdState) => number) => states.reduce((total, one) => total + read(one), 0);
+    const answers = new Map<number, number>();
+    for (const [status, count] of states.flatMap((one) => [...one.answers]))
+      answers.set(status, (answers.get(status) ?? 0) + count);
     const paintedByGroup = new Map<number, number>();
     for (const [group, revision] of states.flatMap((one) => [...one.paintedByGroup])) {
       const lowest = paintedByGroup.get(group) ?? Number.POSITIVE_INFINITY;
@@ -56,6 +62,7 @@ export function createCrowd({ url, threads = 1 }: CrowdOptions): Crowd {
       connected: sum(({ connected }) => connected),
       unpaired: sum(({ unpaired }) => unpaired),
       paintedByGroup,
+      answers,
     };
   }
 
@@ -80,12 +87,12 @@ export function createCrowd({ url, threads = 1 }: CrowdOptions): Crowd {
   return {
     open: async (screens) => {
       await Promise.all(
-        all.map((thread, n) => thread.ask('open', { screens: screens.filter((_, k) => k % threads === n) })),
+        all.map((part, n) => part.ask('open', { screens: screens.filter((_, k) => k % processes === n) })),
       );
     },
     state,
     notes: async () => {
-      const packed = (await Promise.all(all.map((thread) => thread.ask('notes', {})))).flat();
+      const packed = (await Promise.all(all.map((part) => part.ask('notes', {})))).flat();
       return packed.map(({ group, packed: numbers }) => ({ group, notes: unpack(numbers) }));
     },
     prices: async () => (await Promise.all(all.map((thread) => thread.ask('prices', {})))).flat(),
@@ -99,10 +106,10 @@ export function createCrowd({ url, threads = 1 }: CrowdOptions): Crowd {
         limitMs,
       ),
     abandon: async () => {
-      await Promise.all(all.map((thread) => thread.kill()));
+      await Promise.all(all.map((part) => part.kill()));
     },
     close: async () => {
-      await Promise.all(all.map((thread) => thread.end()));
+      await Promise.all(all.map((part) => part.end()));
     },
   };
 }
@@ -112,15 +119,22 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-function createThread(url: string) {
-  const worker = new Worker(new URL('./screens-thread.ts', import.meta.url), { workerData: { url } });
+function startScreens(url: string, niceness: number) {
+  const child = fork(join(import.meta.dirname, 'screens-process.ts'), [url, String(niceness)], {
+    // JSON has neither maps nor arrays of numbers with a type.
+    serialization: 'advanced',
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const pending = new Map<number, Pending>();
   let lastId = 0;
-  const failAll = (error: Error) => {
+  let failure: Error | undefined;
+  const fail = (error: Error) => {
+    failure ??= error;
     for (const { reject } of pending.values()) reject(error);
   };
-  worker.on('error', failAll);
-  worker.on('message', (message: ScreenAnswer) => {
+  child.on('error', fail);
+  child.once('exit', (code, signal) => fail(new Error(`The screens ended with ${signal ?? code}.`)));
+  child.on('message', (message: ScreenAnswer) => {
     const waiting = pending.get(message.id);
     pending.delete(message.id);
     if ('error' in message) waiting?.reject(new Error(message.error));
@@ -131,17 +145,23 @@ function createThread(url: string) {
     lastId += 1;
     const id = lastId;
     return new Promise((resolve, reject) => {
+      if (failure) return reject(failure);
       pending.set(id, { resolve: (answer) => resolve(answer as ScreenAnswers[K]), reject });
-      worker.postMessage({ id, name, order });
+      child.send({ id, name, order });
     });
+  }
+
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
   }
 
   return {
     ask,
-    kill: () => worker.terminate(),
+    kill,
     end: async () => {
       await ask('close', {});
-      await worker.terminate();
+      await kill();
     },
   };
 }

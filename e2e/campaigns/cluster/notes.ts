@@ -27,7 +27,7 @@ export interface Note {
 
 export const now = () => performance.timeOrigin + performance.now();
 
-/** The notes of one listener, in a form that threads can pass on. */
+/** The notes of one listener, in a form that processes can pass on. */
 export class NoteBook {
   private readonly numbers: number[] = [];
 

@@ -1,4 +1,4 @@
-/** What a crowd of screens and its threads send each other. */
+/** What a crowd of screens and its processes send each other. */
 
 export interface ScreenOrders {
   /** Pairs and connects a screen for each code. `group` tells which restaurant it belongs to. */
@@ -31,6 +31,8 @@ export interface CrowdState {
   unpaired: number;
   /** The lowest revision that a screen of the group has painted. */
   paintedByGroup: Map<number, number>;
+  /** How often their requests were answered with each status; 0 stands for no answer. */
+  answers: Map<number, number>;
 }
 
 export type OrderName = keyof ScreenOrders;

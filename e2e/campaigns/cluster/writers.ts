@@ -49,7 +49,9 @@ export async function write(
 }
 
 /** Of each group, the newest confirmed one. */
-export function lastRevisions(prices: readonly ConfirmedPrice[]): Map<number, number> {
+export function lastRevisions(
+  prices: readonly Pick<ConfirmedPrice, 'group' | 'revision'>[],
+): Map<number, number> {
   const last = new Map<number, number>();
   for (const { group, revision } of prices) last.set(group, Math.max(revision, last.get(group) ?? 0));
   return last;

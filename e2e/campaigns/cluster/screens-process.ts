@@ -1,14 +1,27 @@
-// A thread with many screens. It gives the player's code the few parts of a page that it needs.
-import { parentPort, workerData } from 'node:worker_threads';
+// A process with many screens. It gives the player's code the few parts of a page that it needs.
+import { setPriority } from 'node:os';
 import { type PlayerScreen, pairScreen } from './player-screen.ts';
 import type { CrowdState, OrderName, ScreenAnswers, ScreenOrder, ScreenOrders } from './screen-orders.ts';
 
 const AT_ONCE = 25;
-const { url } = workerData as { url: string };
+const [url = '', niceness = '0'] = process.argv.slice(2);
+// A screen is another computer: it takes no time from a server that is busy.
+setPriority(Number(niceness));
 const { protocol, host, hostname, port } = new URL(url);
 Object.assign(globalThis, { location: { protocol, host, hostname, port } });
 const { fetch } = globalThis;
-globalThis.fetch = (path, init) => fetch(`${url}${path}`, init);
+/** How often the server answered a request with each status; 0 stands for no answer. */
+const answers = new Map<number, number>();
+globalThis.fetch = async (path, init) => {
+  let status = 0;
+  try {
+    const answer = await fetch(`${url}${path}`, init);
+    status = answer.status;
+    return answer;
+  } finally {
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+  }
+};
 // The player tells the console of each connection.
 console.log = () => undefined;
 console.error = () => undefined;
@@ -37,6 +50,7 @@ function readState(): CrowdState {
     connected: screens.filter(({ screen }) => screen.isConnected()).length,
     unpaired: screens.filter(({ screen }) => !screen.isPaired()).length,
     paintedByGroup,
+    answers,
   };
 }
 
@@ -57,10 +71,11 @@ const handlers: Handlers = {
 
 async function follow<K extends OrderName>({ id, name, order }: ScreenOrder<K>): Promise<void> {
   try {
-    parentPort?.postMessage({ id, answer: await handlers[name](order) });
+    process.send?.({ id, answer: await handlers[name](order) });
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    process.send?.({ id, error: error instanceof Error ? error.message : String(error) });
   }
 }
 
-parentPort?.on('message', (order: ScreenOrder) => void follow(order));
+process.on('message', (order: ScreenOrder) => void follow(order));
+process.on('disconnect', () => process.exit(0));
