@@ -110,10 +110,16 @@ describe.skipIf(missing)(missing ?? 'a cluster', () => {
     const connected = () => owners.filter((owner) => owner.isConnected()).length;
     await waitFor(() => expect(connected()).toBe(owners.length));
 
+    const leftSoFar = new Set<number>();
+    const look = setInterval(() => {
+      leftSoFar.add(owners.filter((owner) => owner.connections() > 1 || !owner.isConnected()).length);
+    }, 20);
+    onTestFinished(() => clearInterval(look));
     await cluster.drain(second);
     await waitFor(() => expect(connected()).toBe(owners.length));
     const moved = owners.filter((owner) => owner.connections() > 1);
 
+    expect(leftSoFar.size).toBeGreaterThan(3);
     expect(moved.length).toBeGreaterThan(0);
     expect(moved.length).toBeLessThan(owners.length);
     await api.addItem({ name: 'Pea soup', price: 5, category: 'Soups' });
