@@ -35,6 +35,8 @@ export interface SharedPresence {
   lease: Pick<Lease, 'nodeCount' | 'screenCount'>;
   /** Something about the screens of these displays changed, which owners on other nodes should see. */
   shareStatus(displayIds: DisplayRow['id'][]): void;
+  /** Saves more that the other nodes read when they are told of a status. */
+  beforeStatus(save: () => Promise<void>): void;
   /** The same on other nodes. */
   onStatus(listener: (displayIds: DisplayRow['id'][]) => void): void;
   /** The hours of connected screens that are not stored yet. */
@@ -103,6 +105,7 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
   });
   const statusListeners: ((displayIds: DisplayRow['id'][]) => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
+  let saveMore = async () => {};
   let hadOtherCount = false;
 
   const endOfNode = (id: string) => endOf(lease, id);
@@ -124,10 +127,13 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
       throw error;
     }
     // After the commit, so that the bell rings when the other nodes can read the rows.
-    await sendStatus(notices, displayIds, undefined).catch((error) => {
+    try {
+      await saveMore();
+      await sendStatus(notices, displayIds, undefined);
+    } catch (error) {
       for (const id of displayIds) announced.add(id);
       throw error;
-    });
+    }
   }
 
   /** Takes screens and people off a node that was killed. One of the other nodes does it. */
@@ -187,6 +193,9 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     shareStatus(displayIds) {
       for (const id of displayIds) announced.add(id);
       gatherer.schedule();
+    },
+    beforeStatus(save) {
+      saveMore = save;
     },
     onStatus: (listener) => void statusListeners.push(listener),
     uncountedOf: (screens) => uncountedOf(screens, lease, clock()),
