@@ -74,6 +74,14 @@ it('runs neither the image nor the unit as root, with no more rights than needed
   expect(unit).not.toMatch(/^AmbientCapabilities/m);
 });
 
+it('gives a node of a cluster no more rights than a single server', () => {
+  const node = read('deploy/cluster/menuboard@.service').split('\n');
+  const hardening = unit.slice(unit.indexOf('\nUMask='), unit.indexOf('\n[Install]')).split('\n');
+
+  expect(hardening.length).toBeGreaterThan(20);
+  for (const line of hardening.filter((one) => !one.startsWith('#'))) expect(node).toContain(line);
+});
+
 it('keeps pairing codes out of the logs of the proxies, on every address that has one', () => {
   const contract = readdirSync(join(root, 'contract/src')).filter((name) => name.endsWith('.ts'));
   const paths = contract.flatMap((name) =>
@@ -93,13 +101,21 @@ it('lets a node wait for two checks of the balancer before its clients leave it'
   expect(read('server/src/cluster/drain.ts')).toContain(`NOTICED_MS = ${2 * Number(seconds)} * SECOND;`);
 });
 
-it('has the same nodes in all lists of the balancer', () => {
-  const haproxy = read('deploy/cluster/haproxy.cfg');
-  const lists = haproxy.split('\nbackend ').slice(1);
-  const nodes = lists.map((list) => all(list, /^\tserver (\S+ \S+)/gm));
+it('has the same nodes in all lists of the balancers', () => {
+  const addresses = (text: string) => all(text, /(172\.30\.84\.\d+:3000)/g);
+  const listsOf = {
+    haproxy: read('deploy/cluster/haproxy.cfg').split('\nbackend ').slice(1),
+    nginx: read('deploy/cluster/nginx-nodes.conf').split('\nupstream ').slice(1),
+    caddy: read('deploy/cluster/nodes.caddy').split('reverse_proxy ').slice(2),
+  };
+  const nodes = listsOf.haproxy.map((list) => all(list, /^\tserver (\S+ \S+)/gm));
 
   expect(nodes.length).toBe(3);
   expect(nodes).toEqual([nodes[0], nodes[0], nodes[0]]);
+  for (const lists of Object.values(listsOf)) {
+    expect(lists.length).toBeGreaterThan(1);
+    for (const list of lists) expect(addresses(list)).toEqual(addresses(listsOf.haproxy[0] ?? ''));
+  }
 });
 
 it('gives the nodes of a cluster the addresses, the start and the settings that the other files name', () => {

@@ -15,6 +15,10 @@ export function findValkey(): string | undefined {
   return findOnPath(['valkey-server', 'redis-server', 'redis-check-rdb']);
 }
 
+/** Other balancers with files in `deploy/cluster/`. Their tests need no other one. */
+export const findNginx = () => findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find(isRunnable);
+export const findCaddy = () => findOnPath(['caddy']);
+
 /** Why tests are skipped that need both, or undefined if they are installed. */
 export function findMissingServers(): Obstacle | undefined {
   if (findHaproxy() && findValkey()) return undefined;

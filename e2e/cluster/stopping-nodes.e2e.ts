@@ -7,7 +7,8 @@ import { skippedFor } from '../../test-tools/obstacles.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import type { ClusterNode, RunningCluster } from '../harness/cluster.ts';
 import { type Board, it } from '../harness/cluster-test.ts';
-import type { RestaurantApi } from '../harness/restaurant-api.ts';
+import { pollAsOwner } from '../harness/polling-owner.ts';
+import { RestaurantApi } from '../harness/restaurant-api.ts';
 
 const missing = findMissingServers();
 
@@ -93,6 +94,37 @@ describe.skipIf(missing)('a cluster', skippedFor(missing), () => {
     expect(await ended, second.server.log()).toBe(0);
     await screen.waitUntilPainted('$12.50');
     expect(screen.pageErrors).toEqual([]);
+    await cluster.restart(second);
+    await cluster.waitUntilUp(first, second);
+  });
+
+  it('lets go of clients that poll a few at a time, and they come back through the other node', async ({
+    cluster,
+    onTestFinished,
+  }) => {
+    const [first, second] = cluster.nodes;
+    const api = await RestaurantApi.signUp(cluster.url);
+    const owners = Array.from({ length: 24 }, (__, n) =>
+      pollAsOwner(cluster.url, api.session.token, `127.0.1.${n + 1}`),
+    );
+    onTestFinished(async () => void (await Promise.all(owners.map(({ close }) => close()))));
+    const connected = () => owners.filter((owner) => owner.isConnected()).length;
+    await waitFor(() => expect(connected()).toBe(owners.length));
+
+    const leftSoFar = new Set<number>();
+    const look = setInterval(() => {
+      leftSoFar.add(owners.filter((owner) => owner.connections() > 1 || !owner.isConnected()).length);
+    }, 20);
+    onTestFinished(() => clearInterval(look));
+    await cluster.drain(second);
+    await waitFor(() => expect(connected()).toBe(owners.length));
+    const moved = owners.filter((owner) => owner.connections() > 1);
+
+    expect(leftSoFar.size).toBeGreaterThan(3);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moved.length).toBeLessThan(owners.length);
+    await api.addItem({ name: 'Pea soup', price: 5, category: 'Soups' });
+    await waitFor(() => expect(owners.every(({ events }) => events.includes('item-created'))).toBe(true));
     await cluster.restart(second);
     await cluster.waitUntilUp(first, second);
   });

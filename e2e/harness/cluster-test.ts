@@ -13,10 +13,13 @@ export interface Board {
   screen: ScreenPage;
 }
 
+let shared: Promise<RunningCluster> | undefined;
+
 export const it = journey
-  /** Two nodes that the tests of one file share. */
-  .extend('cluster', { scope: 'file' }, async ({ shared: _ }, { onCleanup }): Promise<RunningCluster> => {
-    const cluster = await startCluster({ env: { RATE_LIMITS: 'off' } });
+  /** Two nodes that the tests of a worker share. Each test leaves both of them running. */
+  .extend('cluster', { scope: 'worker' }, async ({ shared: _ }, { onCleanup }): Promise<RunningCluster> => {
+    shared ??= startCluster({ env: { RATE_LIMITS: 'off' } });
+    const cluster = await shared;
     onCleanup(cluster.stop);
     return cluster;
   })

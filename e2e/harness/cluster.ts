@@ -55,6 +55,9 @@ export interface RunningCluster {
   stop: () => Promise<void>;
 }
 
+// Each server ends with this process.
+process.setMaxListeners(30);
+
 const upTimeoutMs = timeLimit(30_000);
 /** Long enough for several slices. */
 const DRAIN_SECONDS = '2';
@@ -68,14 +71,12 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
   try {
     const folder = await mkdtemp(join(tmpdir(), 'menuboard-cluster-'));
     cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const postgres = options.postgres ?? (await startPostgres({ isDurable, countsStatements }));
-    if (!options.postgres) cleanUps.push(postgres.stop);
-    const s3 = await startS3();
-    cleanUps.push(s3.stop);
-    const valkey = options.valkey ? await startValkey() : undefined;
-    if (valkey) cleanUps.push(valkey.stop);
-    const haproxy = await startHaproxy({ places: count + spares, ...(balance && { balance }) });
-    cleanUps.push(haproxy.stop);
+    const [postgres, s3, valkey, haproxy] = await allStarted(cleanUps, [
+      options.postgres ? leftRunning(options.postgres) : startPostgres({ isDurable, countsStatements }),
+      startS3(),
+      options.valkey ? startValkey() : undefined,
+      startHaproxy({ places: count + spares, ...(balance && { balance }) }),
+    ]);
     const env = {
       ...options.env,
       CLUSTER: 'on',
@@ -129,6 +130,25 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
     await stop();
     throw error;
   }
+}
+
+interface Stoppable {
+  stop: () => Promise<unknown>;
+}
+
+/** Waits for all of them, also after a failure, so that each one that has started is stopped. */
+const leftRunning = async (postgres: RunningPostgres): Promise<RunningPostgres> => ({
+  ...postgres,
+  stop: async () => undefined,
+});
+
+async function allStarted<T extends (Promise<Stoppable> | undefined)[]>(
+  cleanUps: (() => Promise<unknown>)[],
+  starting: [...T],
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  for (const outcome of await Promise.allSettled(starting))
+    if (outcome.status === 'fulfilled' && outcome.value) cleanUps.push(outcome.value.stop);
+  return Promise.all(starting);
 }
 
 const settingsOf = ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: RunningS3) => ({

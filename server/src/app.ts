@@ -174,7 +174,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const uploadLimiter = createUploadLimiter({ freeBytes, reserveBytes, quota: features.library.quota });
   const refuseWithoutSpace = diskGuardOf(config, freeBytes, clock);
   const uploads = { media, limiter: uploadLimiter };
-  await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply });
+  await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply }, cluster?.sourceOfReplies);
   await serveFiles(app, config, { media, otherBuilds }, features);
   serveSockets(sockets, features);
 

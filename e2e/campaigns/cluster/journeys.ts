@@ -1,4 +1,7 @@
-/** Every browser test again, through a balancer that chooses one of two nodes at random for each request. */
+/**
+ * Every test of the sections browser and player again, through a balancer that chooses one of two nodes at random for each
+ * request. MENUBOARD_E2E_CLUSTER=valkey or =deaf: with notifications through Valkey, or with none.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +21,8 @@ const FILES = { short: ['e2e/from-sign-up-to-screen.e2e.ts'], full: [] } as cons
 
 export const clusterJourneys: Campaign = {
   name: 'cluster-journeys',
-  promise: 'Two nodes behind a balancer are one product: each journey of the browser tests passes there.',
+  promise:
+    'Two nodes behind a balancer are one product: each journey of the sections browser and player passes there.',
   limitMinutes: 60,
   run: async (size) => {
     const { numPassedTests: passed, numFailedTests: failed, ...report } = await runJourneys(FILES[size]);
@@ -44,6 +48,7 @@ async function runJourneys(files: readonly string[]): Promise<Report> {
     'run',
     ...files,
     '--project=browser',
+    ...(files.length === 0 ? ['--project=player'] : []),
     // Those start clusters of their own.
     '--exclude=e2e/cluster/**',
     '--maxWorkers=2',
@@ -53,7 +58,7 @@ async function runJourneys(files: readonly string[]): Promise<Report> {
   ];
   try {
     await new Promise((resolve, reject) => {
-      const env = { ...process.env, MENUBOARD_E2E_CLUSTER: 'on' };
+      const env = { ...process.env, MENUBOARD_E2E_CLUSTER: process.env.MENUBOARD_E2E_CLUSTER || 'on' };
       const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
       process.once('exit', () => child.kill());
       child.once('error', reject);

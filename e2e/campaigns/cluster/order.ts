@@ -55,11 +55,20 @@ export const clusterOrder: Campaign = {
   promise:
     'Changes that two nodes commit reach every screen and owner on both of them once, in order and soon; without any bell within 1.3 s.',
   limitMinutes: 30,
-  run: async (size) => [
-    ...(await withCluster((cluster) => measure(cluster, amounts[size]))),
-    ...(await withCluster((cluster) => measureDeaf(cluster, amounts[size]), { valkey: true })),
-  ],
+  run: async (size) => {
+    // The start of a cluster takes longer than the short form. The bell of PostgreSQL rings in e2e/cluster/two-nodes.e2e.ts.
+    if (size === 'short') return withCluster(measureBoth, { valkey: true, isDurable: false });
+    return [
+      ...(await withCluster((cluster) => measure(cluster, amounts.full))),
+      ...(await withCluster((cluster) => measureDeaf(cluster, amounts.full), { valkey: true })),
+    ];
+  },
 };
+
+const measureBoth = async (cluster: RunningCluster): Promise<Figure[]> => [
+  ...(await measure(cluster, amounts.short)),
+  ...(await measureDeaf(cluster, amounts.short)),
+];
 
 async function measure(cluster: RunningCluster, size: Amounts): Promise<Figure[]> {
   const urls = addressesOf(cluster);

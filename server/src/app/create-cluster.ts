@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import type { Bell } from '../cluster/changes/bell.ts';
 import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
@@ -30,6 +31,8 @@ export interface Cluster {
   presence: SharedPresence;
   changes: SharedChanges<ScreenBatch & SharedMenus>;
   fleetRooms: FleetRooms;
+  /** The same on all nodes of this build, until PostgreSQL starts again or another one takes its place. */
+  sourceOfReplies(): string;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,6 +43,9 @@ const Attached = z.object({
   toFollow: z.custom<SharedMenus['toFollow']>(Array.isArray),
   toTell: z.custom<SharedMenus['toTell']>(Array.isArray),
 });
+
+/** In a build, the name of this file holds a hash of the server's code. */
+const build = basename(import.meta.url);
 
 async function createBell({ valkeyUrl }: ClusterConfig, database: { url: string }): Promise<Bell> {
   if (valkeyUrl === undefined) {
@@ -71,6 +77,7 @@ export async function createCluster(parts: ClusterParts): Promise<Cluster | unde
     presence,
     changes,
     fleetRooms: createFleetRooms(parts.fleetRooms, db, notices, onError),
+    sourceOfReplies: () => `${build} ${changes.databaseStart() ?? presence.nodeId}`,
     async start() {
       await changes.start();
       await presence.start();

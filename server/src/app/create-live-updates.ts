@@ -18,7 +18,7 @@ import { createStatusFeed } from '../features/screens/presence/display-status.ts
 import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
 import { createPresence } from '../features/screens/presence/presence.ts';
 import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
-import { saveTelemetry } from '../features/screens/save-telemetry.ts';
+import { saveHours, saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
 import type { ProtectCopies, SharedMenus } from '../features/taken-menus/protect-copies.ts';
@@ -64,6 +64,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   const { sharedPresence: shared, sharedChanges } = deps;
   const presence = createPresence(shared?.store ?? createMemoryPresenceStore(), clock);
   const hours = createScreenHours(clock, onPaint, shared === undefined);
+  shared?.beforeStatus(() => saveHours(db, hours));
   const shownInbox = createShownInbox({ db, clock });
   const shareUpdate = shared?.shareStatus;
   const roundMs = shared ? SHARED_STATUS_MS : 0;

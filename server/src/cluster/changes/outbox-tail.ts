@@ -12,6 +12,8 @@ export interface OutboxTail {
   start(): Promise<void>;
   /** Reads now, or once more if it is reading. */
   look(): void;
+  /** When PostgreSQL started. Later, it may be another one, which has lost commits. */
+  databaseStart(): string | undefined;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
   /** Of the rows that were handed over: the ids of those from the first beginning on, and their transactions. */
   let handedOver = new Map<string, bigint>();
   let serverStart: string | undefined;
+  let latestStart: string | undefined;
   let readAt = Date.now();
   let hasFailed = false;
   let isWanted = false;
@@ -72,6 +75,7 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
 
   async function read(): Promise<void> {
     const first = await readTail(db, { sender, from, limit: ROWS_PER_READ });
+    latestStart = first.serverStart;
     const oldestOpen = BigInt(first.oldestOpen);
     const isNew = from === undefined;
     const isAnotherServer = !isNew && serverStart !== first.serverStart;
@@ -121,6 +125,7 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
       await reading;
     },
     look,
+    databaseStart: () => latestStart,
     async stop() {
       clearInterval(timer);
       await reading;

@@ -42,6 +42,8 @@ export interface SharedChanges<Batch extends ChangeBatch = ChangeBatch> {
   writeCommit(tx: Tx, commit: WrittenCommit): Promise<void>;
   /** Deletes what no node reads any more. */
   prune(): Promise<void>;
+  /** When PostgreSQL started, as far as this node knows. */
+  databaseStart(): string | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -117,6 +119,7 @@ export function createSharedChanges<Attachment extends object>(
         notice: null,
       }),
     prune: () => deleteOutboxRows(db, iso(clock() - KEPT_MS)),
+    databaseStart: tail.databaseStart,
     async start() {
       await tail.start();
       await bell.start();

@@ -124,6 +124,20 @@ describe.each([
     await waitFor(() => expect(client.socket.connected).toBe(false));
   });
 
+  it('answers a list that another node has sent with 304 until it changes', async () => {
+    const item = await anItem(onA);
+    const list = (app: TestApp, headers = {}) => {
+      const args = { params: { restaurantId: onA.restaurantId } };
+      return app.send(itemRoutes.list, args, { token: onA.token, headers });
+    };
+    const sent = await list(a);
+    const headers = { 'if-none-match': String(sent.headers.etag) };
+
+    expect((await list(b, headers)).statusCode).toBe(304);
+    await onA.call(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
+    expect((await list(b, headers)).statusCode).toBe(200);
+  });
+
   it('tells a screen that waits on another node that it was claimed', async () => {
     const { code, secret } = await b.call(claimRoutes.open, { body: {} });
     const screen = await connectToB({ claimSecret: secret });

@@ -35,6 +35,8 @@ export interface SharedPresence {
   lease: Pick<Lease, 'nodeCount' | 'screenCount'>;
   /** Something about the screens of these displays changed, which owners on other nodes should see. */
   shareStatus(displayIds: DisplayRow['id'][]): void;
+  /** Saves more that the other nodes read when they are told of a status. */
+  beforeStatus(save: () => Promise<void>): void;
   /** The same on other nodes. */
   onStatus(listener: (displayIds: DisplayRow['id'][]) => void): void;
   /** The hours of connected screens that are not stored yet. */
@@ -103,6 +105,7 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
   });
   const statusListeners: ((displayIds: DisplayRow['id'][]) => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
+  let saveMore = async () => {};
   let hadOtherCount = false;
 
   const endOfNode = (id: string) => endOf(lease, id);
@@ -114,6 +117,7 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     announced.clear();
     if (stays.length + returns.size + displayIds.length === 0) return;
     try {
+      if (displayIds.length > 0) await saveMore();
       await db.transaction().execute(async (tx) => {
         await repo.saveStays(tx, nodeId, stays, endOfNode);
         for (const [displayId, awaited] of returns) await repo.saveExpectedReturn(tx, displayId, awaited);
@@ -184,6 +188,9 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     shareStatus(displayIds) {
       for (const id of displayIds) announced.add(id);
       gatherer.schedule();
+    },
+    beforeStatus(save) {
+      saveMore = save;
     },
     onStatus: (listener) => void statusListeners.push(listener),
     uncountedOf: (screens) => uncountedOf(screens, lease, clock()),
