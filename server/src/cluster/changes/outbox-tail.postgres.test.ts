@@ -26,7 +26,6 @@ beforeAll(async () => {
     onGap: () => errors.push('gap'),
     onError: (error) => errors.push(error),
   });
-  await write(db, 1);
   await tail.start();
 });
 afterAll(async () => {
