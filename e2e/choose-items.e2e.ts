@@ -15,6 +15,14 @@ const it = journey.extend('lunch', async ({ api }) => {
   return lunch;
 });
 
+/** As on a slow machine: React draws a change long after the pointer has moved on. */
+function drawLate() {
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    setTimeout(() => post.call(this, message), 250);
+  };
+}
+
 it('drags an item to another position, and says on how many screens the menu is shown', async ({
   lunch,
   openAdmin,
@@ -31,6 +39,9 @@ it('drags an item to another position, and says on how many screens the menu is 
     return { x: box.x + 12, y: box.y + box.height / 2 };
   };
 
+  await page.evaluate(drawLate);
+  // Waits until the list stands still.
+  await rows.nth(4).hover({ position: { x: 12, y: 12 } });
   const [from, to] = [await centreOf(4), await centreOf(1)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { timeLimit } from '../test-tools/time-limit.ts';
+import { waitForInitialFocus } from './harness/initial-focus.ts';
 import { it as journey } from './harness/journey.ts';
 
 const it = journey
@@ -94,6 +95,7 @@ it('fills the dialogs of a display on Retry after their code could not be fetche
   await dialog.getByRole('button', { name: 'Retry' }).click();
   dialog = page.getByRole('dialog', { name: 'Bar settings' });
   await dialog.getByText('The settings could not be loaded.').waitFor();
+  await waitForInitialFocus(dialog);
   await page.unroute(settings);
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await dialog.getByRole('group', { name: 'Look' }).waitFor();
@@ -106,6 +108,7 @@ it('fills the dialogs of a display on Retry after their code could not be fetche
   await display.getByRole('button', { name: 'Schedule' }).click();
   dialog = page.getByRole('dialog', { name: 'Schedule Content for Bar' });
   await dialog.getByText('The schedule could not be loaded.').waitFor();
+  await waitForInitialFocus(dialog);
   await page.unroute(schedule);
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect

@@ -13,7 +13,9 @@ it('can be filled in with the keyboard alone', async ({ api, openAdmin }) => {
   await expect.poll(() => isFocused('Media Upload')).toBe(true);
   await press('ArrowRight');
   await dialog.getByText('No scheduled content yet').waitFor();
-  await press('ArrowLeft', 'Tab', 'Tab');
+  await press('ArrowLeft');
+  await dialog.getByRole('combobox', { name: 'Menu' }).getByText('Lunch').waitFor({ state: 'attached' });
+  await press('Tab', 'Tab');
   await page.keyboard.type('Lun');
   // The type is Recurring Schedule, on every day: Monday is taken off.
   await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab');

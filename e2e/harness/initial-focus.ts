@@ -6,5 +6,7 @@ import type { Locator } from 'playwright-core';
  */
 export async function waitForInitialFocus(dialog: Locator): Promise<void> {
   await dialog.locator(':focus').waitFor();
-  await dialog.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await dialog.evaluate(
+    () => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()))),
+  );
 }

@@ -100,11 +100,9 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
   };
   const open: Scenes['open'] = async (tv, mode, selection = '') => {
     const url = `http://127.0.0.1:${port}/${mode}/index.html${selection}`;
-    // Chromium 67 on a busy machine: a few first pages load their module, and never run it.
-    if (!(await load(tv, url))) {
+    // On a busy machine, a few pages of Chromium 67 load, and never run their script.
+    for (let attemptsLeft = 3; attemptsLeft > 0 && !(await load(tv, url)); attemptsLeft -= 1)
       await tv.goto('about:blank');
-      await load(tv, url);
-    }
     await tv.waitFor(
       `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`,
     );

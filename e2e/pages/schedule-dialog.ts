@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { waitForInitialFocus } from '../harness/initial-focus.ts';
 import type { RestaurantApi } from '../harness/restaurant-api.ts';
 import { openMore } from './display-card.ts';
 
@@ -36,7 +37,7 @@ export class ScheduleDialog {
   async open(): Promise<void> {
     await openMore(this.card);
     await this.card.getByRole('button', { name: 'Schedule', exact: true }).click();
-    await this.dialog.waitFor();
+    await waitForInitialFocus(this.dialog);
   }
 
   async close(): Promise<void> {

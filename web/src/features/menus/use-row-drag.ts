@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 /** This close to an end of the list, a drag scrolls it, also while the pointer rests. */
 const EDGE_PX = 44;
@@ -38,7 +39,9 @@ export function useRowDrag(
         const y = Math.min(Math.max(pointerY, top + 1), bottom - 1);
         const row = document.elementFromPoint(left + width / 2, y)?.closest<HTMLElement>('[data-id]');
         const other = row?.dataset.id;
-        if (other !== undefined && other !== id && list.current.contains(row ?? null)) onMoveTo(id, other);
+        if (other === undefined || other === id || !list.current.contains(row ?? null)) return;
+        // At once: over rows that are not drawn yet, the next move would take this one back.
+        flushSync(() => onMoveTo(id, other));
       };
       const scrollAtEdge = () => {
         frame = requestAnimationFrame(scrollAtEdge);
