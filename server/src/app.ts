@@ -183,7 +183,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows, renewResetToken } = features;
-  const mailParts = { config, db, clock, uptime, mailQueue, sources, addresses, saveTelemetry, renewResetToken };
+  const mailParts = {
+    config,
+    db,
+    clock,
+    uptime,
+    mailQueue,
+    sources,
+    addresses,
+    saveTelemetry,
+    renewResetToken,
+  };
   const mailing = createMailingJobs(mailParts);
   const backUp = backups.runIfDue;
   const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets, backUp };
