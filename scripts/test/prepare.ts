@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
-import { findHaproxy, findValkey } from '../../test-tools/installed-servers.ts';
+import { findCaddy, findHaproxy, findNginx, findValkey } from '../../test-tools/installed-servers.ts';
 import { findMissingEngine, otherEnginePackages } from '../../test-tools/other-engines.ts';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
@@ -101,6 +101,8 @@ const testPrograms = [
   { name: 'ffmpeg', isThere: () => has('ffmpeg', '-version'), tests: 'that convert videos' },
   { name: 'strace', isThere: () => has('strace'), tests: 'with a failing disk' },
   { name: 'haproxy', isThere: () => findHaproxy() !== undefined, tests: 'of several nodes' },
+  { name: 'nginx-light', isThere: () => findNginx() !== undefined, tests: 'of nginx before several nodes' },
+  { name: 'caddy', isThere: () => findCaddy() !== undefined, tests: 'of Caddy before several nodes' },
   { name: 'redis-tools', isThere: () => findValkey() !== undefined, tests: 'of several nodes' },
 ];
 

@@ -16,6 +16,7 @@ import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
 import { serveSockets } from './app/serve-sockets.ts';
+import { stopInOrder, stopSocketsFirst } from './app/stop-in-order.ts';
 import type { StoredFiles } from './app/stored-files.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Bell } from './cluster/changes/bell.ts';
@@ -34,18 +35,15 @@ import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
-import { type Clock, SECOND } from './lib/clock.ts';
+import type { Clock } from './lib/clock.ts';
 import { createGuessBudgets } from './lib/guess-budgets.ts';
 import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import type { Hub } from './realtime/hub.ts';
-import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';
+import { createSocketServer } from './realtime/socket-server.ts';
 
 type OnError = (error: unknown) => void;
-
-/** Requests that are still running this long after the stop began are cut off. */
-const STOP_GRACE_MS = 10 * SECOND;
 
 export interface App {
   http: FastifyInstance;
@@ -138,7 +136,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const addresses = createAddresses(app, config, () => certificate);
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
   const warn = (sentence: string) => app.log.warn(sentence);
-  const { localRooms } = sockets;
   const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
   const draining = createDraining(config, sockets);
   const features = createFeatures({
@@ -146,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     db,
     ...mediaParts,
-    localRooms,
+    localRooms: sockets.localRooms,
     fleetRooms: cluster?.fleetRooms ?? sockets.fleetRooms,
     sharedPresence: cluster?.presence,
     sharedChanges: cluster?.changes,
@@ -169,10 +166,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  const { freeBytes } = media;
-  const { reserveBytes } = config;
-  const uploadLimiter = createUploadLimiter({ freeBytes, reserveBytes, quota: features.library.quota });
-  const refuseWithoutSpace = diskGuardOf(config, freeBytes, clock);
+  const disk = { freeBytes: media.freeBytes, reserveBytes: config.reserveBytes };
+  const uploadLimiter = createUploadLimiter({ ...disk, quota: features.library.quota });
+  const refuseWithoutSpace = diskGuardOf(config, disk.freeBytes, clock);
   const uploads = { media, limiter: uploadLimiter };
   await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply }, cluster?.sourceOfReplies);
   await serveFiles(app, config, { media, otherBuilds }, features);
@@ -204,6 +200,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics, sources));
   stopSocketsFirst(app, sockets);
+  const running = {
+    app,
+    features,
+    database,
+    guessBudgets,
+    uploadLimiter,
+    mailQueue,
+    cluster,
+    jobs,
+    work,
+    backups,
+    decoders,
+    metricsServer,
+  };
 
   return {
     http: app,
@@ -223,28 +233,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.webhooks.settled();
     },
     drain: draining.drain,
-    async stop() {
-      jobs.stop();
-      await work.stop();
-      backups.stop();
-      // Before the server closes, because uploads wait for conversions.
-      await features.library.conversions.stop();
-      const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
-      await app.close();
-      clearTimeout(forcedClose);
-      // An upload that was cut off still deletes its files, for which it needs the database.
-      await uploadLimiter.idle();
-      decoders.stop();
-      await features.takenMenus.settled();
-      await hub.settled();
-      await features.webhooks.stop();
-      features.statusFeed.stop();
-      if (database.isReady()) await Promise.all([saveTelemetry(), guessBudgets.save()]);
-      await mailQueue?.stop();
-      if (database.isReady()) await cluster?.stop();
-      await database.stop();
-      metricsServer?.stop();
-    },
+    stop: () => stopInOrder(running),
   };
 }
 
@@ -272,17 +261,4 @@ async function serveFiles(
   if (pages) await servePages(app, pages, publicUrl, otherBuilds);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
-}
-
-/** Before the server closes: clients reconnect on their own, to the next server. */
-function stopSocketsFirst(app: FastifyInstance, sockets: SocketServer): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-    await sockets.stop();
-  });
-  // Otherwise the keep-alive connection of an answered request would keep the server open.
-  app.addHook('onSend', async (_, reply) => {
-    if (isStopping) reply.header('connection', 'close');
-  });
 }
