@@ -21,6 +21,9 @@ const sqliteOnly = [
   'server/test/{killed-conversion,killed-upload,tls}.test.ts',
 ];
 
+// Suites about what only the nodes of a cluster do.
+const postgresOnly = 'server/**/*.postgres.test.ts';
+
 /** Limits only catch hangs: they are many times the duration of a project's slowest test on a quiet machine. */
 const limits = (seconds: number) => ({
   testTimeout: timeLimit(seconds * 1_000),
@@ -50,7 +53,7 @@ export default defineConfig({
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],
-          exclude: [...databaseSuites, demoCommand, '**/node_modules/**'],
+          exclude: [...databaseSuites, postgresOnly, demoCommand, '**/node_modules/**'],
         },
       },
       {
@@ -60,6 +63,7 @@ export default defineConfig({
           isolate: false,
           ...limits(60),
           include: [...databaseSuites, demoCommand],
+          exclude: [postgresOnly, '**/node_modules/**'],
           env: { TEST_DATABASE: 'sqlite' },
         },
       },
@@ -69,7 +73,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           ...limits(60),
-          include: databaseSuites,
+          include: [...databaseSuites, postgresOnly],
           exclude: [...sqliteOnly, '**/node_modules/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './vitest.postgres.ts',

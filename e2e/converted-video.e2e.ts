@@ -1,4 +1,5 @@
 /** A video that screens cannot play: converted, while the owner sees how far it is, and then on the wall. */
+import { skippedFor } from '../test-tools/obstacles.ts';
 import { it } from './harness/journey.ts';
 import { createHevcVideo, noFfmpeg } from './harness/media-files.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
@@ -6,6 +7,7 @@ import { openMore } from './pages/display-card.ts';
 
 it.skipIf(noFfmpeg)(
   'shows the progress of a conversion, then the video in the dialog and on the screen',
+  skippedFor(noFfmpeg),
   async ({ api, openAdmin, openScreen }) => {
     const display = await api.addDisplay('Front TV', null);
     const screen = await openScreen();

@@ -4,7 +4,7 @@ import { startSmtpServer } from '../test-tools/smtp-server.ts';
 import { it as journey } from './harness/journey.ts';
 import { openPage } from './harness/open-page.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
-import { startServer } from './harness/server.ts';
+import { startTestServer } from './harness/test-server.ts';
 
 /** A server that sends its mails to `smtp`. */
 const it = journey
@@ -15,7 +15,7 @@ const it = journey
   })
   .extend('mailing', async ({ smtp }, { onCleanup }) => {
     const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'boards@menuboard.example' };
-    const server = await startServer({ env });
+    const server = await startTestServer(env);
     onCleanup(() => server.stop().then(() => undefined));
     return server;
   });

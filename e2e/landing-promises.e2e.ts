@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { it as journey } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
-import { startServer } from './harness/server.ts';
+import { startTestServer } from './harness/test-server.ts';
 import { Admin } from './pages/admin.ts';
 import type { ScreenPage } from './pages/screen-page.ts';
 
@@ -82,7 +82,7 @@ it('“No internet, still serving”: keeps rotating through the menu without th
   openScreen,
   onTestFinished,
 }) => {
-  const server = await startServer();
+  const server = await startTestServer();
   onTestFinished(() => server.kill());
   const api = await RestaurantApi.signUp(server.url);
   const items = await Promise.all(

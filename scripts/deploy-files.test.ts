@@ -13,7 +13,7 @@ const compose = read('deploy/compose.yaml');
 const unit = read('deploy/menuboard.service');
 const caddyfile = read('deploy/Caddyfile');
 const nginx = read('deploy/nginx.conf');
-const settings = all(read('server/src/config/env.ts'), /^ {2}([A-Z_]+)\?:/gm);
+const settings = all(read('server/src/config/env.ts'), /^ {2}([A-Z_\d]+)\?:/gm);
 /** Of Node and of the images, not of the server. */
 const foreign = /^(NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+|MENUBOARD_NAME|MENUBOARD_SERVER)$/;
 
@@ -74,6 +74,14 @@ it('runs neither the image nor the unit as root, with no more rights than needed
   expect(unit).not.toMatch(/^AmbientCapabilities/m);
 });
 
+it('gives a node of a cluster no more rights than a single server', () => {
+  const node = read('deploy/cluster/menuboard@.service').split('\n');
+  const hardening = unit.slice(unit.indexOf('\nUMask='), unit.indexOf('\n[Install]')).split('\n');
+
+  expect(hardening.length).toBeGreaterThan(20);
+  for (const line of hardening.filter((one) => !one.startsWith('#'))) expect(node).toContain(line);
+});
+
 it('keeps pairing codes out of the logs of the proxies, on every address that has one', () => {
   const contract = readdirSync(join(root, 'contract/src')).filter((name) => name.endsWith('.ts'));
   const paths = contract.flatMap((name) =>
@@ -87,10 +95,51 @@ it('keeps pairing codes out of the logs of the proxies, on every address that ha
   }
 });
 
+it('lets a node wait for two checks of the balancer before its clients leave it', () => {
+  const [seconds] = all(read('deploy/cluster/haproxy.cfg'), / inter (\d+)s .* fall 2 /g);
+
+  expect(read('server/src/cluster/drain.ts')).toContain(`NOTICED_MS = ${2 * Number(seconds)} * SECOND;`);
+});
+
+it('has the same nodes in all lists of the balancers', () => {
+  const addresses = (text: string) => all(text, /(172\.30\.84\.\d+:3000)/g);
+  const listsOf = {
+    haproxy: read('deploy/cluster/haproxy.cfg').split('\nbackend ').slice(1),
+    nginx: read('deploy/cluster/nginx-nodes.conf').split('\nupstream ').slice(1),
+    caddy: read('deploy/cluster/nodes.caddy').split('reverse_proxy ').slice(2),
+  };
+  const nodes = listsOf.haproxy.map((list) => all(list, /^\tserver (\S+ \S+)/gm));
+
+  expect(nodes.length).toBe(3);
+  expect(nodes).toEqual([nodes[0], nodes[0], nodes[0]]);
+  for (const lists of Object.values(listsOf)) {
+    expect(lists.length).toBeGreaterThan(1);
+    for (const list of lists) expect(addresses(list)).toEqual(addresses(listsOf.haproxy[0] ?? ''));
+  }
+});
+
+it('gives the nodes of a cluster the addresses, the start and the settings that the other files name', () => {
+  const cluster = read('deploy/cluster/compose.yaml');
+  const node = read('deploy/cluster/menuboard@.service');
+  const balanced = all(read('deploy/cluster/haproxy.cfg'), /^\tserver \S+ (\S+):3000$/gm);
+  const variables = [
+    ...all(cluster, /^ {4}([A-Z][A-Z_\d]+): /gm),
+    ...all(node, /[ =]([A-Z][A-Z_]+)=(?=[%/])/g),
+  ];
+
+  for (const address of new Set(balanced)) expect(cluster).toContain(`ipv4_address: ${address}\n`);
+  const [trusted] = all(cluster, /TRUST_PROXY: ([\d.]+)/g);
+  expect(cluster.slice(cluster.indexOf('\n  balancer:'))).toContain(`ipv4_address: ${trusted}`);
+  expect(node).toContain(`/node_modules/.bin/node ${serverArguments.join(' ')}\n`);
+  expect(variables).toEqual(expect.arrayContaining(['S3_ENDPOINT', 'CLUSTER', 'PORT', 'DATA_DIR']));
+  for (const name of variables.filter((one) => !foreign.test(one))) expect(settings).toContain(name);
+});
+
 it('names files in its comments that are there', () => {
-  const files = readdirSync(join(root, 'deploy'));
-  for (const file of files) {
-    const names = all(read(`deploy/${file}`), /\bdeploy\/([\w.-]+\w)/g).filter((name) => name !== '.env');
-    for (const name of names) expect([file, name, files.includes(name)]).toEqual([file, name, true]);
+  const files = readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name !== 'cluster')) {
+    const names = all(read(`deploy/${file}`), /\bdeploy\/([\w./@-]+\w)/g);
+    for (const name of names.filter((one) => !/(^|\/)\.env$/.test(one)))
+      expect([file, name, files.includes(name)]).toEqual([file, name, true]);
   }
 });

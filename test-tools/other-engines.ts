@@ -1,6 +1,7 @@
 // Firefox and WebKit, the two families of engines beside Chromium, from the packages of Debian.
 import { readdirSync } from 'node:fs';
 import { findOnPath, isRunnable } from './installed-chromium.ts';
+import { lacksProgram, type Obstacle } from './obstacles.ts';
 
 /** Debian's packages for these engines. WebKitGTK has no headless mode, so it draws on a virtual screen. */
 export const otherEnginePackages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
@@ -25,10 +26,12 @@ export function findWebKit(): WebKitPrograms | undefined {
 }
 
 /** Why the tests of an engine are skipped, or undefined if it is installed. */
-export function findMissingEngine(engine: 'firefox' | 'webkit'): string | undefined {
+export function findMissingEngine(engine: 'firefox' | 'webkit'): Obstacle | undefined {
   const isInstalled = engine === 'firefox' ? findFirefox() : findWebKit();
   if (isInstalled) return undefined;
-  return `${engine} is not installed (Debian: sudo apt-get install -y ${otherEnginePackages.join(' ')})`;
+  return lacksProgram(
+    `${engine} is not installed (Debian: sudo apt-get install -y ${otherEnginePackages.join(' ')}).`,
+  );
 }
 
 /** WebKitGTK's test browser is not on the path: Debian has it in the folder of its architecture. */

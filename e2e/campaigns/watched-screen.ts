@@ -32,7 +32,8 @@ export interface WatchedScreen {
   close: () => Promise<void>;
 }
 
-const countFrames = `(function () {
+/** Counts every frame from now on in `window.counts`. */
+export const countFrames = `(function () {
   var counts = window.counts = { frames: 0, unpaired: 0, blank: 0, portal: 0, reloads: 0 };
   (function look() {
     var text = document.body.textContent;

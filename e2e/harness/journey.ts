@@ -11,7 +11,7 @@ import { launchBrowser, newContext } from './browser.ts';
 import { createTestImage, readTestVideo } from './media-files.ts';
 import { openPage, type PageOptions, recyclePage, type Size } from './open-page.ts';
 import { RestaurantApi } from './restaurant-api.ts';
-import { startServer } from './server.ts';
+import { startTestServer } from './test-server.ts';
 
 export interface ScreenOptions {
   viewport?: Size;
@@ -26,7 +26,7 @@ const getBrowser = createOnce(() => launchBrowser({ hostRules }));
 const workerFixtures = {
   server: createOnce(() =>
     // All tests share one address and would exceed its rate limits, which server/test covers. Their webhooks are here, too.
-    startServer({ env: { RATE_LIMITS: 'off', WEBHOOKS_LOCAL: 'on' } }),
+    startTestServer({ RATE_LIMITS: 'off', WEBHOOKS_LOCAL: 'on' }),
   ),
   browser: getBrowser,
   image: createOnce(async () => createTestImage(await getBrowser())),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { lacksProgram, type Obstacle } from '../../test-tools/obstacles.ts';
 
 export interface MediaFile {
   name: string;
@@ -73,10 +74,10 @@ export function randomVideo(bytes: number): Uint8Array {
 }
 
 /** Why no video can be made that needs a conversion; undefined where ffmpeg is installed. */
-export const noFfmpeg: string | undefined =
+export const noFfmpeg: Obstacle | undefined =
   spawnSync('ffmpeg', ['-version']).status === 0
     ? undefined
-    : 'This test needs ffmpeg (Debian: apt-get install ffmpeg).';
+    : lacksProgram('ffmpeg is not installed (Debian: apt-get install ffmpeg).');
 
 /** Some seconds of HEVC in MOV, as phones record it. */
 export async function createHevcVideo(name = 'counter.mov'): Promise<MediaFile> {

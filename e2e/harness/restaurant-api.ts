@@ -64,6 +64,11 @@ export class RestaurantApi {
     return new RestaurantApi(url, session);
   }
 
+  /** The same session through another address of the server. */
+  through(url: string): RestaurantApi {
+    return new RestaurantApi(url, this.session);
+  }
+
   get email(): string {
     return this.session.user.email;
   }

@@ -11,6 +11,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** An existing data folder, for a restart on the same data. By default a new one, which stop() removes. */
   dataDir?: string;
+  /** A folder with another build than the one of the checkout. */
+  build?: string | undefined;
 }
 
 export interface RunningServer {
@@ -43,7 +45,7 @@ const drainTimeoutMs = timeLimit(15_000);
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'menuboard-server-')));
   const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
+    cwd: options.build ?? root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

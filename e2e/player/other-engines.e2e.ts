@@ -1,5 +1,6 @@
 /** Firefox and WebKit: one short life of a screen in each. */
 import { describe, expect } from 'vitest';
+import { skippedFor } from '../../test-tools/obstacles.ts';
 import { findMissingEngine } from '../../test-tools/other-engines.ts';
 import { it } from '../harness/screen-test.ts';
 import { clippedTexts, renderedItems } from '../pages/board-expressions.ts';
@@ -14,7 +15,7 @@ const isClosedSocket = (line: string) =>
 
 for (const engine of engines) {
   const missing = findMissingEngine(engine);
-  describe.skipIf(missing)(missing ?? engine, () => {
+  describe.skipIf(missing)(engine, skippedFor(missing), () => {
     it('is paired by typing, follows changes, and shows its board after a reload without the server', async ({
       api,
       openProxy,

@@ -8,6 +8,7 @@ import { importRules } from './import-rules.ts';
 import { licenses } from './licenses.ts';
 import { lockfile } from './lockfile.ts';
 import { logicalCss } from './logical-css.ts';
+import { migrations } from './migrations.ts';
 import { openapi } from './openapi.ts';
 import { scriptSizes } from './script-sizes.ts';
 import { texts } from './texts.ts';
@@ -27,6 +28,7 @@ export const allGates: Gate[] = [
   lockfile,
   licenses,
   deadCode,
+  migrations,
   openapi,
   checklist,
   scriptSizes,

@@ -5,6 +5,7 @@ import { createFileSizesGate, fileSizes } from '../gates/file-sizes.ts';
 import { licenses } from '../gates/licenses.ts';
 import { lockfile } from '../gates/lockfile.ts';
 import { logicalCss } from '../gates/logical-css.ts';
+import { migrations } from '../gates/migrations.ts';
 import { openapi } from '../gates/openapi.ts';
 import { createScriptSizesGate, scriptLimits } from '../gates/script-sizes.ts';
 import { texts } from '../gates/texts.ts';
@@ -25,6 +26,15 @@ function cssBreach(title: string, message: RegExp, code: string): Breach {
 }
 
 export const treeBreaches: Breach[] = [
+  {
+    gate: migrations,
+    title: 'migrations: a column that is dropped without naming the oldest build',
+    files: {
+      'server/src/db/migrations/9999-drop-name.ts':
+        "export const up = (db) => db.schema.alterTable('items').dropColumn('name').execute();\n",
+    },
+    message: /9999-drop-name drops a column/,
+  },
   wordBreach(
     'a comment that silences the compiler',
     /zz-breach\.ts:1/,

@@ -3,12 +3,14 @@ import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
 import { runScript } from '../setup/terminal.mjs';
 import { prepare } from './prepare.ts';
+import type { Need } from './sections.ts';
 
 await runScript(async () => {
   const isEngines = process.argv[2] === 'engines';
-  const { browsers } = await prepare(
-    new Set(['build', 'chromium', 'test-tools', ...(isEngines ? ['other-engines' as const] : [])]),
-  );
+  const needs = new Set<Need>(['build', 'chromium', 'test-tools']);
+  if (isEngines) needs.add('other-engines');
+  if (process.argv[2]?.startsWith('cluster-')) needs.add('programs');
+  const { browsers } = await prepare(needs);
   await browsers;
   // These engines are large, and only one campaign starts them.
   if (isEngines) await install(join(root, 'test-tools/engines'), 'more old engines');

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
+import { findCaddy, findHaproxy, findNginx, findValkey } from '../../test-tools/installed-servers.ts';
 import { findMissingEngine, otherEnginePackages } from '../../test-tools/other-engines.ts';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
@@ -39,6 +41,20 @@ export function findObstacle(needs: Need[]): string | undefined {
   return undefined;
 }
 
+function canInstall(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
+}
+
+let hasAptFailed = false;
+const noteFailure = () => {
+  hasAptFailed = true;
+};
+
+/** Whether the programs of the tests can be had: then a test that lacks one counts as failed. A run in CI has to bring them. */
+export function canHavePrograms(): boolean {
+  return Boolean(process.env.CI) || (canInstall() && !hasAptFailed);
+}
+
 const aptInstall = ['install', '-y', '-qq', '--no-install-recommends'];
 
 interface MissingBrowsers {
@@ -46,14 +62,13 @@ interface MissingBrowsers {
   lacksOthers: boolean;
 }
 
-/** Only Chromium is required: the tests of an engine that is missing are skipped and name the reason. */
+/** Without Chromium nothing starts. The tests of another engine that is missing are skipped and name the reason. */
 function findMissingBrowsers(needs: Set<Need>): MissingBrowsers | undefined {
   const lacksChromium = needs.has('chromium') && !findWholeChromium();
   const lacksOthers =
     needs.has('other-engines') && (['firefox', 'webkit'] as const).some((name) => findMissingEngine(name));
   if (!lacksChromium && !lacksOthers) return undefined;
-  const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
-  if (isAllowed) return { lacksChromium, lacksOthers };
+  if (canInstall()) return { lacksChromium, lacksOthers };
   if (!lacksChromium) return undefined;
   throw new Problem(
     'The browser tests need Chromium: install it (Debian: sudo apt-get install -y chromium) or name one in CHROMIUM_PATH, then try again.',
@@ -74,7 +89,7 @@ async function aptInstallBrowsers(lacksChromium: boolean, lacksOthers: boolean):
   const chromium = lacksChromium ? ['chromium'] : [];
   await aptGet(['update', '-qq']);
   // Other distributions lack some of the packages.
-  if (lacksOthers) await aptGet([...aptInstall, ...chromium, ...otherEnginePackages]).catch(() => undefined);
+  if (lacksOthers) await aptGet([...aptInstall, ...chromium, ...otherEnginePackages]).catch(noteFailure);
   if (!lacksChromium) return;
   if (!findWholeChromium()) await aptGet([...aptInstall, 'chromium']);
   // The headless shell needs half the CPU. Older versions of Debian do not have it.
@@ -83,24 +98,39 @@ async function aptInstallBrowsers(lacksChromium: boolean, lacksOthers: boolean):
 
 /** Programs without which some tests are skipped, which then name the reason. */
 const testPrograms = [
-  { name: 'ffmpeg', versionOption: '-version', tests: 'that convert videos' },
-  { name: 'strace', versionOption: '--version', tests: 'with a failing disk' },
+  { name: 'ffmpeg', isThere: () => has('ffmpeg', '-version'), tests: 'that convert videos' },
+  { name: 'strace', isThere: () => has('strace'), tests: 'with a failing disk' },
+  { name: 'haproxy', isThere: () => findHaproxy() !== undefined, tests: 'of several nodes' },
+  { name: 'nginx-light', isThere: () => findNginx() !== undefined, tests: 'of nginx before several nodes' },
+  { name: 'caddy', isThere: () => findCaddy() !== undefined, tests: 'of Caddy before several nodes' },
+  { name: 'redis-tools', isThere: () => findValkey() !== undefined, tests: 'of several nodes' },
 ];
 
 async function installTestPrograms(): Promise<void> {
-  const findMissing = () => testPrograms.filter(({ name, versionOption }) => !has(name, versionOption));
+  const findMissing = () => testPrograms.filter(({ isThere }) => !isThere());
   const names = findMissing().map(({ name }) => name);
   if (names.length === 0) return;
-  const isAllowed = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
   const install = async () => {
     await aptGet(['update', '-qq']);
-    await aptGet([...aptInstall, ...names]);
+    await withoutServices(() => aptGet([...aptInstall, ...names]));
   };
-  if (isAllowed) await step(`Installing ${names.join(', ')} with apt-get`, install).catch(() => undefined);
+  if (canInstall()) await step(`Installing ${names.join(', ')} with apt-get`, install).catch(noteFailure);
   for (const { name, tests } of findMissing()) {
     console.warn(
       `Without ${name}, the tests ${tests} are skipped (Debian: sudo apt-get install -y ${name}).`,
     );
+  }
+}
+
+/** Debian starts the services of a package when it installs it, unless this file says no. */
+async function withoutServices(install: () => Promise<void>): Promise<void> {
+  const policy = '/usr/sbin/policy-rc.d';
+  if (existsSync(policy)) return install();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    await install();
+  } finally {
+    rmSync(policy);
   }
 }
 

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 import type { TestOptions } from './options.ts';
+import { canHavePrograms } from './prepare.ts';
 import type { Counts } from './report.ts';
 import type { Section } from './sections.ts';
+import { judgeSkipped, type ReportedTest, type SkippedTests } from './skipped-tests.ts';
 
 interface JsonReport {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
   testResults: {
     /** The file's absolute path. */
     name: string;
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: ReportedTest[];
   }[];
 }
 
@@ -45,9 +45,10 @@ export async function runVitest(
     const text = await readFile(reportFile, 'utf8').catch(() => '');
     if (!text) return { passed: 0, failed: 1, skipped: 0, output, secondsByFile: {} };
     const report: JsonReport = JSON.parse(text);
+    const skipped = judgeReport(report, options);
     return {
-      ...countTests(report, code, options),
-      output: output + describeSkipped(report, options),
+      ...countTests(report, code, skipped),
+      output: output + skipped.text,
       secondsByFile: secondsByFile(report),
     };
   } finally {
@@ -92,28 +93,23 @@ function spawnVitest(args: string[], printsAtOnce: boolean): Promise<{ code: num
   });
 }
 
-function countTests(report: JsonReport, code: number, { title }: TestOptions): Counts {
+function judgeReport({ testResults }: JsonReport, { title }: TestOptions): SkippedTests {
+  // With a title, vitest reports every other test as skipped.
+  if (title !== undefined) return { allowed: 0, refused: 0, text: '' };
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return judgeSkipped(tests, canHavePrograms());
+}
+
+function countTests(report: JsonReport, code: number, { allowed, refused }: SkippedTests): Counts {
   // A file that fails to load has no failed test: it counts as one failure.
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const failed = report.numFailedTests + unloaded.length;
-  // With a title, vitest reports every other test as skipped.
-  const skipped = title === undefined ? report.numPendingTests + report.numTodoTests : 0;
   // Only the exit code reports that no test ran, or that an error was thrown outside the tests.
-  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
-}
-
-function describeSkipped({ testResults }: JsonReport, { title }: TestOptions): string {
-  if (title !== undefined) return '';
-  return testResults
-    .flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => !['passed', 'failed'].includes(status))
-        .map(({ fullName }) => `Skipped: ${fullName} (${name})\n`),
-    )
-    .join('');
+  const failures = failed === 0 && code !== 0 ? 1 : failed;
+  return { passed: report.numPassedTests, failed: failures + refused, skipped: allowed };
 }
 
 function secondsByFile({ testResults }: JsonReport): Record<string, number> {

@@ -32,7 +32,7 @@ export const sectionGroups: Section[][] = [
     {
       name: 'browser',
       expectedSeconds: 110,
-      needs: ['build', 'chromium', 'programs'],
+      needs: ['build', 'chromium', 'programs', 'test-tools'],
       runs: 'vitest',
       workers: 3,
     },

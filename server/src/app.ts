@@ -2,6 +2,8 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createAddresses } from './app/create-addresses.ts';
+import { type Cluster, createCluster } from './app/create-cluster.ts';
+import { createDraining } from './app/create-draining.ts';
 import { createFeatures, type Features } from './app/create-features.ts';
 import { createHousekeeping } from './app/create-housekeeping.ts';
 import { createJobs } from './app/create-jobs.ts';
@@ -9,15 +11,19 @@ import { createMailingJobs } from './app/create-mailing-jobs.ts';
 import { createMediaParts } from './app/create-media-parts.ts';
 import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
+import { createWorkSharing } from './app/create-work-sharing.ts';
 import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
 import { serveSockets } from './app/serve-sockets.ts';
+import { stopInOrder, stopSocketsFirst } from './app/stop-in-order.ts';
+import type { StoredFiles } from './app/stored-files.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
+import type { Bell } from './cluster/changes/bell.ts';
+import type { Notices } from './cluster/notices.ts';
 import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
-import { waitingMails } from './db/waiting-mails.ts';
 import { serveAccountData } from './features/account/account.routes.ts';
 import { serveGuests } from './features/guests/guests.routes.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
@@ -29,18 +35,15 @@ import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
-import { type Clock, SECOND } from './lib/clock.ts';
+import type { Clock } from './lib/clock.ts';
 import { createGuessBudgets } from './lib/guess-budgets.ts';
 import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
 import type { Hub } from './realtime/hub.ts';
-import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';
+import { createSocketServer } from './realtime/socket-server.ts';
 
 type OnError = (error: unknown) => void;
-
-/** Requests that are still running this long after the stop began are cut off. */
-const STOP_GRACE_MS = 10 * SECOND;
 
 export interface App {
   http: FastifyInstance;
@@ -66,6 +69,11 @@ export interface App {
   followSources(): Promise<void>;
   /** Stores what screens have reported, which happens every few seconds anyway. */
   saveTelemetry(): Promise<void>;
+  /**
+   * Before the stop of a node of a cluster: says that it is not ready, and lets its clients go to the others, a few at a
+   * time. It goes on working. A process that works alone has nowhere to send them.
+   */
+  drain(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */
   stop(): Promise<void>;
 }
@@ -90,6 +98,10 @@ export interface AppOptions {
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
+  /** Carries notices between the nodes of a cluster, instead of the mail queue. */
+  notices?: Notices;
+  /** Wakes the nodes of a cluster, instead of PostgreSQL or Valkey. */
+  bell?: Bell;
   /** Called when a renewed certificate has other names, and so the server has another address. */
   onAddressChange?: (address: ServerAddress) => void;
 }
@@ -104,42 +116,48 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (renewed.leaf.subjectAltName !== before && app.server.listening)
       options.onAddressChange?.(addresses.address());
   };
-  const { logger, onReply } = options;
+  const { logger, onReply, onDiskFailure, onDamage, onTakenOver } = options;
   const app = createHttp(config, certificate, { clock, logger, onRenewed, onReply });
   app.server.maxConnections = config.connectionsMax;
   if (config.areRatesLimited) limitConnections(app.server, config.trustedProxies);
   const onError: OnError = (error) => app.log.error({ err: error });
   const observers = await createObservers(app, config);
-  const { securityLog, metrics, measurements, onLimitSpent } = observers;
-  const { onDiskFailure, onDamage, onTakenOver } = options;
+  const { securityLog, metrics, measurements, onLimitSpent, summarizeRefusals } = observers;
   const onStatement = options.onStatement ?? measurements?.statementFinished;
   const events = { onConnectionLost: onError, onDiskFailure, onDamage, onTakenOver, onStatement };
   const database = await openData(config, clock, events);
   const { db } = database;
-
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
-  const outbox = config.mail && createOutbox(config.mail, { waitingMails: waitingMails(db), clock, onError });
-  const { decoders, ...mediaParts } = createMediaParts(config, app.log, onError);
+  const work = await createWorkSharing(config, db, clock, onError);
+  const mailQueue = config.mail && createMailQueue(config.mail, { ...work, clock, onError });
+  const { decoders, otherBuilds, ...mediaParts } = await createMediaParts(config, app.log, onError);
   const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
+  const warn = (sentence: string) => app.log.warn(sentence);
+  const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
+  const draining = createDraining(config, sockets);
   const features = createFeatures({
     config,
     clock,
     db,
     ...mediaParts,
     localRooms: sockets.localRooms,
-    fleetRooms: sockets.fleetRooms,
+    fleetRooms: cluster?.fleetRooms ?? sockets.fleetRooms,
+    sharedPresence: cluster?.presence,
+    sharedChanges: cluster?.changes,
     passwords,
-    sendMail: outbox?.send,
+    sendMail: mailQueue?.send,
     ...addresses,
     checks: {
       hasTables: database.isReady,
       isDamaged: database.isDamaged,
+      ...draining.checks,
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
-    limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets),
+    limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets, work.shareGuesses),
+    isDelivering: work.isDelivering,
     securityLog,
     onPaint: measurements?.changePainted,
     onError,
@@ -148,42 +166,54 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  const { freeBytes } = media;
-  const { reserveBytes } = config;
-  const uploadLimiter = createUploadLimiter({ freeBytes, reserveBytes, quota: features.library.quota });
-  // PostgreSQL stores changes on a disk of its own.
-  const refuseWithoutSpace =
-    config.database.kind === 'sqlite'
-      ? createDiskGuard(freeBytes, reserveBytes, clock)
-      : async () => undefined;
+  const disk = { freeBytes: media.freeBytes, reserveBytes: config.reserveBytes };
+  const uploadLimiter = createUploadLimiter({ ...disk, quota: features.library.quota });
+  const refuseWithoutSpace = diskGuardOf(config, disk.freeBytes, clock);
   const uploads = { media, limiter: uploadLimiter };
-  await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply });
-  await serveFiles(app, config, media.dir, features);
+  await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply }, cluster?.sourceOfReplies);
+  await serveFiles(app, config, { media, otherBuilds }, features);
   serveSockets(sockets, features);
 
   const uptime = options.uptime ?? (() => performance.now());
-  const runHousekeeping = createHousekeeping({
-    db,
-    clock,
-    uptime,
-    media,
-    features,
-    warn: (sentence) => app.log.warn(sentence),
-  });
+  const housekeeping = createHousekeeping({ db, clock, uptime, media, features, warn });
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows, renewResetToken } = features;
-  const mailParts = { config, db, clock, uptime, outbox, sources, addresses, saveTelemetry, renewResetToken };
+  const mailParts = {
+    config,
+    db,
+    clock,
+    uptime,
+    mailQueue,
+    sources,
+    addresses,
+    saveTelemetry,
+    renewResetToken,
+  };
   const mailing = createMailingJobs(mailParts);
-  const { summarizeRefusals } = observers;
   const backUp = backups.runIfDue;
-  const runs = { ...features, ...mailing, runHousekeeping, summarizeRefusals, guessBudgets, backUp };
-  const jobs = createJobs(runs, onError, measurements?.jobDone);
-  if (database.isReady()) await jobs.start();
-  else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(jobs.start));
+  const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets, backUp };
+  const jobs = createJobs(runs, onError, measurements?.jobDone, work.isTheOne);
+  const start = () => startJobs(cluster, jobs);
+  if (database.isReady()) await start();
+  else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(start));
 
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics, sources));
   stopSocketsFirst(app, sockets);
+  const running = {
+    app,
+    features,
+    database,
+    guessBudgets,
+    uploadLimiter,
+    mailQueue,
+    cluster,
+    jobs,
+    work,
+    backups,
+    decoders,
+    metricsServer,
+  };
 
   return {
     http: app,
@@ -191,7 +221,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metricsPort: metricsServer?.port,
     hub,
     db,
-    runHousekeeping,
+    runHousekeeping: housekeeping.runHousekeeping,
     ...mailing,
     saveTelemetry,
     settleItems,
@@ -202,52 +232,33 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await features.webhooks.retry();
       await features.webhooks.settled();
     },
-    async stop() {
-      jobs.stop();
-      backups.stop();
-      // Before the server closes, because uploads wait for conversions.
-      await features.library.conversions.stop();
-      const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
-      await app.close();
-      clearTimeout(forcedClose);
-      // An upload that was cut off still deletes its files, for which it needs the database.
-      await uploadLimiter.idle();
-      decoders.stop();
-      await features.takenMenus.settled();
-      await hub.settled();
-      await features.webhooks.stop();
-      features.statusFeed.stop();
-      if (database.isReady()) await Promise.all([saveTelemetry(), guessBudgets.save()]);
-      await outbox?.stop();
-      await database.stop();
-      metricsServer?.stop();
-    },
+    drain: draining.drain,
+    stop: () => stopInOrder(running),
   };
+}
+
+/** A node tells the others of itself before it does anything. */
+async function startJobs(cluster: Cluster | undefined, jobs: ReturnType<typeof createJobs>): Promise<void> {
+  await cluster?.start();
+  await jobs.start();
+}
+
+/** PostgreSQL stores changes on a disk of its own. */
+function diskGuardOf({ database, reserveBytes }: Config, freeBytes: () => Promise<number>, clock: Clock) {
+  if (database.kind === 'postgres') return async () => undefined;
+  return createDiskGuard(freeBytes, reserveBytes, clock);
 }
 
 async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
-  mediaDir: string,
+  { media, otherBuilds }: Pick<StoredFiles, 'media' | 'otherBuilds'>,
   { library, accountData, guests }: Features,
 ): Promise<void> {
   serveAccountData(app, accountData);
   serveGuests(app, guests);
-  await serveMedia(app, mediaDir, library.thumbnailOf);
-  if (pages) await servePages(app, pages, publicUrl);
+  await serveMedia(app, media, library.thumbnailOf);
+  if (pages) await servePages(app, pages, publicUrl, otherBuilds);
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
-}
-
-/** Before the server closes: clients reconnect on their own, to the next server. */
-function stopSocketsFirst(app: FastifyInstance, sockets: SocketServer): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-    await sockets.stop();
-  });
-  // Otherwise the keep-alive connection of an answered request would keep the server open.
-  app.addHook('onSend', async (_, reply) => {
-    if (isStopping) reply.header('connection', 'close');
-  });
 }

@@ -6,7 +6,7 @@ import { networkFileSystem } from './lib/network-folder.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 
-/** A stop that takes longer than this ends the process. */
+/** A stop that takes longer than this ends the process. A node of a cluster drains first, which takes a known time. */
 const STOP_TIMEOUT_MS = 25_000;
 /**
  * Connections that wait to be accepted. After a restart, thousands of screens connect within a second; one that finds no
@@ -133,10 +133,11 @@ try {
   await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
 
   let isStopping = false;
-  const stop = (reason: string, exitCode: number) => {
+  const stop = async (reason: string, exitCode: number, prepare?: () => Promise<void>) => {
     if (isStopping) return;
     isStopping = true;
     console.log(`${reason}: finishing open requests…`);
+    await prepare?.();
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     app.stop().then(
       () => process.exit(exitCode),
@@ -146,12 +147,12 @@ try {
       },
     );
   };
-  process.on('SIGTERM', (signal) => stop(signal, 0));
-  process.on('SIGINT', (signal) => stop(signal, 0));
+  process.on('SIGTERM', (signal) => stop(signal, 0, app.drain));
+  process.on('SIGINT', (signal) => stop(signal, 0, app.drain));
   // An error that nobody handles leaves the process in an unknown state. A supervisor restarts the server.
   process.on('uncaughtException', (error) => {
     app.http.log.fatal({ err: error }, 'unexpected error');
-    stop('Unexpected error', 1);
+    void stop('Unexpected error', 1);
   });
   // Last, because a supervisor may stop the server as soon as it reads this.
   printWelcome(config, app.address());

@@ -11,11 +11,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app.ts';
+import type { Bell } from '../src/cluster/changes/bell.ts';
+import type { Notices } from '../src/cluster/notices.ts';
 import { type Config, type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { createMigratedDatabase } from './test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 export interface CallOptions extends ApiCallOptions {
   ip?: string;
@@ -55,18 +57,23 @@ const cheapPasswords = { memoryCost: 64, timeCost: 1 };
 
 export interface TestAppOptions {
   areRatesLimited?: boolean;
+  /** A database that another application uses too. Its owner drops it. */
+  database?: TestDatabase;
+  clock?: TestClock;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   /** Receives the lines of the log. */
   logLines?: string[];
+  notices?: Notices;
+  bell?: Bell;
   /** Other settings than usual. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { areRatesLimited = true, config: wanted, onStatement, logLines } = options;
-  const database = await createMigratedDatabase();
-  const clock = createTestClock();
+  const { areRatesLimited = true, config: wanted, onStatement, logLines, notices, bell } = options;
+  const database = options.database ?? (await createMigratedDatabase());
+  const clock = options.clock ?? createTestClock();
   const config = {
     ...toConfig({ DATA_DIR: database.dataDir, BACKUP_AT: 'off' }),
     database: database.config,
@@ -82,6 +89,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger: logLines ? { level: 'trace', stream: { write: (line) => logLines.push(line) } } : false,
     onReply: checkReply,
     ...(onStatement && { onStatement }),
+    ...(notices && { notices }),
+    ...(bell && { bell }),
   });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {
@@ -124,7 +133,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     async stop() {
       await app.stop();
-      await database.drop();
+      if (!options.database) await database.drop();
     },
   };
 }

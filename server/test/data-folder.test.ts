@@ -151,9 +151,12 @@ it('says which backup to restore when the database is from a newer version', asy
   await signUp(stage);
   await stop(stage);
   const backup = await backUp(place);
-  await usingDatabase(place.database, (db) =>
-    sql`insert into kysely_migration (name, timestamp) values ('0999-from-tomorrow', '2030')`.execute(db),
-  );
+  await usingDatabase(place.database, async (db) => {
+    await sql`insert into kysely_migration (name, timestamp) values ('0999-from-tomorrow', '2030')`.execute(
+      db,
+    );
+    await sql`update schema_info set oldest_build = '0999-from-tomorrow'`.execute(db);
+  });
 
   const sentence = '^The database is from a newer version of Menuboard: it has the change 0999-from-tomorrow';
   await expectRefusal(place, new RegExp(`${sentence}.* npm run restore -- ${backup}$`, 'm'));

@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { lacksMachine, type Obstacle } from '../../test-tools/obstacles.ts';
 
-/** Only Linux shows the processes of others as files. */
-export const canSeeProcesses: boolean = process.platform === 'linux';
+/** Why no test can see the processes of a server; undefined where it can. */
+export const hidesProcesses: Obstacle | undefined =
+  process.platform === 'linux'
+    ? undefined
+    : lacksMachine('Only Linux shows the processes of others as files.');
 
 /** The decoders that a process has started and that are still running, oldest first. */
 export async function decodersOf(parent: number | undefined): Promise<number[]> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ApiFile } from '@menuboard/contract/http/api-client';
+import { lacksProgram, type Obstacle } from '../../test-tools/obstacles.ts';
 import { findFfmpegProgram } from '../src/config/ffmpeg-program.ts';
 
 const found = findFfmpegProgram({ PATH: process.env.PATH }, []) ?? '';
@@ -18,11 +19,10 @@ function hasEncoder(name: string): boolean {
 /** The ffmpeg for the settings of a test's server. */
 export const ffmpeg: string = found;
 /** Why the tests with ffmpeg are skipped; undefined where they run. */
-export const noFfmpeg: string | undefined =
+export const noFfmpeg: Obstacle | undefined =
   hasEncoder('libx264') && hasEncoder('libx265')
     ? undefined
-    : 'These tests need ffmpeg with libx264 and libx265 (Debian: apt-get install ffmpeg).';
-if (noFfmpeg) console.warn(noFfmpeg);
+    : lacksProgram('ffmpeg with libx264 and libx265 is not installed (Debian: apt-get install ffmpeg).');
 
 const hevc = ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v', 'hvc1', '-preset', 'ultrafast'];
 

@@ -9,18 +9,20 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lacksMachine, lacksProgram, skippedFor } from '../../test-tools/obstacles.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
 
-/** Some systems have no strace, and some containers forbid it. */
-const canTrace = (() => {
+const cannotTrace = (() => {
   try {
     execFileSync('strace', ['-qq', '-o', '/dev/null', '-e', 'inject=fsync:error=EIO', 'true']);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return isMissing
+      ? lacksProgram('strace is not installed (Debian: sudo apt-get install -y strace).')
+      : lacksMachine('This machine forbids strace.');
   }
 })();
-if (!canTrace) console.log('Skipped: strace is not installed, or this machine forbids it.');
 
 const backup = resolve(import.meta.dirname, '../src/cli/backup.ts');
 const account = { email: 'ada@bistro.example', password: 'correct horse', restaurantName: 'Bistro' };
@@ -31,7 +33,7 @@ let token: string;
 let items: string;
 
 beforeEach(async () => {
-  if (!canTrace) return;
+  if (cannotTrace) return;
   dataDir = await mkdtemp(join(tmpdir(), 'menuboard-injected-'));
   token = '';
   await start();
@@ -78,7 +80,7 @@ async function inject(injection: string): Promise<ChildProcess> {
   return strace;
 }
 
-describe.runIf(canTrace)('a commit', () => {
+describe.skipIf(cannotTrace)('a commit', skippedFor(cannotTrace), () => {
   it('that the disk fails to sync is not acknowledged: the server exits, and nothing confirmed is lost', async () => {
     const { body: soup } = await add();
     await inject('fsync:error=EIO');
@@ -113,7 +115,7 @@ describe.runIf(canTrace)('a commit', () => {
   });
 });
 
-describe.runIf(canTrace)('a backup', () => {
+describe.skipIf(cannotTrace)('a backup', skippedFor(cannotTrace), () => {
   const backUp = async (injection: string) => {
     const strace = ['strace', '-f', '-o', '/dev/null', '-e', `inject=${injection}`];
     const started = startServer({ ...env(), PATH: process.env.PATH ?? '' }, backup, strace);

@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterEach, expect, it } from 'vitest';
+import { lacksMachine, skippedFor } from '../../test-tools/obstacles.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { canSeeProcesses, decodersOf } from './decoder-processes.ts';
+import { decodersOf, hidesProcesses } from './decoder-processes.ts';
 import { aPng } from './images.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
 import { createTestDatabase, itOnce, type TestDatabase } from './test-database.ts';
@@ -243,8 +244,9 @@ it('lists the newsletter while the server runs', async () => {
   expect(addresses.sort()).toEqual(['ada@bistro.example', 'bo@bistro.example', 'e\\u{1b}ve@bistro.example']);
 });
 
-itOnce.skipIf(!canSeeProcesses)(
+itOnce.skipIf(hidesProcesses)(
   'decodes images in another process, which knows no setting of the server',
+  skippedFor(hidesProcesses),
   async () => {
     const { env } = await environment();
     const server = start({ ...env, LICENSE_KEY: 'a secret' });
@@ -274,8 +276,11 @@ itOnce.skipIf(!canSeeProcesses)(
   },
 );
 
-itOnce.skipIf(process.platform === 'win32')(
+const hasNoModes = process.platform === 'win32' ? lacksMachine('Windows has no file modes.') : undefined;
+
+itOnce.skipIf(hasNoModes)(
   'lets no other user of the computer read what it stores',
+  skippedFor(hasNoModes),
   async () => {
     const folder = await aDataFolder();
     const DATA_DIR = join(folder, 'data');

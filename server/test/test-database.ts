@@ -73,6 +73,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return testDatabase(dataDir, postgres);
 }
 
+/** A folder for one more application on a database. */
+export async function createTestFolder(config: DatabaseConfig): Promise<TestDatabase> {
+  return testDatabase(await newFolder(), { config, drop: async () => undefined });
+}
+
 function testDatabase(
   dataDir: string,
   elsewhere: Pick<TestDatabase, 'config' | 'drop'> | undefined,

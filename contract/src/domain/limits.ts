@@ -41,6 +41,8 @@ export const PAGE_ROTATION_MS = 15_000;
 
 /** The characters of a pairing code. */
 export const PAIRING_CODE_LENGTH = 6;
+/** How long a timed pairing code pairs new screens after it was shown. */
+export const PAIRING_CODE_LIFETIME_MS = 15 * 60_000;
 /** How long an owner can take a screen's claim. */
 export const CLAIM_LIFETIME_MS = 15 * 60_000;
 /** When a screen asks for another code: well before the old one expires, because a phone may just have scanned it. */

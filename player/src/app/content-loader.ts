@@ -1,6 +1,6 @@
 // Fetches the content of a paired screen over HTTP: one request at a time, repeated until the server answers.
 
-import type { Identity, PlayerEvent, PlayerState } from '../core/player-state.ts';
+import { type Identity, isUnknownCode, type PlayerEvent, type PlayerState } from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';
 import { extendUnknownPeriod, isUnknownForGood, noUnknownPeriod, tagToSend } from '../core/sync-decisions.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -89,7 +89,7 @@ export function createContentLoader(
     if (hasStopped) return { kind: 'failed' };
     if (answer.kind === 'failed') {
       if (loaded) return loaded;
-      if (answer.error !== 'unknownCode') return { kind: 'failed' };
+      if (!isUnknownCode(answer.error)) return { kind: 'failed' };
       return { kind: identity.screenToken ? 'unknown' : 'gone' };
     }
     const { screenToken, display, manifest } = answer.paired;

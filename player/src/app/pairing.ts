@@ -1,6 +1,6 @@
 // Pairs the screen: with a typed code, or with the code of a link.
 import type { PairingResult } from '@menuboard/contract/screen';
-import type { PlayerEvent, PlayerState } from '../core/player-state.ts';
+import { isUnknownCode, type PlayerEvent, type PlayerState } from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Server } from '../ports/server.ts';
@@ -30,9 +30,10 @@ export function createPairing({ server, clock, random, state, dispatch }: Pairin
       return true;
     }
     const { error } = answer;
-    if (error === 'unknownCode') console.error('Invalid pairing code');
+    const isDefinite = isUnknownCode(error);
+    if (isDefinite) console.error('Invalid pairing code');
     dispatch({ type: 'pairingFailed', error });
-    return error === 'unknownCode';
+    return isDefinite;
   }
 
   /** Retries until the server has answered, because nobody watches a screen that was opened by a link. */

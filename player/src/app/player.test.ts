@@ -55,14 +55,17 @@ describe('pairing by code', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['unknownCode', 'tooManyTries', 'unreachable'] as const)('reports the error %s', async (error) => {
-    const player = await fixture.start();
-    fixture.server.pairAnswer = { kind: 'failed', error };
+  it.each(['unknownCode', 'timedCode', 'tooManyTries', 'unreachable'] as const)(
+    'reports the error %s',
+    async (error) => {
+      const player = await fixture.start();
+      fixture.server.pairAnswer = { kind: 'failed', error };
 
-    await player.pair('K7M4QX');
+      await player.pair('K7M4QX');
 
-    expect(player.snapshot().state).toMatchObject({ phase: 'pairing', error, typed: 'K7M4QX' });
-  });
+      expect(player.snapshot().state).toMatchObject({ phase: 'pairing', error, typed: 'K7M4QX' });
+    },
+  );
 });
 
 describe('pairing by a link', () => {

@@ -8,8 +8,17 @@ export interface Identity {
   screenToken: string | null;
 }
 
-/** Why a pairing failed. */
-export type PairingError = 'unknownCode' | 'tooManyTries' | 'displayFull' | 'unreachable' | 'refused';
+/** Why a pairing failed. `timedCode`: an unknown one, on a server whose codes pair new screens only for a while. */
+export type PairingError =
+  | 'unknownCode'
+  | 'timedCode'
+  | 'tooManyTries'
+  | 'displayFull'
+  | 'unreachable'
+  | 'refused';
+
+/** Whether the server has said that the code pairs no screen. */
+export const isUnknownCode = (error: PairingError): boolean => /Code/.test(error);
 
 export type PlayerState =
   | { phase: 'starting' }

@@ -8,8 +8,8 @@ const json = (status: number, body: unknown) =>
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });
-const failure = (status: number, code: string) =>
-  json(status, { error: 'No.', message: 'No.', code, requestId: 'r1' });
+const failure = (status: number, code: string, details?: object[]) =>
+  json(status, { error: 'No.', message: 'No.', code, requestId: 'r1', ...(details && { details }) });
 const html = (status: number) =>
   new Response('<h1>Welcome to the hotel</h1>', { status, headers: { 'content-type': 'text/html' } });
 
@@ -175,6 +175,7 @@ describe('pairing', () => {
 
   it.each([
     ['an unknown code', () => failure(404, 'not_found'), 'unknownCode'],
+    ['an unknown code where codes are timed', () => failure(404, 'not_found', [{}]), 'timedCode'],
     ['an invalid code', () => failure(400, 'validation'), 'unknownCode'],
     ['too many tries', () => failure(429, 'rate_limited'), 'tooManyTries'],
     ['a full display', () => failure(409, 'conflict'), 'displayFull'],

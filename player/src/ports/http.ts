@@ -7,7 +7,7 @@ import {
   readContent,
   readPairingResult,
 } from '@menuboard/contract/screen/read-content';
-import type { Identity } from '../core/player-state.ts';
+import type { Identity, PairingError } from '../core/player-state.ts';
 import { forgetPairingSecret, pairingSecret } from './pairing-secret.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 
@@ -58,9 +58,9 @@ function sendJson(method: string, path: string, body: object) {
   });
 }
 
-/** The error code of our API; undefined for other servers, so that their 404 does not unpair a screen. */
-function errorCode({ body }: HttpAnswer): unknown {
-  return isRecord(body) && 'requestId' in body ? body.code : undefined;
+/** An error of our API; nothing for other servers, so that their 404 does not unpair a screen. */
+function errorOf({ body }: HttpAnswer): { code?: string; details?: unknown } {
+  return isRecord(body) && 'requestId' in body ? body : {};
 }
 
 /** The body of a successful answer. Content of a version that this build cannot read counts as no answer. */
@@ -74,6 +74,14 @@ function readBody<T>(
   return value;
 }
 
+const pairingErrors: Readonly<Record<string, PairingError | undefined>> = {
+  not_found: 'unknownCode',
+  gone: 'unknownCode',
+  validation: 'unknownCode',
+  rate_limited: 'tooManyTries',
+  conflict: 'displayFull',
+};
+
 export async function pairByHttp(pairingCode: string, onUnreadable = () => {}): Promise<PairAnswer> {
   const answer = await sendJson('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
   if (!answer) return { kind: 'failed', error: 'unreachable' };
@@ -82,26 +90,15 @@ export async function pairByHttp(pairingCode: string, onUnreadable = () => {}): 
     forgetPairingSecret();
     return { kind: 'paired', paired };
   }
-  switch (errorCode(answer)) {
-    case 'not_found':
-    case 'gone':
-    case 'validation':
-      return { kind: 'failed', error: 'unknownCode' };
-    case 'rate_limited':
-      return { kind: 'failed', error: 'tooManyTries' };
-    case 'conflict':
-      return { kind: 'failed', error: 'displayFull' };
-    case undefined:
-      return { kind: 'failed', error: 'unreachable' };
-    default:
-      return { kind: 'failed', error: 'refused' };
-  }
+  const { code, details } = errorOf(answer);
+  const error = code ? pairingErrors[code] || 'refused' : 'unreachable';
+  return { kind: 'failed', error: details && code === 'not_found' ? 'timedCode' : error };
 }
 
 const refusals: Readonly<Record<string, 'gone' | 'unknown' | 'unauthenticated' | undefined>> = {
-  '401 unauthenticated': 'unauthenticated',
-  '404 not_found': 'unknown',
-  '410 gone': 'gone',
+  unauthenticated: 'unauthenticated',
+  not_found: 'unknown',
+  gone: 'gone',
 };
 
 export async function loadByHttp(
@@ -120,7 +117,7 @@ export async function loadByHttp(
   if (answer.status === 304) return { kind: 'unchanged' };
   const content = readBody(answer, readContent, onUnreadable);
   if (content) return { kind: 'content', content };
-  return { kind: refusals[`${answer.status} ${errorCode(answer)}`] || 'failed' };
+  return { kind: refusals[errorOf(answer).code || ''] || 'failed' };
 }
 
 export async function openClaimByHttp(secret: string | null): Promise<OpenClaim | undefined> {
@@ -139,7 +136,7 @@ export async function checkClaimByHttp(secret: string, onUnreadable = () => {}):
   const claimed = readBody(answer, readClaimResult, onUnreadable);
   if (claimed) return { kind: 'claimed', claimed };
   if (claimed === null) return { kind: 'waiting' };
-  return { kind: answer.status === 410 && errorCode(answer) === 'gone' ? 'over' : 'failed' };
+  return { kind: errorOf(answer).code === 'gone' ? 'over' : 'failed' };
 }
 
 export function withdrawClaimByHttp(secret: string) {

@@ -21,8 +21,9 @@ interface PairingViewProps {
 
 const errorTexts: Record<PairingError, string> = {
   unknownCode: 'Invalid pairing code',
+  timedCode: 'Invalid pairing code. Press Show code on the Displays page, then try again.',
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
-  displayFull: 'This display has all the screens it can have. Use the code of another display.',
+  displayFull: 'This display is full. Use the code of another display.',
   unreachable: 'The server cannot be reached. Check the network.',
   refused: 'The server cannot pair this screen now. Try again.',
 };

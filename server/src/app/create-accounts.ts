@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { InOneCommit } from '../db/in-one-commit.ts';
 import { lockRestaurant } from '../db/lock-restaurant.ts';
 import type { Db } from '../db/schema.ts';
 import { createAccountDeletion } from '../features/account/account-deletion.service.ts';
@@ -21,6 +22,7 @@ import type { Passwords } from '../lib/passwords.ts';
 import { oneAtATime } from '../lib/queue.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
+import type { Disconnect } from '../realtime/rooms.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
 interface AccountParts {
@@ -30,11 +32,13 @@ interface AccountParts {
   passwords: Passwords;
   sendMail: SendMail | undefined;
   limiters: RateLimiters;
-  disconnectSession: (sessionId: string) => void;
-  disconnectScreens: (displayId: string) => void;
-  disconnectKitchen: (linkId: string) => void;
-  disconnectKey: (keyId: string) => void;
-  reconnectSession: (sessionId: string) => void;
+  disconnectSessions: Disconnect;
+  disconnectScreensOf: Disconnect;
+  disconnectGuests: Disconnect;
+  disconnectKitchens: Disconnect;
+  disconnectKeys: Disconnect;
+  reconnectSessions: Disconnect;
+  inOneCommit: InOneCommit;
   announcePeople: (restaurantId: string) => void;
   securityLog: SecurityLog;
   onError: (error: unknown) => void;
@@ -45,9 +49,9 @@ interface AccountParts {
  * invitations, and the end of an account.
  */
 export function createAccounts({ config, limiters, onError, ...shared }: AccountParts) {
-  const { db, clock, disconnectSession } = shared;
+  const { db, clock } = shared;
   const requirePassword = createPasswordCheck({ ...shared, ...limiters.auth });
-  const sessions = createSessionsService({ db, clock, maxDays: config.sessionMaxDays, disconnectSession });
+  const sessions = createSessionsService({ ...shared, maxDays: config.sessionMaxDays });
   const actWithCode = createCodeCheck({ db, clock, ...limiters.auth });
   const insertPerson = createInsertPerson({ clock, addMember, startSession: sessions.start });
   const switchRestaurant = createSwitchRestaurant({ ...shared, findMembership });

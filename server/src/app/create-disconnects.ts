@@ -1,6 +1,10 @@
-import type { SecurityLog } from '../lib/security-log.ts';
+import { inOneTransaction, withoutTransaction } from '../db/in-one-commit.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { SecurityEvent, SecurityLog } from '../lib/security-log.ts';
 import {
+  type AfterCommit,
   apiKeyRoom,
+  type Disconnect,
   displayRoom,
   type FleetRooms,
   kitchenLinkRoom,
@@ -10,40 +14,31 @@ import {
 } from '../realtime/rooms.ts';
 
 /** Tells sockets about changes of access: closes those of what may not connect any more, and logs it. */
-export function createDisconnects(fleetRooms: FleetRooms, log: SecurityLog) {
-  return {
-    disconnectSession(sessionId: string): void {
-      log({ event: 'session-ended', sessionId });
-      fleetRooms.disconnect(sessionRoom(sessionId));
-    },
+export function createDisconnects(fleetRooms: FleetRooms, isNode: boolean, log: SecurityLog) {
+  const disconnect =
+    (roomOf: (id: string) => string, eventOf: (id: string) => SecurityEvent): Disconnect =>
+    async (within, ids) => {
+      const disconnectNow = await fleetRooms.disconnect(within, ids.map(roomOf));
+      return () => {
+        for (const id of ids) log(eventOf(id));
+        disconnectNow();
+      };
+    };
 
-    /** The session goes on as another one, in a restaurant or a role: its clients connect again. */
-    reconnectSession(sessionId: string): void {
-      fleetRooms.disconnect(sessionRoom(sessionId));
-    },
+  return {
+    inOneCommit: isNode ? inOneTransaction : withoutTransaction,
+    disconnectSessions: disconnect(sessionRoom, (sessionId) => ({ event: 'session-ended', sessionId })),
+    disconnectKitchens: disconnect(kitchenLinkRoom, (linkId) => ({ event: 'kitchen-link-revoked', linkId })),
+    disconnectKeys: disconnect(apiKeyRoom, (keyId) => ({ event: 'api-key-revoked', keyId })),
+    disconnectScreensOf: disconnect(displayRoom, (displayId) => ({ event: 'screens-cut-off', displayId })),
+    disconnectScreens: disconnect(screenRoom, (screenId) => ({ event: 'screen-cut-off', screenId })),
+
+    /** The sessions go on as other ones, in a restaurant or a role: their clients connect again. */
+    reconnectSessions: (within: Db | Tx, ids: string[]): Promise<AfterCommit> =>
+      fleetRooms.disconnect(within, ids.map(sessionRoom)),
 
     announcePeople(restaurantId: string): void {
       fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'people-changed', {});
-    },
-
-    disconnectKitchen(linkId: string): void {
-      log({ event: 'kitchen-link-revoked', linkId });
-      fleetRooms.disconnect(kitchenLinkRoom(linkId));
-    },
-
-    disconnectKey(keyId: string): void {
-      log({ event: 'api-key-revoked', keyId });
-      fleetRooms.disconnect(apiKeyRoom(keyId));
-    },
-
-    disconnectScreens(displayId: string): void {
-      log({ event: 'screens-cut-off', displayId });
-      fleetRooms.disconnect(displayRoom(displayId));
-    },
-
-    disconnectScreen(screenId: string): void {
-      log({ event: 'screen-cut-off', screenId });
-      fleetRooms.disconnect(screenRoom(screenId));
     },
   };
 }

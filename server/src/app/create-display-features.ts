@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { Mutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import { createDisplaysService, type DisplaysDeps } from '../features/displays/displays.service.ts';
@@ -8,7 +9,8 @@ import { createSchedulesService } from '../features/schedules/schedules.service.
 import { createSeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import type { Clock } from '../lib/clock.ts';
 
-interface Parts extends DisplaysDeps {
+interface Parts extends Omit<DisplaysDeps, 'arePairingCodesTimed'> {
+  config: Pick<Config, 'arePairingCodesTimed'>;
   db: Db;
   clock: Clock;
   mutate: Mutate;
@@ -16,8 +18,8 @@ interface Parts extends DisplaysDeps {
 
 /** Creates the features that change what displays show, and hands them what they need of each other. */
 export function createDisplayFeatures(parts: Parts) {
-  const { db, clock, mutate } = parts;
-  const displays = createDisplaysService(parts);
+  const { db, clock, mutate, config } = parts;
+  const displays = createDisplaysService({ ...parts, arePairingCodesTimed: config.arePairingCodesTimed });
   const schedules = createSchedulesService({
     db,
     clock,

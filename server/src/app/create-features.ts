@@ -2,6 +2,8 @@
  * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-pairing.ts`,
  * `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names all features.
  */
+import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
+import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
@@ -27,7 +29,9 @@ import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { createSamplesService } from '../features/samples/samples.service.ts';
+import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { readTags } from '../features/screens/content/tags.ts';
+import { heartbeatTagsReader } from '../features/screens/content/tags-for-heartbeats.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
 import { createForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
 import { createReadPainted } from '../features/screens/painted-content.service.ts';
@@ -38,6 +42,7 @@ import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
+import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -48,7 +53,7 @@ import type { ConversionSources } from '../media/conversion/conversion-sources.t
 import type { ConvertVideo } from '../media/conversion/convert-video.ts';
 import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { createOnlineUsers } from '../realtime/online-users.ts';
+import { createOnlineUsers, type OnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers as explainers } from './change-explainers.ts';
 import { createAccounts } from './create-accounts.ts';
@@ -77,11 +82,16 @@ interface FeatureParts extends Addresses {
   canConvert: () => Promise<boolean>;
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
+  /** Undefined for a server that works alone. */
+  sharedPresence: SharedPresence | undefined;
+  sharedChanges: SharedChanges<ScreenBatch & SharedMenus> | undefined;
   passwords: Passwords;
   /** Undefined on a server without SMTP settings. */
   sendMail: SendMail | undefined;
   checks: Omit<HealthDeps, 'db'>;
   limiters: RateLimiters;
+  /** Whether this process delivers to webhooks. In a cluster, one node does. */
+  isDelivering: () => boolean;
   /** Called with the time that a change took to reach a screen. */
   onPaint: ((milliseconds: number) => void) | undefined;
   securityLog: SecurityLog;
@@ -90,9 +100,8 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, fleetRooms } = parts;
-  const { checks, limiters, securityLog } = parts;
-  const disconnects = createDisconnects(fleetRooms, securityLog);
+  const { config, clock, db, media, fleetRooms, sharedPresence, checks, limiters, securityLog } = parts;
+  const disconnects = createDisconnects(fleetRooms, parts.sharedChanges !== undefined, securityLog);
   const liveUpdates = createLiveUpdates({
     ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
@@ -104,11 +113,12 @@ export function createFeatures(parts: FeatureParts) {
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
-  const accounts = createAccounts({ ...parts, ...disconnects });
+  const accounts = createAccounts({ ...parts, ...disconnects, ...liveUpdates });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const { addToLibrary } = library;
   const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary, placeItem });
   const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
+    config,
     db,
     clock,
     mutate,
@@ -126,18 +136,16 @@ export function createFeatures(parts: FeatureParts) {
   const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
   const webhooks = createWebhooks(parts);
   const connections = { apiKeys, webhooks: webhooks.service };
-  liveUpdates.onCommit(webhooks.onChanges);
+  liveUpdates.onOwnCommit(webhooks.onChanges);
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
-  const onlineUsers = createOnlineUsers((id, count) =>
-    fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
-  );
-  const readPerformance = createScreenPerformance({ db, clock, hours });
+  const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
+  const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
   const records = { restaurants, items, menus, displays, library: library.library };
   const sources = { ...accounts, ...records, ...connections };
-  const accountData = createAccountData({ db, clock, mediaDir: media.dir, securityLog, sources });
+  const accountData = createAccountData({ db, clock, media, securityLog, sources });
   const handlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),
@@ -207,7 +215,9 @@ export function createFeatures(parts: FeatureParts) {
     statusFeed,
     saveTelemetry,
     announceLag: liveUpdates.announceLag,
-    disconnectSession: disconnects.disconnectSession,
+    follow: liveUpdates.follow,
+    ...disconnects,
+    pruneOutbox: parts.sharedChanges?.prune,
     countOnlineScreens: presence.localScreenCount,
     /** Lets screens that another one has replaced count no more. */
     async markDormantScreens(): Promise<void> {
@@ -220,9 +230,15 @@ export function createFeatures(parts: FeatureParts) {
   };
 }
 
+function createLoneOnlineUsers(fleetRooms: FleetRooms): OnlineUsers {
+  return createOnlineUsers((id, count) =>
+    fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
+  );
+}
+
 function createSocketsOfScreens(
-  { db, clock }: Pick<FeatureParts, 'db' | 'clock'>,
-  { presence, hours, shownInbox, statusFeed }: ReturnType<typeof createLiveUpdates>,
+  { db, clock, sharedPresence }: Pick<FeatureParts, 'db' | 'clock' | 'sharedPresence'>,
+  { presence, hours, shownInbox, statusFeed, follow }: ReturnType<typeof createLiveUpdates>,
   pairing: ReturnType<typeof createPairing>['pairing'],
 ) {
   const readTagsNow = (displayIds: DisplayRow['id'][]) => readTags(db, displayIds, clock());
@@ -232,8 +248,16 @@ function createSocketsOfScreens(
     presence,
     hours,
     readTag: inBatches(readTagsNow, CONNECT_GATHER_MS),
-    readTagForHeartbeat: inBatches(readTagsNow, HEARTBEAT_GATHER_MS),
+    readTagForHeartbeat: inBatches(
+      heartbeatTagsReader({ db, clock, targetOf: presence.localTarget, onTag: presence.setTarget }),
+      HEARTBEAT_GATHER_MS,
+    ),
     shownInbox,
+    follow,
+    fleet: () => ({
+      screenCount: sharedPresence?.lease.screenCount() ?? presence.localScreenCount(),
+      nodeCount: sharedPresence?.lease.nodeCount() ?? 1,
+    }),
     countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate: statusFeed.scheduleUpdate,

@@ -19,21 +19,33 @@ interface Parts {
   warn: (sentence: string) => void;
 }
 
-/** The hourly housekeeping: finds dormant screens, deletes expired rows, incomplete uploads and unused files. */
-export function createHousekeeping({ db, media, features, warn, ...times }: Parts): () => Promise<void> {
+/**
+ * The hourly housekeeping: finds dormant screens, deletes expired rows, incomplete uploads and unused files. `sweepDisk` is
+ * the part of it that every node of a cluster runs on its own disk.
+ */
+export function createHousekeeping({ db, media, features, warn, ...times }: Parts) {
   const clockGuard = createClockGuard({
     ...times,
     newestRowAt: () => newestRowAt(db),
     onDoubt: (days) => warn(`The clock is off by ${days} days: nothing expires for a day.`),
   });
-  // The guard compares each run with the one before.
-  return oneAtATime(async () => {
-    // The system's clock instead of ours, because the files carry the system's time.
-    await media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
-    if (!(await clockGuard.isTrusted())) return;
-    await features.markDormantScreens();
-    await deleteExpiredRows(db, times.clock, features.disconnectSession);
-    await features.library.sweep();
-    await features.library.conversions.sweep();
-  });
+  // The system's clock instead of ours, because the files carry the system's time.
+  const sweepUploads = () => media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
+  return {
+    // The guard compares each run with the one before.
+    runHousekeeping: oneAtATime(async () => {
+      await sweepUploads();
+      if (!(await clockGuard.isTrusted())) return;
+      await features.pruneOutbox?.();
+      await features.markDormantScreens();
+      await deleteExpiredRows(db, times.clock, features);
+      await features.library.sweep();
+      await features.library.conversions.sweep();
+    }),
+
+    async sweepDisk(): Promise<void> {
+      await sweepUploads();
+      await features.library.conversions.sweepSources();
+    },
+  };
 }

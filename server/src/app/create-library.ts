@@ -1,12 +1,19 @@
+import type { Config } from '../config/config.ts';
 import type { Mutate } from '../db/mutate.ts';
 import type { ConversionParts } from '../features/media/conversions/conversions.service.ts';
 import { createMediaService, type MediaDeps, type MediaService } from '../features/media/media.service.ts';
 import { type FleetRooms, restaurantRoom } from '../realtime/rooms.ts';
 
-type Given = 'mutate' | 'quotaBytes' | 'showOnDisplay' | 'emitConversion' | 'emitConversionDeleted';
+type Given =
+  | 'mutate'
+  | 'quotaBytes'
+  | 'isShared'
+  | 'showOnDisplay'
+  | 'emitConversion'
+  | 'emitConversionDeleted';
 
 interface LibraryParts extends Omit<MediaDeps, Given> {
-  config: Pick<MediaDeps, 'quotaBytes'>;
+  config: Pick<Config, 'quotaBytes' | 'cluster'>;
   fleetRooms: FleetRooms;
 }
 
@@ -21,6 +28,7 @@ export function createLibrary(
     ...parts,
     mutate,
     quotaBytes: config.quotaBytes,
+    isShared: config.cluster !== undefined,
     showOnDisplay,
     emitConversion: (id, conversion) =>
       fleetRooms.emitToAllMembers(restaurantRoom(id), 'conversion-updated', conversion),

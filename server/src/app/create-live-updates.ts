@@ -1,8 +1,10 @@
 import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import type { MemberPayload } from '@menuboard/contract/realtime';
+import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
+import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import { type ChangeBatch, createInProcessBus } from '../db/change-bus.ts';
 import { type BeforeCommit, createMutate } from '../db/mutate.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { createGuestStreams, type StreamLimits } from '../features/guests/guest-streams.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
@@ -16,7 +18,7 @@ import { createStatusFeed } from '../features/screens/presence/display-status.ts
 import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
 import { createPresence } from '../features/screens/presence/presence.ts';
 import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
-import { saveTelemetry } from '../features/screens/save-telemetry.ts';
+import { saveHours, saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
 import type { ProtectCopies, SharedMenus } from '../features/taken-menus/protect-copies.ts';
@@ -24,10 +26,13 @@ import type { ByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
-import type { LocalRooms } from '../realtime/rooms.ts';
+import type { AfterCommit, LocalRooms } from '../realtime/rooms.ts';
+import { createResync } from './create-resync.ts';
 
 /** A screen whose display was restored asks within `RECOVERY_INTERVAL_MS`, and may take this long to connect. */
 const RETURN_GRACE_MS = 15 * SECOND;
+/** An owner gets the status of a display from a node of a cluster at most four times a second. */
+const SHARED_STATUS_MS = SECOND / 4;
 
 export interface LiveUpdateDeps {
   db: Db;
@@ -38,6 +43,9 @@ export interface LiveUpdateDeps {
   logBudget: ByteBudget;
   guestStreamLimits: StreamLimits;
   localRooms: LocalRooms;
+  /** Undefined for a server that works alone. */
+  sharedPresence: SharedPresence | undefined;
+  sharedChanges: SharedChanges<ScreenBatch & SharedMenus> | undefined;
   readDisplays: (
     restaurantId: TrustedId<'restaurant'>,
     ids: string[],
@@ -53,12 +61,25 @@ export interface LiveUpdateDeps {
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
   const { db, clock, confirmsInOrder, logBudget, localRooms, readDisplays, onPaint, onError } = deps;
-  const presence = createPresence(createMemoryPresenceStore(), clock);
-  const hours = createScreenHours(clock, onPaint);
+  const { sharedPresence: shared, sharedChanges } = deps;
+  const presence = createPresence(shared?.store ?? createMemoryPresenceStore(), clock);
+  const hours = createScreenHours(clock, onPaint, shared === undefined);
+  shared?.beforeStatus(() => saveHours(db, hours));
   const shownInbox = createShownInbox({ db, clock });
-  const statusFeed = createStatusFeed({ db, presence, clock, localRooms }, onError);
-  const { scheduleUpdate: scheduleStatusUpdate } = statusFeed;
-  const guestStreams = createGuestStreams(clock, deps.guestStreamLimits);
+  const shareUpdate = shared?.shareStatus;
+  const roundMs = shared ? SHARED_STATUS_MS : 0;
+  const statusFeed = createStatusFeed({ db, presence, clock, localRooms, shareUpdate, roundMs }, onError);
+  const { scheduleUpdate: scheduleStatusUpdate, scheduleLocalUpdate } = statusFeed;
+  shared?.onStatus(scheduleLocalUpdate);
+  const fleetSize = () => shared?.lease.nodeCount() ?? 1;
+  const guestStreams = createGuestStreams(clock, deps.guestStreamLimits, sharedChanges?.bus.follow);
+
+  const endGuests = (restaurantIds: string[]) => {
+    for (const id of restaurantIds) guestStreams.end(id);
+  };
+  sharedChanges?.notices.onNotice((notice) => {
+    if (notice.kind === 'guests-cut-off') endGuests(notice.restaurantIds);
+  });
 
   // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
   const publishers: Publisher<ScreenBatch>[] = [
@@ -72,9 +93,10 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
           hours.contentChanged(tag.display.id, tag.tag, committedAt);
         }
       },
-      scheduleStatusUpdate,
+      fleetSize,
+      scheduleStatusUpdate: scheduleLocalUpdate,
     }),
-    offlinePublisher({ db, presence, scheduleStatusUpdate }),
+    offlinePublisher({ db, presence, scheduleStatusUpdate: scheduleLocalUpdate }),
     guestStreams.publish,
     publishItems,
     publishMedia,
@@ -83,9 +105,19 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     displayPublisher(readDisplays),
   ];
   const hub = createHub(localRooms, publishers, onError);
-  const bus = createInProcessBus<ScreenBatch & SharedMenus>();
+  const bus = sharedChanges?.bus ?? createInProcessBus<ScreenBatch & SharedMenus>();
   bus.subscribe(hub.publish);
-  bus.subscribe(deps.onShared);
+  bus.subscribeToOwn(deps.onShared);
+  const resync = createResync({
+    db,
+    clock,
+    presence,
+    localRooms,
+    guestStreams,
+    fleetSize,
+    scheduleStatusUpdate: scheduleLocalUpdate,
+  });
+  bus.onResync((restaurantId) => hub.runInTurn(restaurantId, () => resync(restaurantId)));
   const findChangedMenus = changedMenusFinder(raiseContentRevisions);
   const beforeCommit: BeforeCommit<Omit<ScreenBatch & SharedMenus, keyof ChangeBatch>> = async (
     tx,
@@ -97,19 +129,47 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     const menuIds = changed.changedMenus.map(({ menuId }) => menuId);
     return { ...changed, ...(await deps.protectCopies(tx, changes, caller, menuIds)) };
   };
-  const mutate = createMutate({ db, clock, confirmsInOrder, beforeCommit, bus, logBudget });
+  const mutate = createMutate({
+    db,
+    clock,
+    confirmsInOrder,
+    beforeCommit,
+    bus,
+    writeCommit: sharedChanges?.writeCommit,
+    logBudget,
+  });
 
   return {
     mutate,
-    /** Called with each committed batch, those of one restaurant in order. */
-    onCommit: bus.subscribe,
-    hub,
+    /** Called with each batch that this process has committed, those of one restaurant in order. */
+    onOwnCommit: bus.subscribeToOwn,
+    follow: bus.follow,
+    hub: {
+      ...hub,
+      async settled() {
+        await sharedChanges?.bus.settled();
+        await hub.settled();
+      },
+    },
     presence,
     hours,
     statusFeed,
     guestStreams,
     shownInbox,
-    saveTelemetry: () => saveTelemetry(db, presence, hours, shownInbox),
+    /** Prepares, within the transaction that deletes restaurants, to end the connections of their guests. */
+    async disconnectGuests(within: Db | Tx, restaurantIds: string[]): Promise<AfterCommit> {
+      if (restaurantIds.length > 0)
+        await sharedChanges?.notices.send({ kind: 'guests-cut-off', restaurantIds }, within);
+      return () => {
+        endGuests(restaurantIds);
+        sharedChanges?.notices.ring();
+      };
+    },
+
+    async saveTelemetry(): Promise<void> {
+      await shared?.flush();
+      await saveTelemetry(db, presence, hours, shownInbox);
+    },
 
     /** Updates owners about displays whose screens began or stopped to lag. */
     announceLag(): void {

@@ -1,5 +1,5 @@
 import { oneAtATime } from '../lib/queue.ts';
-import type { Outbox } from '../mail/outbox.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Features } from './create-features.ts';
 import type { Addresses } from './create-handlers.ts';
 import { darkDisplayMails } from './dark-display-mails.ts';
@@ -9,16 +9,23 @@ type Parts = Parameters<typeof operatorAlerts>[0] & Parameters<typeof darkDispla
 
 interface MailingParts extends Omit<Parts, 'address' | 'sendMail'>, Pick<Features, 'renewResetToken'> {
   /** Undefined on a server without SMTP settings. */
-  outbox: Outbox | undefined;
+  mailQueue: MailQueue | undefined;
   addresses: Pick<Addresses, 'ownAddress'>;
 }
 
 /** The jobs that mail by themselves: problems to the operator, dark displays to their owners, mails of before. */
-export function createMailingJobs({ addresses, outbox, renewResetToken, ...shared }: MailingParts) {
-  const parts = { ...shared, sendMail: outbox?.send, address: () => addresses.ownAddress(undefined) };
+export function createMailingJobs({ addresses, mailQueue, renewResetToken, ...shared }: MailingParts) {
+  const parts = { ...shared, sendMail: mailQueue?.send, address: () => addresses.ownAddress(undefined) };
+  const { checkDisk, checkBackup } = operatorAlerts(parts);
   return {
-    checkAlerts: oneAtATime(operatorAlerts(parts)),
+    checkAlerts: oneAtATime(async () => {
+      await checkDisk();
+      await checkBackup();
+    }),
+    checkDisk,
+    checkBackup,
     mailDarkDisplays: oneAtATime(darkDisplayMails(parts)),
-    resumeMails: async () => outbox?.resume(renewResetToken),
+    resumeMails: async () => mailQueue?.resume(renewResetToken),
+    holdMails: async () => mailQueue?.hold(),
   };
 }

@@ -3,19 +3,25 @@ import { join } from 'node:path';
 import { MEDIA } from '../backup/manifest.ts';
 import type { Config } from '../config/config.ts';
 import { diskFull } from '../http/upload-limiter.ts';
-import { createConversionSources } from '../media/conversion/conversion-sources.ts';
+import { type ConversionSources, createConversionSources } from '../media/conversion/conversion-sources.ts';
 import { createConvertVideo } from '../media/conversion/convert-video.ts';
 import { createFindFfmpeg } from '../media/conversion/find-ffmpeg.ts';
 import { createDecoders } from '../media/decoding/decoders.ts';
 import { createDiskStore } from '../media/disk-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 interface Log {
   warn(details: object, message: string): void;
 }
 
 /** The parts that convert videos with the ffmpeg of this computer, if it has one. */
-function createConversion({ ffmpeg, reserveBytes }: Config, media: MediaStore, log: Log) {
+function createConversion(
+  { ffmpeg, reserveBytes }: Config,
+  media: MediaStore,
+  sources: ConversionSources,
+  log: Log,
+) {
   const findFfmpeg = createFindFfmpeg(ffmpeg);
   const canConvert = async () => (await findFfmpeg()) !== undefined;
   // Asked now, because the operator who starts the server reads this.
@@ -28,7 +34,7 @@ function createConversion({ ffmpeg, reserveBytes }: Config, media: MediaStore, l
   });
   return {
     canConvert,
-    sources: createConversionSources(media.dir),
+    sources,
     convert: createConvertVideo({
       findFfmpeg,
       media,
@@ -40,10 +46,20 @@ function createConversion({ ffmpeg, reserveBytes }: Config, media: MediaStore, l
   };
 }
 
-/** The store of images and videos, and the child processes that read what people upload. */
-export function createMediaParts(config: Config, log: Log, onError: (error: unknown) => void) {
-  const media = createDiskStore(join(config.dataDir, MEDIA));
+function createOwnFiles({ dataDir }: Config): StoredFiles {
+  const media = createDiskStore(join(dataDir, MEDIA));
   mkdirSync(media.dir, { recursive: true });
+  return { media, sources: createConversionSources(media.dir) };
+}
+
+/** The store of images and videos, and the child processes that read what people upload. */
+export async function createMediaParts(config: Config, log: Log, onError: (error: unknown) => void) {
+  const { cluster } = config;
+  const files: StoredFiles = cluster
+    ? await (await import('../cluster/files/node-files.ts')).createNodeFiles(config, cluster, log)
+    : createOwnFiles(config);
+  const { media, sources, otherBuilds } = files;
   const decoders = createDecoders({ onError });
-  return { media, decoders, decode: decoders.decode, ...createConversion(config, media, log) };
+  const conversion = createConversion(config, media, sources, log);
+  return { media, otherBuilds, decoders, decode: decoders.decode, ...conversion };
 }

@@ -4,7 +4,14 @@ import { createByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, DAY, MINUTE } from '../lib/clock.ts';
 import type { GuessBudgets } from '../lib/guess-budgets.ts';
 import { createLanes, type Lanes, openLanes } from '../lib/lanes.ts';
-import { type CountStorage, createRateLimiter, type RateLimiter } from '../lib/rate-limiter.ts';
+import {
+  type CountStorage,
+  createRateLimiter,
+  type GuessLimiter,
+  type OnRefused,
+  type RateLimit,
+  type RateLimiter,
+} from '../lib/rate-limiter.ts';
 import { maskEmail } from '../lib/security-log.ts';
 
 interface Options {
@@ -15,6 +22,14 @@ interface Options {
 
 /** Called for each refusal with the name of the limit and the key as the log shows it. */
 type OnLimitSpent = (limit: string, key: string) => void;
+
+/** Creates a limiter of guesses that all nodes of a cluster share. */
+export type ShareGuesses = (limiter: {
+  name: string;
+  perKey: RateLimit;
+  total?: RateLimit | undefined;
+  onRefused?: OnRefused;
+}) => GuessLimiter;
 
 export type RateLimiters = ReturnType<typeof createRateLimiters>;
 
@@ -28,29 +43,58 @@ export function createRateLimiters(
   clock: Clock,
   onSpent: OnLimitSpent,
   budgets: GuessBudgets,
+  shareGuesses: ShareGuesses | undefined,
 ) {
+  const limit = (of: LimitName, windowMs: number) => ({ max: limits[of], windowMs });
+  const onRefusedOf =
+    (name: LimitName, { total, toShown = (key) => key }: Options): OnRefused =>
+    (key) => {
+      if (key === undefined) onSpent(total ?? name, 'all');
+      else onSpent(name, toShown(key));
+    };
+
   /** Counts per key and window, and optionally all keys together. `toShown` turns a key into what the log shows. */
   function perWindow(
     windowMs: number,
     name: LimitName,
-    { total, toShown = (key) => key }: Options = {},
+    options: Options = {},
     storage?: CountStorage,
   ): RateLimiter {
     if (!areRatesLimited) return createRateLimiter(clock, undefined);
-    const limit = (of: LimitName) => ({ max: limits[of], windowMs });
-    const onRefused = (key: string | undefined) => {
-      if (key === undefined) onSpent(total ?? name, 'all');
-      else onSpent(name, toShown(key));
-    };
-    return createRateLimiter(clock, limit(name), total && limit(total), onRefused, storage);
+    const total = options.total && limit(options.total, windowMs);
+    return createRateLimiter(clock, limit(name, windowMs), total, onRefusedOf(name, options), storage);
   }
 
   const perMinute = (name: LimitName, options?: Options) => perWindow(MINUTE, name, options);
 
+  /** The limiter of all nodes in a cluster, else one of this process. */
+  const sharedOr = (
+    own: () => RateLimiter,
+    windowMs: number,
+    name: LimitName,
+    options: Options = {},
+  ): GuessLimiter =>
+    shareGuesses && areRatesLimited
+      ? shareGuesses({
+          name,
+          perKey: limit(name, windowMs),
+          total: options.total && limit(options.total, windowMs),
+          onRefused: onRefusedOf(name, options),
+        })
+      : own();
+
   /** For guesses of secrets, whose budgets survive a restart. */
-  const guesses = (windowMs: number, name: LimitName, options?: Options): RateLimiter =>
-    budgets.store(name, (storage) => perWindow(windowMs, name, options, storage));
+  const guesses = (windowMs: number, name: LimitName, options?: Options): GuessLimiter => {
+    const own = () => budgets.store(name, (storage) => perWindow(windowMs, name, options, storage));
+    return sharedOr(own, windowMs, name, options);
+  };
   const guessesPerMinute = (name: LimitName, options?: Options) => guesses(MINUTE, name, options);
+
+  /** Mails to people who did not ask for them. */
+  const mails = (name: string, perKey: RateLimit): GuessLimiter =>
+    shareGuesses && areRatesLimited
+      ? shareGuesses({ name, perKey })
+      : createRateLimiter(clock, areRatesLimited ? perKey : undefined);
 
   const lanes = (name: LimitName, waiting: number): Lanes =>
     areRatesLimited
@@ -59,18 +103,18 @@ export function createRateLimiters(
 
   return {
     auth: {
-      signUpLimiter: perMinute('sign-up'),
+      signUpLimiter: sharedOr(() => perMinute('sign-up'), MINUTE, 'sign-up'),
       addressLimiter: guessesPerMinute('sign-in-by-address'),
       accountLimiter: guessesPerMinute('sign-in-by-account', { toShown: maskEmail }),
       codeLimiters: [guesses(5 * MINUTE, 'second-factor'), guesses(DAY, 'second-factor-daily')],
     },
     passwordReset: {
       requestLimiter: perMinute('password-link'),
-      mailLimiter: createRateLimiter(clock, areRatesLimited ? { max: 3, windowMs: 15 * MINUTE } : undefined),
+      mailLimiter: mails('password-mail', { max: 3, windowMs: 15 * MINUTE }),
       linkLimiter: guessesPerMinute('password-link-code'),
     },
     /** Mails with invitations: their text has a name that any owner may choose. */
-    invitationMails: createRateLimiter(clock, areRatesLimited ? { max: 20, windowMs: DAY } : undefined),
+    invitationMails: mails('invitation-mail', { max: 20, windowMs: DAY }),
     pairing: {
       pairingLimiter: guessesPerMinute('pairing-code', { total: 'pairing-code-total' }),
       pairedLimiter: perMinute('new-screen'),

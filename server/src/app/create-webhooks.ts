@@ -23,6 +23,8 @@ interface WebhookParts extends Pick<Addresses, 'ownAddress'> {
   sendMail: SendMail | undefined;
   config: Pick<Config, 'canWebhooksBeLocal'>;
   limiters: Pick<RateLimiters, 'webhooksByHand'>;
+  /** Whether this process delivers. In a cluster, one node does. */
+  isDelivering: () => boolean;
   onError: (error: unknown) => void;
 }
 

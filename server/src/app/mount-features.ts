@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { answerNotFound } from '../http/errors-to-http.ts';
 import { type MountDeps, mountRoutes } from '../http/mount-route.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
+import { newId } from '../lib/ids.ts';
 import type { Features } from './create-features.ts';
 
 type MountOptions = Pick<MountDeps, 'uploads' | 'refuseWithoutSpace' | 'onReply'>;
@@ -13,7 +14,9 @@ export async function mountFeatures(
   app: FastifyInstance,
   { handlers, findMember, findKeyHolder, findKitchen, changeLimiter, lanes }: Features,
   { uploads, refuseWithoutSpace, onReply }: MountOptions,
+  sourceOfReplies?: () => string,
 ): Promise<void> {
+  const processId = newId();
   const deps = {
     findMember,
     findKeyHolder,
@@ -22,7 +25,7 @@ export async function mountFeatures(
     refuseWithoutSpace,
     lanes,
     uploads,
-    replies: createReplyCache(),
+    replies: createReplyCache(sourceOfReplies ?? (() => processId)),
     onReply,
   };
   const api: FastifyPluginCallback = (scope, _, done) => {

@@ -20,8 +20,8 @@ export interface DataEvents extends Omit<DatabaseEvents, 'onDamage'> {
 
 /** Locks the data folder and opens the database, with a copy of it first if this version changes its tables. */
 export async function openData(config: Config, clock: Clock, events: DataEvents): Promise<StartedDatabase> {
-  const { database, dataDir, reserveBytes, backups } = config;
-  const lock = lockServer(dataDir, database, events.onTakenOver ?? (() => undefined));
+  const { database, dataDir, reserveBytes, backups, cluster } = config;
+  const lock = lockServer(dataDir, database, cluster !== undefined, events.onTakenOver ?? (() => undefined));
 
   const advise = async ({ message }: OperatorError) =>
     `${message} ${await restoreAdvice(database, backups.dir)}`;
@@ -35,6 +35,8 @@ export async function openData(config: Config, clock: Clock, events: DataEvents)
   const hooks = {
     lock: lock.lockDatabase,
     async beforeUpdate(next: string) {
+      // The nodes of the build before work on these tables too, and their operator has backups of PostgreSQL.
+      if (cluster) return;
       await copyBeforeUpdate({ ...job, now: clock() }, next);
     },
   };

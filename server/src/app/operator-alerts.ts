@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { createAlerts } from '../features/alerts/alerts.service.ts';
@@ -15,8 +16,10 @@ interface Parts {
 }
 
 /** Looks for problems and mails them to the operator. Does nothing without mail or without `OPERATOR_EMAIL`. */
-export function operatorAlerts({ config, sendMail, sources, ...parts }: Parts): () => Promise<void> {
+export function operatorAlerts({ config, sendMail, sources, ...parts }: Parts) {
   const { operatorEmail } = config.mail ?? {};
-  if (!sendMail || operatorEmail === undefined) return async () => undefined;
-  return createAlerts({ ...sources, ...parts, sendMail, operatorEmail }).check;
+  const nothing = async () => undefined;
+  if (!sendMail || operatorEmail === undefined) return { checkDisk: nothing, checkBackup: nothing };
+  const node = config.cluster && `${hostname()}, ${config.dataDir}`;
+  return createAlerts({ ...sources, ...parts, sendMail, operatorEmail, node });
 }

@@ -6,30 +6,40 @@ export interface RecurringJobs {
   /** Runs the job in every server process, first after one interval. */
   inEveryProcess(name: string, intervalMs: number, run: () => Promise<void> | void): void;
   /**
-   * Runs the job in one process of the fleet, at once and after each interval. With several processes, each of them
-   * would ask for a lock in the database before every run, and skip the run if another process has the lock.
+   * Runs the job in one process of the fleet, at once and after each interval. In a cluster, each node asks before every
+   * run whether it is the one, and skips the run if it is not.
    */
   inOneProcess(name: string, intervalMs: number, run: () => Promise<void>): void;
   /** Ends all jobs, also those that would be added later: a database may come back while the server stops. */
   stop(): void;
 }
 
-/** The jobs of a single server process, which runs all of them. */
+/**
+ * The timers of this process.
+ *
+ * @param isTheOne whether this process runs the jobs of which only one may run; undefined in a process that works alone
+ */
 export function createRecurringJobs(
   onError: (error: unknown) => void,
   onDone: (name: string) => void = () => undefined,
+  isTheOne?: () => Promise<boolean>,
 ): RecurringJobs {
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
 
   /** Skips a run while the previous one is not done, and reports only the first failure of several in a row. */
-  function createRunner(name: string, run: () => Promise<void> | void): () => Promise<void> {
+  function createRunner(
+    name: string,
+    run: () => Promise<void> | void,
+    mayRun?: () => Promise<boolean>,
+  ): () => Promise<void> {
     let isRunning = false;
     let hasFailed = false;
     return async () => {
       if (isRunning) return;
       isRunning = true;
       try {
+        if (mayRun && !(await mayRun())) return;
         await run();
         hasFailed = false;
         onDone(name);
@@ -49,7 +59,7 @@ export function createRecurringJobs(
     },
     inOneProcess(name, intervalMs, run) {
       if (isStopped) return;
-      const runNow = createRunner(name, run);
+      const runNow = createRunner(name, run, isTheOne);
       void runNow();
       timers.push(setInterval(runNow, intervalMs));
     },

@@ -54,6 +54,7 @@ async function authenticate(features: Features, handshake: Handshake, ip: string
 /** Starts to accept sockets: identifies them, joins them to their rooms and routes their messages. */
 export function serveSockets(sockets: SocketServer, features: Features): void {
   sockets.serve({
+    follow: features.follow,
     authenticate: (handshake, ip) => authenticate(features, handshake, ip),
     async onConnect(connection) {
       const { identity, socket, handshake } = connection;

@@ -30,7 +30,8 @@ const SNAPSHOTS_MAX = 5;
 
 export interface BackupJob {
   database: DatabaseConfig;
-  mediaDir: string;
+  /** Undefined in a cluster, whose store of files has backups of its own. */
+  mediaDir: string | undefined;
   /** The folder of backups. */
   dir: string;
   /** The bytes that must remain free on the disk. */
@@ -84,10 +85,12 @@ async function inFolder(job: BackupJob, work: (incomplete: string) => Promise<Ba
 }
 
 async function copyAll(job: BackupJob, incomplete: string, previous: Backup | undefined) {
+  const { mediaDir } = job;
   let copy = await copyDatabase(job, incomplete);
+  if (mediaDir === undefined) return { copy, media: { files: [], missing: [] } };
   const stored = new Set(previous?.manifest.files.map(({ path }) => path));
-  await refuseWithoutSpace(job, await bytesToCopy(copy.media, job.mediaDir, stored));
-  let media = await copyMedia(copy.media, job.mediaDir, incomplete, previous?.path);
+  await refuseWithoutSpace(job, await bytesToCopy(copy.media, mediaDir, stored));
+  let media = await copyMedia(copy.media, mediaDir, incomplete, previous?.path);
   // Files that were deleted since the snapshot are not named by a new one. Others are lost.
   let lost: string[] = [];
   for (let attempt = 1; attempt < SNAPSHOTS_MAX && !isSubset(media.missing, lost); attempt += 1) {
@@ -96,7 +99,7 @@ async function copyAll(job: BackupJob, incomplete: string, previous: Backup | un
     copy = await copyDatabase(job, incomplete);
     for (const name of before.media)
       if (!copy.media.includes(name)) await rm(join(incomplete, mediaPath(name)), { force: true });
-    media = await copyMedia(copy.media, job.mediaDir, incomplete, previous?.path);
+    media = await copyMedia(copy.media, mediaDir, incomplete, previous?.path);
   }
   return { copy, media };
 }

@@ -42,7 +42,7 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
       `The backup ${backup} was made by a newer version of Menuboard (${manifest.migration}): restore it with that.`,
     );
   }
-  const lock = lockServer(dataDir, database, () => undefined);
+  const lock = lockServer(dataDir, database, false, () => undefined);
   const incomplete = join(dataDir, INCOMPLETE);
   try {
     await lock.lockDatabase();

@@ -23,13 +23,14 @@ await runCommand(async () => {
   const [argument] = process.argv.slice(2);
   const isDaily = argument === '--daily';
   const folder = isDaily ? undefined : argument;
-  const { database, dataDir, reserveBytes, backups } = toConfig(readEnv());
+  const { database, dataDir, reserveBytes, backups, cluster } = toConfig(readEnv());
   if (isDaily) {
     setPriority(10);
     if (!(await hasRestaurant(database))) return;
   }
   const dir = folder === undefined ? backups.dir : resolve(folder);
-  const job = { database, mediaDir: join(dataDir, MEDIA), dir, reserveBytes, now: systemClock() };
+  const mediaDir = cluster ? undefined : join(dataDir, MEDIA);
+  const job = { database, mediaDir, dir, reserveBytes, now: systemClock() };
   const { path, manifest } = await createBackup(job, folder === undefined ? backups.keep : undefined);
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   for (const name of manifest.missing)

@@ -13,6 +13,7 @@ import { expireSessions } from '../features/auth/sessions.repo.ts';
 import { iso, systemClock } from '../lib/clock.ts';
 import { normalizeEmail } from '../lib/email.ts';
 import { createPasswords } from '../lib/passwords.ts';
+import { sessionRoom } from '../realtime/rooms.ts';
 
 /** A mistyped option must not reset the password. */
 function readArguments() {
@@ -39,7 +40,12 @@ if (user) {
   const passwordHash = await createPasswords(config.passwordCost).hash(password, '');
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, user.id, passwordHash);
-    await expireSessions(tx, user.id, iso(systemClock()));
+    const at = iso(systemClock());
+    const ended = await expireSessions(tx, user.id, at);
+    if (config.cluster) {
+      const { writeCutOff } = await import('../cluster/changes/write-cut-off.ts');
+      await writeCutOff(tx, ended.map(sessionRoom), at);
+    }
     if (removesFactor) await deleteFactor(tx, user.id);
   });
   console.log(`The new password of ${user.email} is ${password}`);

@@ -71,6 +71,7 @@ it('reports all problems at once', () => {
   const env = {
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
+    DATABASE_POOL: '1',
     PUBLIC_URL: 'boards',
     TRUST_PROXY: 'yes',
     DISK_RESERVE_MB: 'much',

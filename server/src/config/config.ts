@@ -4,6 +4,7 @@ import { OperatorError } from '../lib/operator-error.ts';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import { type BackupConfig, toBackups } from './backup-config.ts';
+import { type ClusterConfig, toCluster } from './cluster-config.ts';
 import type { Env } from './env.ts';
 import { findFfmpegProgram } from './ffmpeg-program.ts';
 import { type Limits, toLimits } from './limits.ts';
@@ -11,7 +12,10 @@ import { type MailConfig, toMailConfig } from './mail-config.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** The database: one SQLite file in the data folder, or PostgreSQL. */
-export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+export type DatabaseConfig =
+  | { kind: 'sqlite'; file: string }
+  /** `poolSize`: the most connections of this process, besides one for each lock. */
+  | { kind: 'postgres'; url: string; poolSize?: number };
 
 /** The two files of https, in PEM form. */
 export interface TlsFiles {
@@ -58,6 +62,10 @@ export interface Config {
   ffmpeg: string | undefined;
   /** Whether webhooks may go to this machine and its network, and over plain http. */
   canWebhooksBeLocal: boolean;
+  /** Set when this process is one node of several. Undefined means that it works alone. */
+  cluster: ClusterConfig | undefined;
+  /** Whether a code pairs new screens only for a while after it was shown. */
+  arePairingCodesTimed: boolean;
   /** The folders of the built pages. Undefined means the API alone. */
   pages: { web: string; player: string } | undefined;
 }
@@ -140,14 +148,31 @@ function toSwitch(
   return text === 'on';
 }
 
-function toDatabase(url: string | undefined, dataDir: string, problems: string[]): DatabaseConfig {
+const POOL_SIZE = 10;
+
+function toPoolSize({ DATABASE_POOL, DATABASE_URL }: Env, problems: string[]): number {
+  if (DATABASE_POOL === undefined) return POOL_SIZE;
+  const size = Number(DATABASE_POOL);
+  // A change of a restaurant needs one, and what it reads beside it another one.
+  if (!Number.isInteger(size) || size < 2 || size > 1_000)
+    problems.push(
+      `DATABASE_POOL is "${DATABASE_POOL}": give a number of connections from 2 to 1000, or leave it out for ${POOL_SIZE}.`,
+    );
+  else if (DATABASE_URL === undefined)
+    problems.push('DATABASE_POOL needs DATABASE_URL: set it, or leave DATABASE_POOL out.');
+  return size;
+}
+
+function toDatabase(env: Env, dataDir: string, problems: string[]): DatabaseConfig {
+  const url = env.DATABASE_URL;
+  const poolSize = toPoolSize(env, problems);
   if (url === undefined) return { kind: 'sqlite', file: resolve(dataDir, 'menuboard.sqlite') };
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     problems.push(
       'DATABASE_URL must look like postgres://user:password@host:5432/name; leave it out for SQLite.',
     );
   }
-  return { kind: 'postgres', url };
+  return { kind: 'postgres', url, poolSize };
 }
 
 function toPublicUrl(text: string | undefined, problems: string[]): string | undefined {
@@ -186,6 +211,12 @@ function toTls(env: Env, publicUrl: string | undefined, problems: string[]): Tls
   return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
 }
 
+function toPairingCodes(text: string | undefined, problems: string[]): boolean {
+  if (text !== undefined && text !== 'permanent' && text !== 'timed')
+    problems.push(`PAIRING_CODES is "${text}": write permanent or timed, or leave it out for permanent.`);
+  return text === 'timed';
+}
+
 /** Whether people and screens reach the server over https: the server's own, or a proxy's in front of it. */
 export function isHttps({ tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>): boolean {
   return tls !== undefined || (publicUrl?.startsWith('https:') ?? false);
@@ -196,7 +227,7 @@ export function toConfig(env: Env): Config {
   const problems: string[] = [];
   const dataDir = resolve(env.DATA_DIR ?? resolve(root, 'data'));
   const port = toPort(env.PORT, problems);
-  const database = toDatabase(env.DATABASE_URL, dataDir, problems);
+  const database = toDatabase(env, dataDir, problems);
   const publicUrl = toPublicUrl(env.PUBLIC_URL, problems);
   const trustedProxies = toTrustedProxies(env.TRUST_PROXY, problems);
   const tls = toTls(env, publicUrl, problems);
@@ -215,6 +246,8 @@ export function toConfig(env: Env): Config {
   const sessionMaxDays = toSessionDays(env.SESSION_MAX_DAYS, problems);
   const mail = toMailConfig(env, problems);
   const ffmpeg = findFfmpegProgram(env, problems);
+  const cluster = toCluster(env, problems);
+  const arePairingCodesTimed = toPairingCodes(env.PAIRING_CODES, problems);
   if (problems.length > 0 || !signUp) throw new ConfigError(problems);
   return {
     port,
@@ -239,6 +272,8 @@ export function toConfig(env: Env): Config {
     backups,
     ffmpeg,
     canWebhooksBeLocal,
+    cluster,
+    arePairingCodesTimed,
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
 }

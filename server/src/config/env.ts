@@ -6,6 +6,7 @@ export interface Env {
   HOST?: string | undefined;
   DATA_DIR?: string | undefined;
   DATABASE_URL?: string | undefined;
+  DATABASE_POOL?: string | undefined;
   PUBLIC_URL?: string | undefined;
   TRUST_PROXY?: string | undefined;
   TLS_CERT_FILE?: string | undefined;
@@ -30,6 +31,16 @@ export interface Env {
   METRICS_HOST?: string | undefined;
   FFMPEG_PATH?: string | undefined;
   WEBHOOKS_LOCAL?: string | undefined;
+  PAIRING_CODES?: string | undefined;
+  CLUSTER?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  S3_BUCKET?: string | undefined;
+  S3_REGION?: string | undefined;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+  VALKEY_URL?: string | undefined;
+  MEDIA_CACHE_MB?: string | undefined;
+  DRAIN_SECONDS?: string | undefined;
   /** The system's own variable: the folders of programs. */
   PATH?: string | undefined;
 }
@@ -42,6 +53,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     HOST: given('HOST'),
     DATA_DIR: given('DATA_DIR'),
     DATABASE_URL: given('DATABASE_URL'),
+    DATABASE_POOL: given('DATABASE_POOL'),
     PUBLIC_URL: given('PUBLIC_URL'),
     TRUST_PROXY: given('TRUST_PROXY'),
     TLS_CERT_FILE: given('TLS_CERT_FILE'),
@@ -65,6 +77,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     METRICS_HOST: given('METRICS_HOST'),
     FFMPEG_PATH: given('FFMPEG_PATH'),
     WEBHOOKS_LOCAL: given('WEBHOOKS_LOCAL'),
+    PAIRING_CODES: given('PAIRING_CODES'),
+    CLUSTER: given('CLUSTER'),
+    S3_ENDPOINT: given('S3_ENDPOINT'),
+    S3_BUCKET: given('S3_BUCKET'),
+    S3_REGION: given('S3_REGION'),
+    S3_ACCESS_KEY_ID: given('S3_ACCESS_KEY_ID'),
+    S3_SECRET_ACCESS_KEY: given('S3_SECRET_ACCESS_KEY'),
+    VALKEY_URL: given('VALKEY_URL'),
+    MEDIA_CACHE_MB: given('MEDIA_CACHE_MB'),
+    DRAIN_SECONDS: given('DRAIN_SECONDS'),
     PATH: given('PATH'),
   };
 }

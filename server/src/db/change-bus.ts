@@ -12,25 +12,36 @@ export interface ChangeBatch {
 
 /**
  * Carries committed changes from `mutate` to the hub. It delivers every batch exactly once, and the batches of one
- * restaurant in the order of their revisions.
- *
- * With several server processes, each process would receive the batches of all of them: `publish` would announce the
- * revision, and `subscribe` would read missing revisions from the database before it delivers a later one.
+ * restaurant in the order of their revisions. On a node of a cluster, `subscribe` also gets the batches of the other nodes
+ * (`cluster/changes/node-bus.ts`).
  */
 export interface ChangeBus<Batch extends ChangeBatch> {
   publish(batch: Batch): void;
+  /** For what concerns the sockets of this process. */
   subscribe(onBatch: (batch: Batch) => void): void;
+  /** For what has to be done once, by the process that committed. */
+  subscribeToOwn(onBatch: (batch: Batch) => void): void;
+  /** Called when more was missed than is published again: clients of the restaurant must read its current state. */
+  onResync(listener: (restaurantId: ChangeBatch['restaurantId']) => void): void;
+  /**
+   * Something here waits for changes of the restaurant. `subscribe` gets each batch that is committed after this resolves.
+   *
+   * @returns stops waiting
+   */
+  follow(restaurantId: ChangeBatch['restaurantId']): Promise<() => void>;
 }
 
 /** The bus of a single server process. `mutate` publishes in commit order already, so it passes batches straight on. */
 export function createInProcessBus<Batch extends ChangeBatch>(): ChangeBus<Batch> {
   const subscribers: ((batch: Batch) => void)[] = [];
+  const subscribe = (onBatch: (batch: Batch) => void) => void subscribers.push(onBatch);
   return {
     publish(batch) {
       for (const onBatch of subscribers) onBatch(batch);
     },
-    subscribe(onBatch) {
-      subscribers.push(onBatch);
-    },
+    subscribe,
+    subscribeToOwn: subscribe,
+    onResync: () => undefined,
+    follow: async () => () => undefined,
   };
 }

@@ -30,7 +30,7 @@ export function openDatabase(
   return new Kysely<Tables>({
     dialect:
       config.kind === 'postgres'
-        ? postgresDialect(config.url, { onConnectionLost, ...options })
+        ? postgresDialect(config.url, { onConnectionLost, poolSize: config.poolSize, ...options })
         : sqliteDialect(config.file, options.isReady),
     log(event) {
       onStatement?.(event.query.sql, event.queryDurationMillis);

@@ -2,7 +2,8 @@ import { BIN_DAYS, IDEMPOTENCY_HOURS, RECORD_DAYS, SESSION_DAYS } from '@menuboa
 import { sql } from 'kysely';
 import { type Clock, DAY, HOUR, iso } from '../lib/clock.ts';
 import { nextTurn } from '../lib/turns.ts';
-import type { Db, Tables } from './schema.ts';
+import type { InOneCommit } from './in-one-commit.ts';
+import type { Db, Tables, Tx } from './schema.ts';
 
 const SCREEN_HOURS_RETENTION_DAYS = 8;
 /** Few enough that nobody notices the statement, even with everything that hangs on these rows. */
@@ -33,15 +34,21 @@ async function deleteUntil(db: Db, table: keyof Tables, column: string, until: s
   }
 }
 
+interface Revocation {
+  /** Prepares to close the sockets of sessions; the result does it after the commit. */
+  disconnectSessions: (within: Db | Tx, ids: string[]) => Promise<() => void>;
+  inOneCommit: InOneCommit;
+}
+
 /**
  * Deletes idempotency keys, sessions, links for new passwords, invitations, waiting mails, claims, changes, screens and
- * bins that have expired, in parts, because a chain may have millions. `onSessionEnded` is called for each session, because an open socket does not
+ * bins that have expired, in parts, because a chain may have millions. `disconnectSessions` closes the sockets of sessions, because an open socket does not
  * check its session again.
  */
 export async function deleteExpiredRows(
   db: Db,
   clock: Clock,
-  onSessionEnded: (id: string) => void,
+  { disconnectSessions, inOneCommit }: Revocation,
 ): Promise<void> {
   const now = clock();
   /** The last moment that is longer ago. */
@@ -54,8 +61,14 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'waiting_mails', 'expires_at', iso(now));
   await deleteUntil(db, 'known_addresses', 'used_at', ago(SESSION_DAYS * DAY));
   for await (const time of timesOfParts(db, 'sessions', 'expires_at', iso(now))) {
-    const ended = await db.deleteFrom('sessions').where('expires_at', '<=', time).returning('id').execute();
-    for (const { id } of ended) onSessionEnded(id);
+    const disconnect = await inOneCommit(db, async (within) => {
+      const ended = within.deleteFrom('sessions').where('expires_at', '<=', time).returning('id');
+      return disconnectSessions(
+        within,
+        (await ended.execute()).map(({ id }) => id),
+      );
+    });
+    disconnect();
   }
   await deleteUntil(db, 'changes', 'at', ago(RECORD_DAYS * DAY));
   // Their names are needed as long as the log has their changes.

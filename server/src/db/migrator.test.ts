@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, itOnPostgres, type TestDatabase } from '../../test/test-database.ts';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrator.ts';
+import * as createSchemaInfo from './migrations/0047-create-schema-info.ts';
+import { type Migrations, migrate, NewerDatabaseError } from './migrator.ts';
 import type { Db } from './schema.ts';
 
 let database: TestDatabase;
@@ -38,3 +39,66 @@ it('runs a missing migration although the database has had one with a higher num
 
   expect(await db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
 });
+
+const schemaInfo = { '0047-create-schema-info': createSchemaInfo };
+
+/** Three builds, each with a migration more. The last one takes something away that the first one needs. */
+const first: Migrations = { ...schemaInfo };
+const second: Migrations = {
+  ...first,
+  '0048-add-soup': {
+    up: async (db) => void (await db.schema.createTable('soup').addColumn('a', 'text').execute()),
+  },
+};
+const third: Migrations = {
+  ...second,
+  '0049-drop-soup': {
+    up: async (db) => void (await db.schema.dropTable('soup').execute()),
+    oldestBuild: '0048-add-soup',
+  },
+};
+
+it('starts an older build on the tables of a newer one, unless that one has taken away what it needs', async () => {
+  const own = await createTestDatabase();
+  const tables = openDatabase(own.config, { onConnectionLost: () => undefined });
+  await migrate(tables, undefined, undefined, second);
+  await migrate(tables, undefined, undefined, first);
+
+  await migrate(tables, undefined, undefined, third);
+  await migrate(tables, undefined, undefined, second);
+  await expect(migrate(tables, undefined, undefined, first)).rejects.toThrow(NewerDatabaseError);
+
+  await tables.destroy();
+  await own.drop();
+});
+
+itOnPostgres(
+  'lets statements of running servers go first while a migration waits for their table',
+  async () => {
+    const own = await createTestDatabase();
+    const events = { onConnectionLost: () => undefined };
+    const running = openDatabase(own.config, events);
+    const starting = openDatabase(own.config, events, { isUnbounded: true, lockTimeoutMs: 100 });
+    await migrate(running, undefined, undefined, second);
+    let isMigrated = false;
+
+    const migrating = await running.transaction().execute(async (tx) => {
+      await sql`select * from soup`.execute(tx);
+      const started = migrate(starting, undefined, undefined, third).then(() => {
+        isMigrated = true;
+      });
+      // It would wait for ever behind a migration that waits for this transaction.
+      for (let n = 0; n < 3; n += 1) {
+        await sql`select * from soup`.execute(running);
+        await new Promise((wake) => setTimeout(wake, 50));
+      }
+      expect(isMigrated).toBe(false);
+      return { started };
+    });
+
+    await migrating.started;
+    await expect(sql`select * from soup`.execute(running)).rejects.toThrow(/soup/);
+    await Promise.all([running.destroy(), starting.destroy()]);
+    await own.drop();
+  },
+);

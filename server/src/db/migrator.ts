@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { OperatorError } from '../lib/operator-error.ts';
 import * as init from './migrations/0001-init.ts';
 import * as createNewsletter from './migrations/0002-create-newsletter.ts';
@@ -34,10 +35,20 @@ import * as createConversions from './migrations/0038-create-conversions.ts';
 import * as addKeysAndExternalIds from './migrations/0041-add-keys-and-external-ids.ts';
 import * as createWebhooks from './migrations/0042-create-webhooks.ts';
 import * as createTakenMenus from './migrations/0043-create-taken-menus.ts';
+import * as createOutbox from './migrations/0044-create-outbox.ts';
+import * as sharePresence from './migrations/0045-share-presence.ts';
+import * as shareWork from './migrations/0046-share-work.ts';
+import * as createSchemaInfo from './migrations/0047-create-schema-info.ts';
+import * as addCodeShownAt from './migrations/0048-add-code-shown-at.ts';
 import type { Db } from './schema.ts';
 
+export interface NamedMigration extends Migration {
+  /** The newest migration of the oldest build that works with the result. Only of a migration that takes something away. */
+  oldestBuild?: string;
+}
+
 /** Every migration by name, in order. A released migration is never edited. */
-const migrations = {
+const migrations: Record<string, NamedMigration> = {
   '0001-init': init,
   '0002-create-newsletter': createNewsletter,
   '0003-create-screen-hours': createScreenHours,
@@ -71,14 +82,23 @@ const migrations = {
   '0041-add-keys-and-external-ids': addKeysAndExternalIds,
   '0042-create-webhooks': createWebhooks,
   '0043-create-taken-menus': createTakenMenus,
+  '0044-create-outbox': createOutbox,
+  '0045-share-presence': sharePresence,
+  '0046-share-work': shareWork,
+  '0047-create-schema-info': createSchemaInfo,
+  '0048-add-code-shown-at': addCodeShownAt,
 };
 
-const names = Object.keys(migrations).sort();
+/** The migrations of a build by name. */
+export type Migrations = Record<string, NamedMigration>;
+
+const namesOf = (all: Migrations) => Object.keys(all).sort();
+const newestOf = (all: Migrations) => namesOf(all).at(-1) ?? '';
 
 /** The last migration of this code. */
-const newestMigration = names.at(-1) ?? '';
+export const newestMigration = newestOf(migrations);
 
-export const isKnownMigration = (name: string): boolean => names.includes(name);
+export const isKnownMigration = (name: string): boolean => name in migrations;
 
 /** Which migrations a database has had. */
 export interface MigrationState {
@@ -88,7 +108,8 @@ export interface MigrationState {
   unknown: string[];
 }
 
-export async function readMigrations(db: Db): Promise<MigrationState> {
+export async function readMigrations(db: Db, all: Migrations = migrations): Promise<MigrationState> {
+  const names = namesOf(all);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration'))
     return { done: [], missing: names, unknown: [] };
@@ -101,31 +122,68 @@ export async function readMigrations(db: Db): Promise<MigrationState> {
   };
 }
 
+/** Whether a build with these migrations may work on the tables of a newer one, as the newer one has noted. */
+async function isPermitted(db: Db, all: Migrations): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'schema_info')) return false;
+  const { rows } = await sql<{ oldest_build: string }>`select oldest_build from schema_info`.execute(db);
+  return rows.length > 0 && rows.every(({ oldest_build: oldest }) => oldest in all);
+}
+
+/** Notes with the migration, in its transaction, which builds may work with the result. */
+function noting({ up, oldestBuild }: NamedMigration): Migration {
+  return {
+    async up(db) {
+      await up(db);
+      if (oldestBuild !== undefined)
+        await sql`update schema_info set oldest_build = ${oldestBuild}`.execute(db);
+    },
+  };
+}
+
 /** The database was used by a newer version of this program, which has changed its tables. */
 export class NewerDatabaseError extends OperatorError {
-  constructor(unknown: string) {
+  constructor(unknown: string, newest = newestOf(migrations)) {
     super(
-      `The database is from a newer version of Menuboard: it has the change ${unknown}, and this version knows only those up to ${newestMigration}. Start the newer version again.`,
+      `The database is from a newer version of Menuboard: it has the change ${unknown}, and this version knows only those up to ${newest}. Start the newer version again.`,
     );
   }
 }
 
+/** How often a migration waits again for tables that running servers use. */
+const LOCK_ATTEMPTS = 12;
+/** Statements of the running servers, which waited behind the migration, go first. */
+const LOCK_PAUSE_MS = 500;
+
+// PostgreSQL's `lock_not_available`: the transaction was rolled back.
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
+
 /**
- * Runs the missing migrations, or those up to one. Throws the first error, or a `NewerDatabaseError`.
+ * Runs the missing migrations, or those up to one. Throws the first error, or a `NewerDatabaseError`. The tables of a newer
+ * build remain as they are, if this build may work on them.
  *
  * @param beforeChange runs before the missing migrations change tables that have been used
  */
 export async function migrate(
   db: Db,
-  upTo = newestMigration,
+  upTo?: string,
   beforeChange?: (next: string) => Promise<void>,
+  all: Migrations = migrations,
 ): Promise<void> {
-  const { done, missing, unknown } = await readMigrations(db);
-  if (unknown[0]) throw new NewerDatabaseError(unknown[0]);
+  const { done, missing, unknown } = await readMigrations(db, all);
+  if (unknown[0]) {
+    if (missing.length === 0 && (await isPermitted(db, all))) return;
+    throw new NewerDatabaseError(unknown[0], newestOf(all));
+  }
   if (done.length > 0 && missing[0]) await beforeChange?.(missing[0]);
+  const noted = Object.fromEntries(Object.entries(all).map(([name, migration]) => [name, noting(migration)]));
   // Branches that are merged late bring numbers between those that a database has had.
-  const provider = { getMigrations: async () => migrations };
+  const provider = { getMigrations: async () => noted };
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const { error } = await (upTo === newestMigration ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+    if (!error) return;
+    if (!isLockTimeout(error) || attempt === LOCK_ATTEMPTS) throw error;
+    await sleep(LOCK_PAUSE_MS);
+  }
 }

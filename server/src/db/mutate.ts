@@ -46,6 +46,11 @@ export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
   sharesMenus: boolean;
 }
 
+/** What the other nodes need of a batch, besides its changes, which are in the change log. */
+export interface WrittenCommit extends Pick<ChangeBatch, 'restaurantId' | 'revision' | 'committedAt'> {
+  attachment: object;
+}
+
 export interface MutateDeps<Attachment extends object> {
   db: Db;
   clock: Clock;
@@ -53,6 +58,8 @@ export interface MutateDeps<Attachment extends object> {
   confirmsInOrder: boolean;
   beforeCommit: BeforeCommit<Attachment>;
   bus: Pick<ChangeBus<ChangeBatch & Attachment>, 'publish'>;
+  /** In a cluster: tells the other nodes of the commit, within its transaction. */
+  writeCommit?: ((tx: Tx, commit: WrittenCommit) => Promise<void>) | undefined;
   /** How much each restaurant may add to the change log, which keeps every change for months, and to the stored replies. */
   logBudget: ByteBudget;
 }
@@ -85,7 +92,7 @@ async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']) {
 }
 
 export function createMutate<Attachment extends object>(deps: MutateDeps<Attachment>): Mutate {
-  const { db, clock, confirmsInOrder, beforeCommit, bus, logBudget } = deps;
+  const { db, clock, confirmsInOrder, beforeCommit, bus, writeCommit, logBudget } = deps;
   const guardRetries = createRetryGuard();
   // The bus needs the commits of a restaurant in their order. PostgreSQL's row lock orders them, but they are confirmed
   // over different connections, in any order: this process then runs one mutation of a restaurant at a time.
@@ -97,7 +104,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
     const { restaurantId, retry } = scope;
     const changes: RecordedChange[] = [];
     const effects: (() => void)[] = [];
-    const { reply, revision, attachment } = await db.transaction().execute(async (tx) => {
+    const { reply, revision, attachment, writtenAt } = await db.transaction().execute(async (tx) => {
       const at = iso(clock());
       const { revision, sharesMenus } = await raiseRevision(tx, restaurantId);
       if (retry) await refuseIfAnswered(tx, restaurantId, retry);
@@ -113,9 +120,13 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
       const attachment = await beforeCommit(tx, changes, revision, caller);
       const replyBytes = retry ? await storeReply(tx, restaurantId, retry, reply, at) : 0;
       logBudget.take(restaurantId, changeBytes + replyBytes, tooMuchToday);
-      return { reply, revision, attachment };
+      const writtenAt = clock();
+      await writeCommit?.(tx, { restaurantId, revision, committedAt: writtenAt, attachment });
+      return { reply, revision, attachment, writtenAt };
     });
-    bus.publish({ restaurantId, revision, committedAt: clock(), changes, ...attachment });
+    // Nodes recognise a commit by its time, so all have the same one.
+    const committedAt = writeCommit ? writtenAt : clock();
+    bus.publish({ restaurantId, revision, committedAt, changes, ...attachment });
     for (const effect of effects) effect();
     return reply;
   }

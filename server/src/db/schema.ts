@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
+import type { NodeRow, OnlineUserRow, OutboxRow } from './cluster-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
+import type { MenuSlugRow, PublicationRow, RestaurantSlugRow } from './publication-rows.ts';
 import type {
   AlertRow,
   DarkDisplayRow,
@@ -11,6 +13,7 @@ import type {
   NewsletterRow,
   SignUpInvitationRow,
   WaitingMailRow,
+  ZoneDataRow,
 } from './server-rows.ts';
 import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
@@ -48,6 +51,7 @@ export interface Tables {
   shown_spans: ShownSpanRow;
   claims: ClaimRow;
   changes: ChangeRow;
+  outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
   newsletter: NewsletterRow;
   sign_up_invitations: SignUpInvitationRow;
@@ -56,12 +60,15 @@ export interface Tables {
   guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
   waiting_mails: WaitingMailRow;
+  zone_data: ZoneDataRow;
   first_hours: FirstHourRow;
   restaurant_slugs: RestaurantSlugRow;
   publications: PublicationRow;
   menu_slugs: MenuSlugRow;
   taken_menus: TakenMenuRow;
   taken_items: TakenItemRow;
+  nodes: NodeRow;
+  online_users: OnlineUserRow;
 }
 
 export interface RestaurantRow {
@@ -180,27 +187,6 @@ export interface MenuRow {
   revision: number;
 }
 
-/** The first part of the addresses of a restaurant's menus for guests. It stays, because guests have printed codes. */
-export interface RestaurantSlugRow {
-  slug: string;
-  restaurant_id: TrustedId<'restaurant'>;
-}
-
-/** Whether guests can open a menu, and at which address. A menu that was never public has no row. */
-export interface PublicationRow {
-  menu_id: TrustedId<'menu'>;
-  restaurant_id: TrustedId<'restaurant'>;
-  is_public: number;
-  slug: string;
-}
-
-/** Each slug that a menu has or had: the former ones lead to the present one. */
-export interface MenuSlugRow {
-  restaurant_id: TrustedId<'restaurant'>;
-  slug: string;
-  menu_id: TrustedId<'menu'>;
-}
-
 /** The revision at which a menu, or an item on it, last changed: the menu's part of a tag needs no other row. */
 export interface ContentRevisionRow {
   menu_id: TrustedId<'menu'>;
@@ -230,6 +216,10 @@ export interface DisplayRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
+  /** JSON of the return of its screens after it was restored, for the other nodes of a cluster. */
+  expected_return: string | null;
+  /** The start of the time in which a timed pairing code pairs new screens. */
+  code_shown_at: string | null;
 }
 
 /** A file of a restaurant's library. Rows of several restaurants may name the same file on the disk. */
@@ -266,6 +256,8 @@ export interface ConversionRow {
   media_id: TrustedId<'media'> | null;
   created_at: string;
   ended_at: string | null;
+  /** Until then, a node of a cluster is converting it. `null` in a process that works alone. */
+  held_until: string | null;
 }
 
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
@@ -310,6 +302,15 @@ export interface ScreenRow {
   forgotten_at: string | null;
   /** Set while the screen counts nowhere (`presence/dormant-screens.ts`). Its token stays valid. */
   dormant_since: string | null;
+  /** The node that the screen is connected to. Always `null` without a cluster, like the columns after it. */
+  node_id: string | null;
+  /** Orders the stays of a screen on nodes: what a node knows from an earlier stay does not change the row any more. */
+  stay: string | null;
+  online_since: string | null;
+  /** The time before this moment is in `screen_hours`. */
+  counted_to: string | null;
+  /** JSON of the lag that the screen's node has found. */
+  lag: string | null;
 }
 
 /** A screen whose account was deleted. The row stays, so that the screen learns that it is no longer paired. */

@@ -1,9 +1,11 @@
 /** Rows that the server keeps for itself: what it has announced, counted and promised. No owner sees or edits them. */
+import type { Generated } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
 /** A problem of which the operator was warned, and which is not over. */
 export interface AlertRow {
-  name: 'disk' | 'backup';
+  /** Each node of a cluster has a disk of its own. */
+  name: 'disk' | `disk ${string}` | 'backup';
   began_at: string;
 }
 
@@ -27,6 +29,8 @@ export interface WaitingMailRow {
   has_token: number;
   created_at: string;
   expires_at: string;
+  /** Until then, a node of a cluster is sending it. `null` in a process that works alone. */
+  held_until: Generated<string | null>;
 }
 
 /** The wrong guesses of an address or account, of which half of the tries or more are spent. */
@@ -36,8 +40,19 @@ export interface GuessBudgetRow {
   /** '' for all addresses together. */
   key_hash: string;
   count: number;
+  /** Guesses that nodes of a cluster have begun and whose outcome is not known. */
+  pending: Generated<number>;
   started_at: string;
   expires_at: string;
+}
+
+/** A version of the zone data that nodes of a cluster have. Tags are made with the latest `since`. */
+export interface ZoneDataRow {
+  version: string;
+  /** When a node with this version reported it. */
+  seen_at: string;
+  /** Since when tags are made with it; `null` if they never were. */
+  since: string | null;
 }
 
 export interface SignUpInvitationRow {

@@ -8,6 +8,8 @@ import type { Db } from './schema.ts';
 
 /** Between two attempts to reach a database that is away at the start. */
 const RETRY_MS = 1_000;
+/** While a migration waits for a table, statements of running servers wait behind it. */
+const LOCK_TIMEOUT_MS = 5_000;
 
 export interface StartedDatabase {
   /** Callers are refused with `unavailable` until the database was reached and has the tables of this build. */
@@ -59,7 +61,10 @@ export async function startDatabase(
       else checkSqlite(config.file);
       await migrateUsed(db);
     } else {
-      const unbounded = openDatabase(config, events, { isUnbounded: true });
+      const unbounded = openDatabase(config, events, {
+        isUnbounded: true,
+        lockTimeoutMs: LOCK_TIMEOUT_MS,
+      });
       await migrateUsed(unbounded).finally(() => unbounded.destroy());
     }
     isMigrated = true;

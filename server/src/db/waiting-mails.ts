@@ -1,23 +1,40 @@
+import type { Insertable, Selectable } from 'kysely';
 import { iso } from '../lib/clock.ts';
-import type { WaitingMails } from '../mail/mail.ts';
+import type { WaitingMail, WaitingMails } from '../mail/mail.ts';
 import type { Db } from './schema.ts';
+import type { WaitingMailRow } from './server-rows.ts';
+
+export function waitingMailRow(mail: WaitingMail): Insertable<WaitingMailRow> {
+  const { id, to, subject, text, hasToken, createdAt, expiresAt } = mail;
+  return {
+    id,
+    recipient: to,
+    subject,
+    text,
+    has_token: hasToken ? 1 : 0,
+    created_at: iso(createdAt),
+    expires_at: iso(expiresAt),
+  };
+}
+
+export function toWaitingMail(row: Selectable<WaitingMailRow>): WaitingMail {
+  const { id, recipient, subject, text } = row;
+  return {
+    id,
+    to: recipient,
+    subject,
+    text,
+    hasToken: row.has_token === 1,
+    createdAt: Date.parse(row.created_at),
+    expiresAt: Date.parse(row.expires_at),
+  };
+}
 
 /** The table of mails that wait to be sent. */
 export function waitingMails(db: Db): WaitingMails {
   return {
-    async add({ id, to, subject, text, hasToken, createdAt, expiresAt }) {
-      await db
-        .insertInto('waiting_mails')
-        .values({
-          id,
-          recipient: to,
-          subject,
-          text,
-          has_token: hasToken ? 1 : 0,
-          created_at: iso(createdAt),
-          expires_at: iso(expiresAt),
-        })
-        .execute();
+    async add(mail) {
+      await db.insertInto('waiting_mails').values(waitingMailRow(mail)).execute();
     },
 
     async remove(id) {
@@ -33,15 +50,7 @@ export function waitingMails(db: Db): WaitingMails {
         .orderBy('id')
         .limit(max)
         .execute();
-      return rows.map(({ id, recipient, subject, text, ...row }) => ({
-        id,
-        to: recipient,
-        subject,
-        text,
-        hasToken: row.has_token === 1,
-        createdAt: Date.parse(row.created_at),
-        expiresAt: Date.parse(row.expires_at),
-      }));
+      return rows.map(toWaitingMail);
     },
   };
 }

@@ -29,7 +29,7 @@ it('refuses a group with a route that has no handler', () => {
     refuseWithoutSpace: nobody,
     lanes,
     uploads,
-    replies: createReplyCache(),
+    replies: createReplyCache(() => 'this process'),
   };
   const handlers: Partial<Handlers<typeof healthRoutes>> = {};
 

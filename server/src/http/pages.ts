@@ -1,5 +1,5 @@
 /** Serves the two builds and the media: `/display` and `/tv` are the player, every other page is the admin. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -33,6 +33,34 @@ const mediaHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
 };
 
+/** Brings a file to where it is served from, and keeps it there until the returned function is called. */
+export type HoldFile = (name: string) => Promise<(() => void) | undefined>;
+
+interface ServedMedia {
+  dir: string;
+  /** Where the folder may lack files that exist. */
+  hold?: HoldFile;
+}
+
+const mediaName = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
+
+/** Lets the files of requests go when these are answered. */
+function releaseAfterReplies(app: FastifyInstance) {
+  const releases = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('onResponse', async (request) => releases.get(request)?.());
+  return releases;
+}
+
+/** Brings the file of each request here, until it is answered. */
+function holdDuringRequests(app: FastifyInstance, hold: HoldFile): void {
+  const releases = releaseAfterReplies(app);
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request) => {
+    const name = request.params['*'] ?? '';
+    const release = mediaName.test(name) && (await hold(name));
+    if (release) releases.set(request, release);
+  });
+}
+
 /**
  * Serves the media folder: immutable, because names are hashes; sandboxed, so that no uploaded file can run. Lists of
  * the admin show `/media/thumbnails/<name of the image>`.
@@ -41,43 +69,81 @@ const mediaHeaders = {
  */
 export async function serveMedia(
   app: FastifyInstance,
-  dir: string,
+  { dir, hold }: ServedMedia,
   thumbnailOf: (url: string) => Promise<string | undefined>,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: dir,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'deny',
-    cacheControl: false,
-    allowedPath: (path) => /^\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(path),
-    setHeaders: (reply) => {
-      for (const [name, value] of Object.entries(mediaHeaders)) reply.header(name, value);
-    },
+  await app.register((scope, _, done) => {
+    if (hold) holdDuringRequests(scope, hold);
+    void scope.register(fastifyStatic, {
+      root: dir,
+      prefix: '/media/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'deny',
+      cacheControl: false,
+      allowedPath: (path) => mediaName.test(path.slice(1)),
+      setHeaders: (reply) => {
+        for (const [name, value] of Object.entries(mediaHeaders)) reply.header(name, value);
+      },
+    });
+    done();
   });
+  async function readHeld(name: string): Promise<Buffer | undefined> {
+    const release = await (hold ? hold(name) : Promise.resolve(undefined));
+    return readFile(join(dir, name)).finally(release);
+  }
   app.get<{ Params: { name: string } }>(
     '/media/thumbnails/:name',
     { schema: { hide: true } },
     async ({ params: { name } }, reply) => {
-      if (!/^[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(name)) return reply.callNotFound();
+      if (!mediaName.test(name)) return reply.callNotFound();
       const thumbnail = (await thumbnailOf(`/media/${name}`))?.slice('/media/'.length);
-      const bytes = thumbnail && (await readFile(join(dir, thumbnail)).catch(() => undefined));
+      const bytes = thumbnail && (await readHeld(thumbnail).catch(() => undefined));
       if (!bytes) return reply.redirect(`/media/${name}`);
       return reply.headers(mediaHeaders).type('image/webp').send(bytes);
     },
   );
 }
 
-async function serveBuild(app: FastifyInstance, dir: string, prefix: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(dir, 'assets'),
-    prefix: `${prefix}/assets/`,
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply) => reply.header('cache-control', IMMUTABLE),
+/** The scripts and other files of older and newer builds. */
+export interface OtherBuilds {
+  dir: string;
+  hold: HoldFile;
+}
+
+/** Answers requests for files that this build lacks: pages of another build, which another node has sent, need them. */
+function serveOtherBuilds(app: FastifyInstance, own: string, { dir, hold }: OtherBuilds): void {
+  const ownNames = new Set(readdirSync(own));
+  const releases = releaseAfterReplies(app);
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
+    const name = request.params['*'] ?? '';
+    if (ownNames.has(name) || !/^[\w-][\w.-]*$/.test(name)) return;
+    const release = await hold(name);
+    if (!release) return;
+    releases.set(request, release);
+    return reply.header('cache-control', IMMUTABLE).sendFile(name, dir, { cacheControl: false });
+  });
+}
+
+async function serveBuild(
+  app: FastifyInstance,
+  dir: string,
+  prefix: string,
+  others: OtherBuilds | undefined,
+): Promise<void> {
+  const assets = join(dir, 'assets');
+  await app.register((scope, _, done) => {
+    if (others) serveOtherBuilds(scope, assets, others);
+    void scope.register(fastifyStatic, {
+      root: assets,
+      prefix: `${prefix}/assets/`,
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply) => reply.header('cache-control', IMMUTABLE),
+    });
+    done();
   });
 }
 
@@ -86,10 +152,11 @@ export async function servePages(
   app: FastifyInstance,
   pages: { web: string; player: string },
   publicUrl: string | undefined,
+  others: { web: OtherBuilds; player: OtherBuilds } | undefined,
 ): Promise<void> {
-  await serveBuild(app, pages.web, '');
-  await serveBuild(app, pages.player, '/display');
   await app.register(fastifyStatic, { root: pages.web, serve: false });
+  await serveBuild(app, pages.web, '', others?.web);
+  await serveBuild(app, pages.player, '/display', others?.player);
   const page = (reply: FastifyReply, dir: string, cache = 'no-cache') =>
     reply.header('cache-control', cache).sendFile('index.html', dir, { cacheControl: false });
 

@@ -11,7 +11,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { newId } from '../lib/ids.ts';
 import type { Principal } from './caller.ts';
 import { joinIfSmall, lengthOf, sendInPieces } from './send-in-pieces.ts';
 
@@ -20,7 +19,7 @@ const CACHE_BYTES = 32_000_000;
 const COMPRESSED_FROM_BYTES = 1_024;
 
 interface CachedReply {
-  revision: number;
+  tag: string;
   /** The JSON is what they hold together. */
   json: Buffer[];
   bytes: number;
@@ -46,15 +45,14 @@ function keyOf({ url, params, routeOptions: { schema } }: FastifyRequest, { scop
   return JSON.stringify([scope.restaurantId, scope.role, schema?.operationId, params, query]);
 }
 
-export function createReplyCache(): ReplyCache {
+/** @param sourceOf those that give the same answer at the same revision: processes of one build, while no commits are lost */
+export function createReplyCache(sourceOf: () => string): ReplyCache {
   const replies = new LRUCache<string, CachedReply>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes + key.length,
   });
-  // Another process, perhaps of another version, may answer otherwise.
-  const instance = newId();
   const tagOf = (key: string, revision: number) =>
-    `W/"${createHash('sha256').update(`${instance} ${revision} ${key}`).digest('base64url').slice(0, 22)}"`;
+    `W/"${createHash('sha256').update(`${sourceOf()} ${revision} ${key}`).digest('base64url').slice(0, 22)}"`;
 
   function sendJson(reply: FastifyReply, tag: string, buffers: Buffer[]): FastifyReply {
     return sendInPieces(reply.header('etag', tag).type('application/json; charset=utf-8'), buffers);
@@ -79,7 +77,7 @@ export function createReplyCache(): ReplyCache {
       const tag = tagOf(key, principal.revision);
       if (headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
       const cached = replies.get(key);
-      if (cached?.revision !== principal.revision) return undefined;
+      if (cached?.tag !== tag) return undefined;
       const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding']));
       return acceptsGzip && cached.bytes >= COMPRESSED_FROM_BYTES
         ? sendCompressed(reply, tag, cached)
@@ -87,9 +85,10 @@ export function createReplyCache(): ReplyCache {
     },
     send({ request, reply }, principal, buffers) {
       const key = keyOf(request, principal);
+      const tag = tagOf(key, principal.revision);
       const json = joinIfSmall(buffers);
-      replies.set(key, { revision: principal.revision, json, bytes: lengthOf(json) });
-      return sendJson(reply, tagOf(key, principal.revision), json);
+      replies.set(key, { tag, json, bytes: lengthOf(json) });
+      return sendJson(reply, tag, json);
     },
   };
 }

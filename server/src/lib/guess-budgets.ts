@@ -3,8 +3,7 @@
  * memory. Budgets of which half is spent are stored every second and at the stop, so a killed server forgets the guesses
  * of a second at most, and a request waits for no statement.
  *
- * With several server processes, the storage would add up what each of them counted, and each would load it again every
- * second.
+ * The nodes of a cluster count in the database instead (`cluster/shared-guesses.ts`).
  */
 import { type Clock, iso } from './clock.ts';
 import type { CountedWindow, CountStorage, RateLimiter } from './rate-limiter.ts';

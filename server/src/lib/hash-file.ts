@@ -35,6 +35,13 @@ export async function hashFile(path: string): Promise<HashedFile> {
   return hasher.result();
 }
 
+/** Reads a stream to its end. Resolves with the SHA-256 of its bytes in hexadecimal digits. */
+export async function hashStream(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const hasher = createHasher();
+  for await (const _ of hasher.pass(bytes));
+  return hasher.result().sha256;
+}
+
 /** Copies to a file that does not exist yet, readable by this account only, and syncs it. Returns what was read. */
 export async function copyAndHash(from: string, to: string): Promise<HashedFile> {
   const hasher = createHasher();

@@ -38,15 +38,21 @@ it('refuses every key once the total limit is reached', async () => {
 
 it('accepts an exempt key after the total is spent, up to its own limit', async () => {
   const limiter = createRateLimiter(createTestClock().now, minute(2), minute(1));
-  const exempt = { isExempt: true };
-  const guess = () => limiter.guess(['known'], async () => undefined, refuse, exempt);
+  let asked = 0;
+  const isExempt = async () => {
+    asked += 1;
+    return true;
+  };
+  const guess = () => limiter.guess(['known'], async () => undefined, refuse, { isExempt });
   expect(limiter.isTotalSpent()).toBe(false);
   await outcome(limiter, ['a'], undefined);
 
   expect(limiter.isTotalSpent()).toBe(true);
   expect(() => limiter.take('known', refuse)).toThrow('refused');
-  limiter.take('known', refuse, exempt);
+  limiter.take('known', refuse, { isExempt: true });
+  expect(asked).toBe(0);
   await guess();
+  expect(asked).toBe(1);
   await expect(guess()).rejects.toThrow('refused');
 });
 

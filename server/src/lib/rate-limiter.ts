@@ -27,13 +27,21 @@ export interface RateLimiter {
     keys: string[],
     make: () => Promise<T | undefined>,
     refuse: () => Error,
-    options?: AttemptOptions,
+    options?: GuessOptions,
   ): Promise<T | undefined>;
 }
+
+/** The part of a limiter that the nodes of a cluster may share. */
+export type GuessLimiter = Pick<RateLimiter, 'guess'>;
 
 export interface AttemptOptions {
   /** Only the limit of its own keys counts: what others spend must not stop a caller that is known. */
   isExempt?: boolean;
+}
+
+export interface GuessOptions {
+  /** Like `isExempt` of an attempt. Asked only when all guesses together have reached their limit. */
+  isExempt?: () => Promise<boolean>;
 }
 
 /** The count of a key since the start of its window (ms since 1970). The key of all keys together is ''. */
@@ -148,9 +156,11 @@ export function createRateLimiter(
     throw refuse();
   }
 
+  const isTotalSpent = () => total !== undefined && countOf(TOTAL, total) >= total.max;
+
   return {
     size: () => windows.size,
-    isTotalSpent: () => total !== undefined && countOf(TOTAL, total) >= total.max,
+    isTotalSpent,
 
     restore({ key, startedAt, count: stored }) {
       const ownKey = key === '' ? TOTAL : key;
@@ -167,7 +177,8 @@ export function createRateLimiter(
     },
 
     async guess(keys, make, refuse, options = {}) {
-      const limits = limitsOf(keys, options);
+      const isExempt = isTotalSpent() && (await options.isExempt?.()) === true;
+      const limits = limitsOf(keys, { isExempt });
       for (;;) {
         const left = limits.map(({ key, limit }) => limit.max - countOf(key, limit));
         refuseIf(
@@ -190,6 +201,11 @@ export function createRateLimiter(
       }
     },
   };
+}
+
+/** Counts an attempt, whatever its outcome. */
+export async function countAttempt(limiter: GuessLimiter, key: string, refuse: () => Error): Promise<void> {
+  await limiter.guess([key], async () => undefined, refuse);
 }
 
 /** The key of an address. One IPv6 customer owns a whole /64, so only that counts; a port from a proxy is dropped. */

@@ -30,7 +30,7 @@ export type SecurityEvent =
   | { event: 'second-factor-change-failed'; userId: string }
   | { event: 'session-ended'; sessionId: string }
   | { event: 'pairing-code-wrong' }
-  | { event: 'pairing-code-replaced'; displayId: string }
+  | { event: 'pairing-code-replaced' | 'pairing-code-shown'; displayId: string }
   | {
       event: 'screen-paired';
       screenId: string;

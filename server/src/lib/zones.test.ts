@@ -1,7 +1,14 @@
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from './clock.ts';
-import { findTimeZone, monthDelayOf, offsetsAround, zoneEdition } from './zones.ts';
+import {
+  findTimeZone,
+  monthDelayOf,
+  offsetsAround,
+  setAgreedZoneData,
+  zoneEdition,
+  zoneEditionOf,
+} from './zones.ts';
 
 it('recognises time zones', () => {
   expect(findTimeZone('Europe/Berlin')).toBe('Europe/Berlin');
@@ -36,4 +43,21 @@ it('delays the month of each display by its own time, all of them by less than f
 
   expect(new Set(days.map(Math.floor))).toEqual(new Set(Array.from({ length: 28 }, (_, day) => day)));
   expect(monthDelayOf('display 7')).toBe(monthDelayOf('display 7'));
+});
+
+it('has the edition that nodes have agreed on, to which each display turns within a day', () => {
+  const now = Date.UTC(2026, 10, 21);
+  const alone = zoneEditionOf('display 7', 'Europe/Berlin', now);
+  const editionsAt = (at: number) =>
+    new Set(
+      Array.from({ length: 500 }, (_, n) => zoneEditionOf(`display ${n}`, 'Europe/Berlin', at).slice(8)),
+    );
+
+  setAgreedZoneData({ version: '2026b', since: now, previous: '2026a' });
+  expect(editionsAt(now)).toEqual(new Set(['2026a']));
+  expect(editionsAt(now + DAY / 2)).toEqual(new Set(['2026a', '2026b']));
+  expect(editionsAt(now + DAY)).toEqual(new Set(['2026b']));
+
+  setAgreedZoneData(undefined);
+  expect(zoneEditionOf('display 7', 'Europe/Berlin', now)).toBe(alone);
 });

@@ -52,6 +52,34 @@ export function zoneEdition(timeZone: string, now: number): string {
   return edition;
 }
 
+/** The zone data that the nodes of a cluster have agreed on. */
+export interface AgreedZoneData {
+  version: string;
+  /** Since when (ms since 1970). */
+  since: number;
+  /** The version before. */
+  previous: string | undefined;
+}
+
+/** The version of this machine's zone data. */
+export const zoneDataVersion = process.versions.tz ?? process.versions.icu ?? process.version;
+
+let agreed: AgreedZoneData | undefined;
+
+/** From now on, editions name the agreed version, because the data of two nodes may differ. Undefined ends that. */
+export function setAgreedZoneData(data: AgreedZoneData | undefined): void {
+  agreed = data;
+}
+
+/** The edition of the zone for a display. Displays turn to a new one after a time of their own. */
+export function zoneEditionOf(displayId: string, timeZone: string, now: number): string {
+  const delay = monthDelayOf(displayId);
+  if (!agreed) return zoneEdition(timeZone, now - delay);
+  const { version, since, previous = version } = agreed;
+  const month = new Date(now - delay).toISOString().slice(0, 7);
+  return `${month} ${now < since + delay / DELAY_DAYS_MAX ? previous : version}`;
+}
+
 /** Every month has these days. */
 const DELAY_DAYS_MAX = 28;
 

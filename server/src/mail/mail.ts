@@ -11,7 +11,7 @@ export interface Mail {
   isNeverStored?: boolean;
 }
 
-/** Puts a mail into the outbox. It returns at once and never throws: the outbox logs what it could not send. */
+/** Puts a mail into the queue. It returns at once and never throws: the queue logs what it could not send. */
 export type SendMail = (mail: Mail) => void;
 
 /** A mail that waits to be sent, as the database stores it. */
@@ -31,6 +31,11 @@ export interface WaitingMail {
 export interface WaitingMails {
   add(mail: WaitingMail): Promise<void>;
   remove(id: string): Promise<void>;
-  /** At most this many that have not expired, oldest first. */
+  /**
+   * At most this many that have not expired, oldest first: those of an earlier process. In a cluster, those of nodes that are
+   * gone, which are this node's from then on.
+   */
   read(now: number, max: number): Promise<WaitingMail[]>;
+  /** Keeps the mails of this node from the others for some minutes. Only in a cluster. */
+  hold?(ids: string[], now: number): Promise<void>;
 }

@@ -2,18 +2,14 @@
  * Stores media in a folder. Each file is written to a temporary name, synced and renamed, and the folder is synced:
  * no name ever has half a file, and every acknowledged file survives a power cut.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, opendir, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { opendir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { hashFile } from '../lib/hash-file.ts';
 import { syncFolder } from '../lib/sync-files.ts';
+import { createIncomingFiles } from './incoming-files.ts';
 import type { IncomingFile, MediaStore, StoredFile } from './media-store.ts';
-
-/** Inside the media folder, so that a rename stays on one file system. It is not served. */
-const INCOMING = 'incoming';
 
 /** Whether the file exists with the content that its name promises. A damaged one gets replaced. */
 async function isStored(path: string, { size, sha256 }: IncomingFile): Promise<boolean> {
@@ -23,31 +19,7 @@ async function isStored(path: string, { size, sha256 }: IncomingFile): Promise<b
 }
 
 export function createDiskStore(dir: string): MediaStore {
-  const incoming = join(dir, INCOMING);
-
-  async function receive(source: AsyncIterable<Buffer>): Promise<IncomingFile> {
-    await mkdir(incoming, { recursive: true });
-    const path = join(incoming, `${randomUUID()}.part`);
-    const hash = createHash('sha256');
-    let size = 0;
-    try {
-      await pipeline(
-        source,
-        async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            hash.update(chunk);
-            size += chunk.length;
-            yield chunk;
-          }
-        },
-        createWriteStream(path, { flags: 'wx', flush: true }),
-      );
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    return { path, size, sha256: hash.digest('hex') };
-  }
+  const incoming = createIncomingFiles(dir);
 
   async function adopt(file: IncomingFile, extension: string): Promise<StoredFile> {
     const name = `${file.sha256}.${extension}`;
@@ -79,18 +51,27 @@ export function createDiskStore(dir: string): MediaStore {
 
   return {
     dir,
-    receive,
+    isShared: false,
+    ...incoming,
     adopt,
-    discard: ({ path }) => rm(path, { force: true }),
 
     async put(bytes, extension) {
-      const file = await receive(Readable.from([bytes]));
+      const file = await incoming.receive(Readable.from([bytes]));
       try {
         return await adopt(file, extension);
       } catch (error) {
-        await rm(file.path, { force: true });
+        await incoming.discard(file);
         throw error;
       }
+    },
+
+    async find({ url }) {
+      const path = pathOf(url);
+      const size = await stat(path).then(
+        (found) => found.size,
+        () => undefined,
+      );
+      return size === undefined ? undefined : { size, read: async () => createReadStream(path) };
     },
 
     remove: (url) => rm(pathOf(url), { force: true }),
@@ -107,15 +88,6 @@ export function createDiskStore(dir: string): MediaStore {
     async freeBytes() {
       const { bavail, bsize } = await statfs(dir);
       return bavail * bsize;
-    },
-
-    async sweep(before) {
-      const names = await readdir(incoming).catch(() => []);
-      for (const name of names) {
-        const path = join(incoming, name);
-        const found = await stat(path).catch(() => undefined);
-        if (found && found.mtimeMs < before) await rm(path, { force: true });
-      }
     },
   };
 }

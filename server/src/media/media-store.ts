@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** A file that has arrived on the disk and that nobody has checked yet. */
 export interface IncomingFile {
   path: string;
@@ -17,10 +19,28 @@ export interface StoredFile {
   isNew: boolean;
 }
 
+/** A file that can be read later. */
+export interface ReadableFile {
+  size: number;
+  read(): Promise<Readable>;
+}
+
 /** Stores images and videos by the hash of their content. */
 export interface MediaStore {
   /** The folder that is served under `/media`. */
   dir: string;
+  /**
+   * Whether other server processes store files here too. Then no failed upload deletes what it stored: another process
+   * may be about to add the same bytes to a library.
+   */
+  isShared: boolean;
+  /**
+   * Where `dir` has only some of the files: brings one there, and keeps it until the returned function is called. Undefined
+   * for a file that does not exist. A store whose folder has all files does without it.
+   */
+  hold?: (name: string) => Promise<(() => void) | undefined>;
+  /** A file that a library names; undefined if it is missing. */
+  find(file: { url: string; size: number }): Promise<ReadableFile | undefined>;
   /** Writes and syncs an incoming file to a temporary name. The caller then adopts or discards it. */
   receive(source: AsyncIterable<Buffer>): Promise<IncomingFile>;
   discard(file: IncomingFile): Promise<void>;

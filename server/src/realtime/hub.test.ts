@@ -10,6 +10,7 @@ const emptyRooms: LocalRooms = {
   emitToLocalScreens: () => undefined,
   emitToLocalKitchens: () => undefined,
   replaceMenuRooms: () => undefined,
+  reconnectLocal: () => undefined,
   localSocketCount: () => 0,
 };
 const batch = (restaurantId: string, revision: number): ChangeBatch => ({

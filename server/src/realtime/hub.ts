@@ -10,6 +10,8 @@ export type Publisher<Batch extends ChangeBatch = ChangeBatch> = (
 
 export interface Hub<Batch extends ChangeBatch = ChangeBatch> {
   publish(batch: Batch): void;
+  /** Runs behind the batches of the restaurant so far. */
+  runInTurn(restaurantId: ChangeBatch['restaurantId'], run: () => Promise<void>): void;
   /** Resolves when the events of all batches so far have been emitted. */
   settled(): Promise<void>;
 }
@@ -33,15 +35,18 @@ export function createHub<Batch extends ChangeBatch>(
     }
   }
 
+  function enqueue(restaurantId: string, run: () => Promise<void>): void {
+    const previous = queues.get(restaurantId) ?? Promise.resolve();
+    const done = previous.then(run);
+    queues.set(restaurantId, done);
+    void done.finally(() => {
+      if (queues.get(restaurantId) === done) queues.delete(restaurantId);
+    });
+  }
+
   return {
-    publish(batch) {
-      const previous = queues.get(batch.restaurantId) ?? Promise.resolve();
-      const published = previous.then(() => runPublishers(batch));
-      queues.set(batch.restaurantId, published);
-      void published.finally(() => {
-        if (queues.get(batch.restaurantId) === published) queues.delete(batch.restaurantId);
-      });
-    },
+    publish: (batch) => enqueue(batch.restaurantId, () => runPublishers(batch)),
+    runInTurn: (restaurantId, run) => enqueue(restaurantId, () => run().catch(onError)),
     async settled() {
       while (queues.size > 0) await Promise.all(queues.values());
     },

@@ -1,24 +1,29 @@
 import { expect, it } from 'vitest';
+import { trusted } from '../../test/trusted-id.ts';
 import { createOnlineUsers } from './online-users.ts';
 
 it('counts the people of each restaurant instead of their sockets, and reports only changes', () => {
   const counts: [string, number][] = [];
   const users = createOnlineUsers((restaurantId, count) => counts.push([restaurantId, count]));
 
-  users.join('bistro', 'ada', 'phone');
-  users.join('bistro', 'ada', 'tablet');
-  users.join('bistro', 'bob', 'laptop');
-  users.join('cafe', 'eve', 'phone of eve');
-  expect([users.count('bistro'), users.count('cafe'), users.count('none')]).toEqual([2, 1, 0]);
+  users.join(trusted('bistro'), trusted('ada'), 'phone');
+  users.join(trusted('bistro'), trusted('ada'), 'tablet');
+  users.join(trusted('bistro'), trusted('bob'), 'laptop');
+  users.join(trusted('cafe'), trusted('eve'), 'phone of eve');
+  expect([
+    users.count(trusted('bistro')),
+    users.count(trusted('cafe')),
+    users.count(trusted('none')),
+  ]).toEqual([2, 1, 0]);
 
-  users.leave('bistro', 'ada', 'phone');
-  users.leave('bistro', 'ada', 'phone');
-  expect(users.count('bistro')).toBe(2);
-  users.leave('bistro', 'ada', 'tablet');
-  users.leave('bistro', 'nobody', 'tablet');
-  users.leave('bistro', 'bob', 'laptop');
+  users.leave(trusted('bistro'), trusted('ada'), 'phone');
+  users.leave(trusted('bistro'), trusted('ada'), 'phone');
+  expect(users.count(trusted('bistro'))).toBe(2);
+  users.leave(trusted('bistro'), trusted('ada'), 'tablet');
+  users.leave(trusted('bistro'), trusted('nobody'), 'tablet');
+  users.leave(trusted('bistro'), trusted('bob'), 'laptop');
 
-  expect(users.count('bistro')).toBe(0);
+  expect(users.count(trusted('bistro'))).toBe(0);
   expect(counts).toEqual([
     ['bistro', 1],
     ['bistro', 2],

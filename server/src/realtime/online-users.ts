@@ -1,23 +1,32 @@
-/**
- * Counts the different people of each restaurant whose admin is connected to this server process. With several
- * processes, the counts would have to come from a store that they share.
- */
+import type { TrustedId } from '../lib/trusted-id.ts';
+
+/** Counts the different people of each restaurant whose admin is connected, to any node of a cluster. */
 export interface OnlineUsers {
-  join(restaurantId: string, userId: string, socketId: string): void;
-  leave(restaurantId: string, userId: string, socketId: string): void;
-  count(restaurantId: string): number;
+  join(restaurantId: TrustedId<'restaurant'>, userId: TrustedId<'user'>, socketId: string): void;
+  leave(restaurantId: TrustedId<'restaurant'>, userId: TrustedId<'user'>, socketId: string): void;
+  count(restaurantId: TrustedId<'restaurant'>): number | Promise<number>;
+}
+
+/** Those who are connected to this server process. */
+export interface LocalUsers extends OnlineUsers {
+  count(restaurantId: TrustedId<'restaurant'>): number;
+  usersOf(restaurantId: TrustedId<'restaurant'>): TrustedId<'user'>[];
+  restaurants(): TrustedId<'restaurant'>[];
 }
 
 /** `onCount` is called whenever a restaurant's count has changed. */
-export function createOnlineUsers(onCount: (restaurantId: string, count: number) => void): OnlineUsers {
-  const socketsByUser = new Map<string, Map<string, Set<string>>>();
-  const count = (restaurantId: string) => socketsByUser.get(restaurantId)?.size ?? 0;
+export function createOnlineUsers(
+  onCount: (restaurantId: TrustedId<'restaurant'>, count: number) => void,
+): LocalUsers {
+  const socketsByUser = new Map<TrustedId<'restaurant'>, Map<TrustedId<'user'>, Set<string>>>();
 
   return {
-    count,
+    count: (restaurantId) => socketsByUser.get(restaurantId)?.size ?? 0,
+    usersOf: (restaurantId) => [...(socketsByUser.get(restaurantId)?.keys() ?? [])],
+    restaurants: () => [...socketsByUser.keys()],
 
     join(restaurantId, userId, socketId) {
-      const users = socketsByUser.get(restaurantId) ?? new Map<string, Set<string>>();
+      const users = socketsByUser.get(restaurantId) ?? new Map<TrustedId<'user'>, Set<string>>();
       const sockets = users.get(userId) ?? new Set<string>();
       socketsByUser.set(restaurantId, users.set(userId, sockets.add(socketId)));
       if (sockets.size === 1) onCount(restaurantId, users.size);

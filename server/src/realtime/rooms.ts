@@ -1,5 +1,6 @@
 import type { ClaimEvents, KitchenEvents, MemberPayload, ServerEvent } from '@menuboard/contract/realtime';
 import type { ScreenEvents } from '@menuboard/contract/screen';
+import type { Db, Tx } from '../db/schema.ts';
 
 /** Only a verified identity joins a room; no message from a client can make a socket join one. */
 export const restaurantRoom = (id: string) => `restaurant:${id}`;
@@ -23,10 +24,7 @@ export const MENU_ROOM_PREFIX = 'menu:';
 /** The screens that show a menu. */
 export const menuRoom = (id: string) => `${MENU_ROOM_PREFIX}${id}`;
 
-/**
- * The sockets of this server process. Publishers get these rooms: with several server processes, each of them would
- * publish every change to its own sockets.
- */
+/** The sockets of this server process. Publishers get these rooms: each node publishes every change to its own sockets. */
 export interface LocalRooms {
   emitToLocalMembers<E extends ServerEvent>(room: string, event: E, payload: MemberPayload<E>): void;
   emitToLocalScreens<E extends keyof ScreenEvents & ServerEvent>(
@@ -38,17 +36,31 @@ export interface LocalRooms {
   /** Moves the room's sockets into the rooms of exactly these menus. */
   replaceMenuRooms(room: string, menuIds: string[]): void;
   localSocketCount(room: string): number;
+  /** Closes the transports of a room's sockets, or of all: their clients connect again on their own. */
+  reconnectLocal(room?: string): void;
 }
 
+/** Sends what was prepared. To be called after the commit. */
+export type AfterCommit = () => void;
+
+/** Prepares, within the transaction that revokes, to close the sockets of these. The result does it after the commit. */
+export type Disconnect<Id extends string = string> = (within: Db | Tx, ids: Id[]) => Promise<AfterCommit>;
+
 /**
- * The sockets of every server process. There is one process today, so these calls reach only its own sockets. With
- * several processes, each call would also be sent to the others, and `disconnect` would have to arrive for certain.
+ * The sockets of every server process: this one's at once, and those of other nodes of a cluster within two seconds
+ * (`cluster/changes/fleet-rooms.ts`). What must arrive is prepared within the transaction that it is about: a node that is
+ * killed right after its commit has told the others.
  */
 export interface FleetRooms {
   emitToAllMembers<E extends ServerEvent>(room: string, event: E, payload: MemberPayload<E>): void;
-  emitToClaimingScreen<E extends keyof ClaimEvents>(room: string, event: E, payload: ClaimEvents[E]): void;
-  /** Ends the room's sockets. Their clients do not reconnect on their own. */
-  disconnect(room: string): void;
+  emitToClaimingScreen<E extends keyof ClaimEvents>(
+    within: Db | Tx,
+    room: string,
+    event: E,
+    payload: ClaimEvents[E],
+  ): Promise<AfterCommit>;
+  /** Ends the sockets of rooms. Their clients do not reconnect on their own. */
+  disconnect(within: Db | Tx, rooms: string[]): Promise<AfterCommit>;
 }
 
 /**

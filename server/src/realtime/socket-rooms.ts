@@ -21,11 +21,18 @@ export function createSocketRooms(io: Server): { localRooms: LocalRooms; fleetRo
         }
       },
       localSocketCount: (room) => socketIdsIn(room)?.size ?? 0,
+      reconnectLocal(room) {
+        const { sockets } = io.of('/');
+        const ids = room === undefined ? sockets.keys() : (socketIdsIn(room) ?? []);
+        for (const id of [...ids]) sockets.get(id)?.conn.close();
+      },
     },
     fleetRooms: {
       emitToAllMembers: (room, event, payload) => void io.to(room).emit(event, payload),
-      emitToClaimingScreen: (room, event, payload) => void io.to(room).emit(event, payload),
-      disconnect: (room) => void io.in(room).disconnectSockets(true),
+      emitToClaimingScreen: async (_, room, event, payload) => () => void io.to(room).emit(event, payload),
+      disconnect: async (_, rooms) => () => {
+        if (rooms.length > 0) io.in(rooms).disconnectSockets(true);
+      },
     },
   };
 }

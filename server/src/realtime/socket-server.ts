@@ -25,6 +25,7 @@ import { isLoopback } from '../lib/loopback.ts';
 import { createMessageMeter } from '../lib/message-meter.ts';
 import { addressKey } from '../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../lib/screen-identity.ts';
+import type { TrustedId } from '../lib/trusted-id.ts';
 import { ADMITTED_PER_SECOND } from './admission.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 import { createAnonymousSockets } from './anonymous-sockets.ts';
@@ -60,6 +61,8 @@ export type ClientHandlers = {
 };
 
 export interface SocketDeps {
+  /** Asks for the changes of a restaurant, before its client may read anything. Resolves with what ends it. */
+  follow: (restaurantId: TrustedId<'restaurant'>) => Promise<() => void>;
   /** Throws `unauthenticated` for an invalid token. */
   authenticate: (handshake: Handshake, ip: string) => Promise<Identity>;
   onConnect: (connection: Connection) => Promise<void>;
@@ -74,6 +77,11 @@ export interface SocketServer {
   countByKind(): Record<Identity['kind'], number>;
   /** Starts to accept sockets. */
   serve(deps: SocketDeps): void;
+  /**
+   * Closes the transports of this share of the clients, from 0 to 1, those that have been connected longest first. Clients
+   * reconnect on their own. Returns how many stay.
+   */
+  closeShare(share: number): number;
   /** Closes the transports, after which clients reconnect on their own, and then the server. */
   stop(): Promise<void>;
 }
@@ -99,12 +107,23 @@ function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): 
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+function restaurantIdOf(identity: Identity): TrustedId<'restaurant'> | undefined {
+  if (identity.kind === 'member') return identity.member.scope.restaurantId;
+  if (identity.kind === 'kitchen') return identity.kitchen.scope.restaurantId;
+  if (identity.kind === 'key') return identity.holder.scope.restaurantId;
+  return identity.kind === 'screen' ? identity.screen.restaurantId : undefined;
+}
+
 function originOf({ ip, identity }: Connection): LogOrigin {
-  if (identity.kind === 'member') return { address: ip, restaurantId: identity.member.scope.restaurantId };
-  if (identity.kind === 'kitchen') return { address: ip, restaurantId: identity.kitchen.scope.restaurantId };
-  if (identity.kind === 'key') return { address: ip, restaurantId: identity.holder.scope.restaurantId };
-  if (identity.kind === 'screen') return { address: ip, restaurantId: identity.screen.restaurantId };
-  return { address: ip };
+  const restaurantId = restaurantIdOf(identity);
+  return restaurantId === undefined ? { address: ip } : { address: ip, restaurantId };
+}
+
+/** Calls `run` when the socket's connection closes, or at once if it has. */
+export function onceClosed({ conn }: Socket, run: () => void): void {
+  conn.once('close', run);
+  // It closed before, so `close` will not fire any more.
+  if (conn.readyState === 'closed') run();
 }
 
 function isClientEvent(event: string): event is ClientEvent {
@@ -153,6 +172,12 @@ export function createSocketServer(
       return counts;
     },
     serve: (deps) => acceptSockets(io, connections, deps, addressOf, toRefusal),
+    closeShare(share) {
+      const open = [...io.of('/').sockets.values()].filter(({ conn }) => conn.readyState === 'open');
+      const leaving = open.slice(0, Math.ceil(open.length * share));
+      for (const socket of leaving) socket.conn.close();
+      return open.length - leaving.length;
+    },
     async stop() {
       stopWatching();
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
@@ -168,7 +193,7 @@ function acceptSockets(
   addressOf: (socket: Socket) => string,
   toRefusal: (error: unknown) => ErrorReply,
 ): void {
-  const { authenticate, onConnect, onDisconnect, handlers } = deps;
+  const { authenticate, follow, onConnect, onDisconnect, handlers } = deps;
   // This machine may be a proxy that nobody configured.
   const waitingMaxOf = (ip: string) => (isLoopback(ip) ? Number.POSITIVE_INFINITY : TRANSPORTS_PER_ADDRESS);
   const admit = createAdmissionQueue(ADMITTED_PER_SECOND, waitingMaxOf);
@@ -210,10 +235,9 @@ function acceptSockets(
       () => authenticate(parsed.data, ip),
     );
     const connection: Connection = { socket, ip, handshake: parsed.data, identity };
-    const remove = addToCounts(connection);
-    socket.conn.once('close', remove);
-    // The connection closed during identification, so `close` will not fire any more.
-    if (hasLeft()) remove();
+    onceClosed(socket, addToCounts(connection));
+    const restaurantId = restaurantIdOf(identity);
+    if (restaurantId !== undefined) onceClosed(socket, await follow(restaurantId));
     connections.set(socket, connection);
   }
 

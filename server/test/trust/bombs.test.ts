@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lacksMachine, skippedFor } from '../../../test-tools/obstacles.ts';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { decodersOf } from '../decoder-processes.ts';
 import { aPng } from '../images.ts';
@@ -20,8 +21,10 @@ let server: ReturnType<typeof spawn>;
 let url: string;
 let token: string;
 
-// Only Linux reports the peak memory of a process and can reset it.
-const canMeasure = process.platform === 'linux';
+const cannotMeasure =
+  process.platform === 'linux'
+    ? undefined
+    : lacksMachine('Only Linux reports the peak memory of a process and can reset it.');
 
 /** The server and its decoder. */
 let pids: number[];
@@ -53,7 +56,7 @@ async function upload(name: string, bytes: Buffer): Promise<Response> {
 }
 
 beforeAll(async () => {
-  if (!canMeasure) return;
+  if (cannotMeasure) return;
   dataDir = await mkdtemp(join(tmpdir(), 'menuboard-bombs-'));
   server = spawn(process.execPath, [main], { env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir } });
   url = await new Promise((ready) => {
@@ -87,29 +90,33 @@ const heavy = [...polyglots, ...hostileVideos].filter(({ title }) =>
 );
 const table = [...bombs, ...heavy].map((file): [string, HostileFile] => [file.title, file]);
 
-it.skipIf(!canMeasure).each(table)('%s', async (title, { name, bytes, becomes }) => {
-  const file = await bytes();
-  const media = join(dataDir, 'media');
-  const before = { names: await readdir(media), memory: memory('VmRSS') };
-  for (const pid of pids) writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const spentBefore = spent();
+it.skipIf(cannotMeasure).each(table)(
+  '%s',
+  skippedFor(cannotMeasure),
+  async (title, { name, bytes, becomes }) => {
+    const file = await bytes();
+    const media = join(dataDir, 'media');
+    const before = { names: await readdir(media), memory: memory('VmRSS') };
+    for (const pid of pids) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+    const spentBefore = spent();
 
-  const reply = await upload(name, file);
+    const reply = await upload(name, file);
 
-  const took = spent() - spentBefore;
-  const growth = memory('VmHWM') - before.memory;
-  console.log(
-    `${title}: ${reply.status} in ${took} ms, +${Math.round(growth / MB)} MB (${file.length} bytes)`,
-  );
-  const { error } = (await reply.json()) as { error?: string };
-  if (typeof becomes === 'object') {
-    expect(error).toMatch(becomes.words);
-    expect(reply.status).toBe(becomes.refused);
-    expect(await readdir(media)).toEqual(before.names);
-  } else expect(reply.status).toBe(201);
-  expect(await readdir(join(media, 'incoming'))).toEqual([]);
-  expect(took).toBeLessThan(timeLimit(10_000));
-  expect(growth).toBeLessThan(150 * MB);
-  // No file has ended the decoder.
-  expect(await decodersOf(server.pid)).toEqual(pids.slice(1));
-});
+    const took = spent() - spentBefore;
+    const growth = memory('VmHWM') - before.memory;
+    console.log(
+      `${title}: ${reply.status} in ${took} ms, +${Math.round(growth / MB)} MB (${file.length} bytes)`,
+    );
+    const { error } = (await reply.json()) as { error?: string };
+    if (typeof becomes === 'object') {
+      expect(error).toMatch(becomes.words);
+      expect(reply.status).toBe(becomes.refused);
+      expect(await readdir(media)).toEqual(before.names);
+    } else expect(reply.status).toBe(201);
+    expect(await readdir(join(media, 'incoming'))).toEqual([]);
+    expect(took).toBeLessThan(timeLimit(10_000));
+    expect(growth).toBeLessThan(150 * MB);
+    // No file has ended the decoder.
+    expect(await decodersOf(server.pid)).toEqual(pids.slice(1));
+  },
+);

@@ -279,6 +279,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     })),
   ],
   'displays.regeneratePairingCode': [ofDisplay],
+  'displays.showPairingCode': [ofDisplay],
   'displays.uploadMedia': [withFile(ofDisplay)],
   'displays.showMedia': [
     async (world) => {

@@ -169,7 +169,7 @@ export function updateCachedDisplay(id: string, change: (display: CachedDisplay)
  * Applies a reply that has only a part of the display and no revision. An event that arrived before the reply has the
  * same values or newer ones, so the reply applies only while the revision is still the one before the call.
  */
-function applyPartialReply(
+export function applyPartialReply(
   id: string,
   reply: Promise<{ data: Partial<CachedDisplay> }>,
 ): ApiThunk<Promise<void>> {

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
+import { OperatorError } from '../../lib/operator-error.ts';
 import type { Db } from '../schema.ts';
 import { listTables } from './list-tables.ts';
 
@@ -10,21 +11,54 @@ const BYTES_AT_ONCE = 1_000_000;
 
 type Row = Record<string, string | number | null>;
 
-/** Replaces all rows of a PostgreSQL database with those of a copy, in one transaction. Both need the same migrations. */
-export async function fillPostgres(db: Db, file: string): Promise<void> {
+/**
+ * Replaces all rows of a PostgreSQL database with those of a copy, in one transaction. Both need the same migrations.
+ *
+ * @param onTable called with each table that has rows, and their number, before the commit
+ * @returns the number of rows of each table, as PostgreSQL counts them before the commit
+ */
+export async function fillPostgres(
+  db: Db,
+  file: string,
+  onTable: (table: string, rows: number) => void = () => undefined,
+): Promise<Record<string, number>> {
   const copy = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const tables = listTables(copy);
-    await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx);
       for (const table of tables) {
         const rows = copy.prepare<[], Row>(`select * from "${table}"`).iterate();
-        for (const batch of inBatches(rows)) await insert(tx, table, batch);
+        let count = 0;
+        for (const batch of inBatches(rows)) {
+          await insert(tx, table, batch);
+          count += batch.length;
+        }
+        if (count > 0) onTable(table, count);
       }
+      return countRows(tx, copy, tables);
     });
   } finally {
     copy.close();
   }
+}
+
+/** Throws, so that nothing is committed, if a table has other numbers of rows here and there. */
+async function countRows(tx: Db, copy: Database.Database, tables: string[]) {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const wanted = copy.prepare<[], number>(`select count(*) from "${table}"`).pluck().get();
+    const { rows } = await sql<{ rows: string }>`select count(*) as rows from ${sql.table(table)}`.execute(
+      tx,
+    );
+    const found = Number(rows[0]?.rows);
+    if (found !== wanted)
+      throw new OperatorError(
+        `PostgreSQL has ${found} of the ${wanted} rows of ${table}. Nothing was changed: try again.`,
+      );
+    counts[table] = found;
+  }
+  return counts;
 }
 
 function* inBatches(rows: Iterable<Row>): Iterable<Row[]> {

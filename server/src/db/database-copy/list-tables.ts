@@ -1,11 +1,11 @@
 import type Database from 'better-sqlite3';
 
-/** The tables of a SQLite file, each after those that it refers to. */
+/** The tables of a SQLite file, each after those that it refers to, without those that migrations fill. */
 export function listTables(database: Database.Database): string[] {
   const found = database
     .prepare<[], string>(
       `select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'
-        and name not like 'kysely\\_%' escape '\\' order by name`,
+        and name not like 'kysely\\_%' escape '\\' and name <> 'schema_info' order by name`,
     )
     .pluck()
     .all();

@@ -3,9 +3,7 @@ import { newId } from '../../lib/ids.ts';
 import { openDatabase } from '../database.ts';
 import { openSqlite } from '../dialects/sqlite.ts';
 import { migrate } from '../migrator.ts';
-
-/** More than a restaurant changes between a backup and its restore. */
-const REVISIONS_AHEAD = 1_000_000;
+import { REVISIONS_AHEAD } from '../revisions-ahead.ts';
 
 /**
  * Makes a copy ready to be used in the place of its database: runs the missing migrations, signs everybody out, and
@@ -20,6 +18,10 @@ export async function prepareCopy(file: string): Promise<void> {
       await tx.deleteFrom('sessions').execute();
       // They were sent after the copy was made.
       await tx.deleteFrom('waiting_mails').execute();
+      // The nodes of a cluster, if it was one, did not come along.
+      await tx.deleteFrom('online_users').execute();
+      await tx.deleteFrom('nodes').execute();
+      await tx.updateTable('screens').set({ node_id: null }).where('node_id', 'is not', null).execute();
       await tx
         .updateTable('restaurants')
         .set((eb) => ({ epoch: newId(), revision: eb('revision', '+', REVISIONS_AHEAD) }))

@@ -17,27 +17,38 @@ const STATEMENT_MS = 7_000;
 const REPLY_MS = 8_000;
 
 export interface PostgresOptions {
+  /** The most connections at once. */
+  poolSize?: number | undefined;
   /** Called for each connection that breaks. */
   onConnectionLost: (error: Error) => void;
   /** For migrations: statements may take as long as they need. */
   isUnbounded?: boolean;
+  /** For migrations: how long one may wait for a table, while the statements of running servers wait behind it. */
+  lockTimeoutMs?: number;
   /** While it answers false, callers are refused instead of connected. */
   isReady?: () => boolean;
 }
 
 /** A connection pool that survives the loss of its connections. */
 export function postgresDialect(url: string, options: PostgresOptions): Dialect {
-  const { onConnectionLost, isUnbounded = false, isReady = () => true } = options;
+  const {
+    onConnectionLost,
+    isUnbounded = false,
+    lockTimeoutMs,
+    poolSize = 10,
+    isReady = () => true,
+  } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // Of a client that is gone without a word, the server frees locks and connection.
-    idle_in_transaction_session_timeout: 15_000,
+    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(!isUnbounded && { statement_timeout: STATEMENT_MS, query_timeout: REPLY_MS }),
+    ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
     application_name: 'menuboard',
   });
   // Idle connections report to the pool, those in use to nobody: without a handler, an error ends the process.

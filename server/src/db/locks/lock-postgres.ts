@@ -17,6 +17,8 @@ export interface PostgresLock {
 }
 
 interface LockOptions {
+  /** The nodes of a cluster share the lock, which a process that works alone takes for itself. */
+  isShared: boolean;
   /** The sentence for the person whose process comes second. */
   refusal: string;
   /** Another process took the lock while this one had lost it. */
@@ -43,7 +45,7 @@ export async function lockPostgres(url: string, options: LockOptions): Promise<P
     client.on('error', () => undefined);
     try {
       await client.connect();
-      if (await tryLock(client, name)) return { client };
+      if (await tryLock(client, name, options.isShared)) return { client };
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -79,13 +81,14 @@ export async function lockPostgres(url: string, options: LockOptions): Promise<P
   };
 }
 
-async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+async function tryLock(client: pg.Client, name: string, isShared: boolean): Promise<boolean> {
   // If the network fails, PostgreSQL would otherwise hold the lock for two hours.
   await client.query(
     'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
   );
   await endLostConnections(client, name);
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [LOCK]);
+  const take = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const { rows } = await client.query(`select ${take}($1) as locked`, [LOCK]);
   return rows[0]?.locked === true;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Only one server may work on a data folder and a database: changes, budgets and rooms are in the memory of its
- * process. Several server processes on one PostgreSQL would have to replace this file.
+ * Only one server may work on a data folder: it writes uploads there. Only one may work on a database, unless all are
+ * nodes of a cluster: changes, budgets and rooms are otherwise in the memory of its process.
  */
 import { mkdirSync } from 'node:fs';
 import type { DatabaseConfig } from '../../config/config.ts';
@@ -13,12 +13,25 @@ export interface ServerLock {
   release(): Promise<void>;
 }
 
+const taken = {
+  alone:
+    'A server is running on the database in DATABASE_URL. Stop it first, choose another database, or run both as nodes with CLUSTER=on.',
+  inCluster:
+    'A server without CLUSTER=on is running on the database in DATABASE_URL. Stop it before its nodes start.',
+};
+
 /**
  * Locks the data folder. Throws an `OperatorError` if another process has it.
  *
+ * @param isNode whether other nodes may work on the database at the same time
  * @param onTakenOver called when another process took PostgreSQL's lock while the connection was lost
  */
-export function lockServer(dataDir: string, database: DatabaseConfig, onTakenOver: () => void): ServerLock {
+export function lockServer(
+  dataDir: string,
+  database: DatabaseConfig,
+  isNode: boolean,
+  onTakenOver: () => void,
+): ServerLock {
   mkdirSync(dataDir, { recursive: true });
   const folder = lockFolder(
     dataDir,
@@ -29,9 +42,8 @@ export function lockServer(dataDir: string, database: DatabaseConfig, onTakenOve
   return {
     async lockDatabase() {
       if (database.kind === 'sqlite' || postgres) return;
-      const refusal =
-        'A server is running on the database in DATABASE_URL. Stop it first, or choose another database.';
-      postgres = await lockPostgres(database.url, { refusal, onTakenOver });
+      const refusal = isNode ? taken.inCluster : taken.alone;
+      postgres = await lockPostgres(database.url, { isShared: isNode, refusal, onTakenOver });
     },
     async release() {
       await postgres?.release();

@@ -1,5 +1,4 @@
 /** Everything that belongs to an account, as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DataLink } from '@menuboard/contract/account';
 import type { ListedDisplay } from '@menuboard/contract/displays';
@@ -16,6 +15,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import { collectInTurns } from '../../lib/turns.ts';
+import type { MediaStore } from '../../media/media-store.ts';
 import { changesOf, shownSpansOf } from './account-data.repo.ts';
 import { type ArchiveEntry, createArchive, json, jsonList } from './archive.ts';
 import { consumeLink, replaceLink } from './data-links.repo.ts';
@@ -28,7 +28,7 @@ const PAGE: Page = { limit: 10 };
 export interface AccountDataDeps {
   db: Db;
   clock: Clock;
-  mediaDir: string;
+  media: Pick<MediaStore, 'find'>;
   securityLog: SecurityLog;
   sources: DataSources;
 }
@@ -163,8 +163,7 @@ export function createAccountData(deps: AccountDataDeps) {
     yield one('media', async () => files);
     yield list('history', () => history(scope));
     yield list('shown', () => shown(scope));
-    for (const { file, url } of files)
-      yield { name: file, path: join(deps.mediaDir, url.slice('/media/'.length)) };
+    for (const { file, ...stored } of files) yield { name: file, find: () => deps.media.find(stored) };
   }
 
   return {

@@ -2,6 +2,7 @@
  * Deletes an account with everything in it: at once for everybody who uses it, then row by row. A deletion that the end
  * of the process interrupts goes on with the next one. Files leave the disk with the sweep of unused files.
  */
+
 import type { DeleteAccount, Deletion } from '@menuboard/contract/account';
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { Db, DisplayRow, RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
@@ -11,6 +12,7 @@ import { type Clock, iso } from '../../lib/clock.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import * as repo from './account-deletion.repo.ts';
 import { accountDeletedMail } from './account-mails.ts';
 
@@ -24,10 +26,13 @@ export interface AccountDeletionDeps {
     field: string,
     typed: string,
   ) => Promise<Person>;
-  disconnectSession: (id: SessionRow['id']) => void;
-  disconnectScreens: (displayId: DisplayRow['id']) => void;
-  disconnectKitchen: (linkId: string) => void;
-  disconnectKey: (keyId: string) => void;
+  disconnectSessions: Disconnect;
+  /** Closes the sockets of the screens of displays. */
+  disconnectScreensOf: Disconnect;
+  /** Ends the connections of the guests of restaurants. */
+  disconnectGuests: Disconnect;
+  disconnectKitchens: Disconnect;
+  disconnectKeys: Disconnect;
   lockRestaurant: (tx: Tx, id: RestaurantRow['id']) => Promise<boolean>;
   endMembership: (
     tx: Tx,
@@ -89,7 +94,17 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     }
     for (const { id } of others)
       result.sessions.push(...(await deps.endMembership(tx, { restaurant_id: id, user_id: caller.userId })));
-    return result;
+    const disconnects = [
+      await deps.disconnectSessions(tx, result.sessions),
+      await deps.disconnectScreensOf(tx, result.displays),
+      await deps.disconnectGuests(
+        tx,
+        ending.map(({ id }) => id),
+      ),
+      await deps.disconnectKitchens(tx, result.kitchenLinks),
+      await deps.disconnectKeys(tx, result.apiKeys),
+    ];
+    return { ...result, disconnects };
   }
 
   return {
@@ -105,10 +120,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       const { userId, scope } = caller;
       const { email } = await deps.requirePassword(caller, 'password', password);
       const ended = await db.transaction().execute((tx) => end(tx, caller, restaurantName));
-      for (const id of ended.sessions) deps.disconnectSession(id);
-      for (const id of ended.displays) deps.disconnectScreens(id);
-      for (const id of ended.kitchenLinks) deps.disconnectKitchen(id);
-      for (const id of ended.apiKeys) deps.disconnectKey(id);
+      for (const disconnect of ended.disconnects) disconnect();
       for (const id of ended.left) deps.announcePeople(id);
       deps.securityLog({ event: 'account-deleted', userId, restaurantId: scope.restaurantId });
       deps.sendMail?.(accountDeletedMail(email, ended.restaurants));

@@ -1,14 +1,13 @@
 /** Writes a ZIP archive while it is being sent, so that it may be larger than memory. */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { breathe } from '../../lib/turns.ts';
+import type { ReadableFile } from '../../media/media-store.ts';
 
-/** A file of the archive, from text that is made when its turn comes, or from the disk. */
+/** A file of the archive, from text that is made when its turn comes, or a stored one, which may be missing. */
 export type ArchiveEntry =
   | { name: string; text: () => AsyncIterable<string> }
-  | { name: string; path: string };
+  | { name: string; find: () => Promise<ReadableFile | undefined> };
 
 /** A JSON list with one record per line. */
 export async function* jsonList(records: AsyncIterable<unknown>): AsyncGenerator<string> {
@@ -27,7 +26,7 @@ export async function* json(value: () => Promise<unknown>): AsyncGenerator<strin
 }
 
 /**
- * An archive of these files in their order. Files that are missing on the disk are left out. An error while one is read
+ * An archive of these files in their order. Files that are missing are left out. An error while one is read
  * ends the stream with it.
  */
 export async function createArchive(entries: AsyncIterable<ArchiveEntry>): Promise<Readable> {
@@ -47,14 +46,13 @@ export async function createArchive(entries: AsyncIterable<ArchiveEntry>): Promi
       zip.addReadStreamLazy(entry.name, (open) => open(null, opened(Readable.from(entry.text()))));
       continue;
     }
-    const size = await stat(entry.path).then(
-      (found) => found.size,
-      () => undefined,
-    );
-    if (size === undefined) continue;
+    const file = await entry.find();
+    if (!file) continue;
     // Images and videos are compressed already.
-    const options = { compress: false, size };
-    zip.addReadStreamLazy(entry.name, options, (open) => open(null, opened(createReadStream(entry.path))));
+    const options = { compress: false, size: file.size };
+    zip.addReadStreamLazy(entry.name, options, (open) => {
+      file.read().then((input) => open(null, opened(input)), fail);
+    });
   }
   zip.end();
   return output;

@@ -20,13 +20,16 @@ export interface AlertsDeps {
   freeBytes: () => Promise<number>;
   reserveBytes: number;
   lastBackupAt: () => Promise<number | undefined>;
+  /** In a cluster: the name of this node, which has a disk of its own. */
+  node?: string | undefined;
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 export function createAlerts(deps: AlertsDeps) {
-  const { db, clock, sendMail, operatorEmail, address, reserveBytes } = deps;
+  const { db, clock, sendMail, operatorEmail, address, reserveBytes, node } = deps;
+  const onNode = node === undefined ? '' : ` The node: ${node}.`;
   /** What was mailed while the database had no space to remember it. */
   const unstored = new Set<string>();
 
@@ -61,20 +64,23 @@ export function createAlerts(deps: AlertsDeps) {
   }
 
   return {
-    async check(): Promise<void> {
+    async checkDisk(): Promise<void> {
       const free = await deps.freeBytes();
       await follow(
-        'disk',
+        node === undefined ? 'disk' : `disk ${node}`,
         judgeDisk(free, reserveBytes),
         {
           subject: 'Menuboard: the disk is nearly full',
-          text: `Only ${megabytes(free)} are free, which is less than the reserve of ${megabytes(reserveBytes)} (DISK_RESERVE_MB). Owners cannot upload or change anything until there is more. Screens go on.`,
+          text: `Only ${megabytes(free)} are free, which is less than the reserve of ${megabytes(reserveBytes)} (DISK_RESERVE_MB). Owners cannot upload or change anything until there is more. Screens go on.${onNode}`,
         },
         {
           subject: 'Menuboard: the disk has space again',
-          text: `${megabytes(free)} are free, and everything works.`,
+          text: `${megabytes(free)} are free, and everything works.${onNode}`,
         },
       );
+    },
+
+    async checkBackup(): Promise<void> {
       const backupAt = await deps.lastBackupAt();
       const when = backupAt === undefined ? '' : readable(iso(backupAt));
       await follow(

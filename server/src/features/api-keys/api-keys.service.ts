@@ -1,8 +1,10 @@
 /** API keys: programs such as a till act for a restaurant, as far as the scopes of their key allow. */
+
 import type { ApiKey, CreateApiKey, NewApiKey } from '@menuboard/contract/api-keys';
 import { API_KEY_PREFIX, keyScopes } from '@menuboard/contract/domain/key-scopes';
 import { API_KEYS_MAX } from '@menuboard/contract/domain/limits';
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
+import type { InOneCommit } from '../../db/in-one-commit.ts';
 import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import type { Db } from '../../db/schema.ts';
 import type { KeyHolder } from '../../http/caller.ts';
@@ -14,6 +16,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import * as repo from './api-keys.repo.ts';
 
 export interface ApiKeysDeps {
@@ -21,7 +24,8 @@ export interface ApiKeysDeps {
   clock: Clock;
   securityLog: SecurityLog;
   /** Closes the sockets of a key, and logs that it was revoked. */
-  disconnectKey: (keyId: ApiKeyRow['id']) => void;
+  disconnectKeys: Disconnect;
+  inOneCommit: InOneCommit;
 }
 
 const tooMany = () =>
@@ -43,7 +47,7 @@ function presentKey(row: ApiKeyRow): ApiKey {
   };
 }
 
-export function createApiKeysService({ db, clock, securityLog, disconnectKey }: ApiKeysDeps) {
+export function createApiKeysService({ db, clock, securityLog, disconnectKeys, inOneCommit }: ApiKeysDeps) {
   const now = () => iso(clock());
 
   return {
@@ -75,9 +79,12 @@ export function createApiKeysService({ db, clock, securityLog, disconnectKey }: 
     },
 
     async revoke(scope: Scope, id: string): Promise<void> {
-      const key = await repo.revokeKey(db, scope, id, now());
-      if (!key) throw notFound('API key');
-      disconnectKey(key.id);
+      const disconnect = await inOneCommit(db, async (within) => {
+        const key = await repo.revokeKey(within, scope, id, now());
+        if (!key) throw notFound('API key');
+        return disconnectKeys(within, [key.id]);
+      });
+      disconnect();
     },
 
     async findHolder(token: string): Promise<KeyHolder | undefined> {

@@ -1,15 +1,17 @@
 import type { authRoutes, Session, SignUpMode, User } from '@menuboard/contract/auth';
 import type { RouteInput } from '@menuboard/contract/http/route';
+import type { InOneCommit } from '../../db/in-one-commit.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Passwords } from '../../lib/passwords.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, countAttempt, type GuessLimiter } from '../../lib/rate-limiter.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findTimeZone, serverTimeZone } from '../../lib/zones.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
 import { type ActWithCode, wrongCode } from './check-code.ts';
@@ -29,14 +31,14 @@ export interface AuthDeps {
   clock: Clock;
   passwords: Passwords;
   /** Counts all sign-ups per address: each costs a password hash and tells whether an email is registered. */
-  signUpLimiter: RateLimiter;
+  signUpLimiter: GuessLimiter;
   /** Counts failed sign-ins per address. */
-  addressLimiter: RateLimiter;
+  addressLimiter: GuessLimiter;
   /**
    * Counts failed sign-ins per email, from all addresses but those that the account knows: guesses from elsewhere lock no
    * owner out.
    */
-  accountLimiter: RateLimiter;
+  accountLimiter: GuessLimiter;
   /** Who may sign up. */
   signUpMode: SignUpMode;
   /** Adds the restaurant of a sign-up, in the same transaction. */
@@ -50,7 +52,8 @@ export interface AuthDeps {
   actWithCode: ActWithCode;
   sendMail: SendMail | undefined;
   /** Disconnects the sockets of a session. */
-  disconnectSession: (sessionId: TrustedId<'session'>) => void;
+  disconnectSessions: Disconnect;
+  inOneCommit: InOneCommit;
 }
 
 type Register = RouteInput<typeof authRoutes.register>['body'];
@@ -87,7 +90,8 @@ export function createAuthService({
   startSession,
   actWithCode,
   sendMail,
-  disconnectSession,
+  disconnectSessions,
+  inOneCommit,
 }: AuthDeps) {
   async function signUp(
     tx: Tx,
@@ -135,7 +139,7 @@ export function createAuthService({
     async register(body: Register, device: Device): Promise<Session> {
       refuseWithoutInvitation(body);
       const address = addressKey(device.ip);
-      signUpLimiter.take(address, tooManySignUps);
+      await countAttempt(signUpLimiter, address, tooManySignUps);
       const timeZone = findTimeZone(body.timeZone ?? serverTimeZone());
       if (timeZone === undefined) throw new AppError('validation', 'This time zone is not known.');
       const email = normalizeEmail(body.email);
@@ -189,17 +193,20 @@ export function createAuthService({
       const { email, restaurant_name: restaurantName } = person;
       await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, addressKey(ip));
-      const ended = await db.transaction().execute(async (tx) => {
+      const disconnect = await db.transaction().execute(async (tx) => {
         await repo.updatePassword(tx, userId, passwordHash);
-        return deleteSessions(tx, userId, sessionId);
+        return disconnectSessions(tx, await deleteSessions(tx, userId, sessionId));
       });
-      for (const id of ended) disconnectSession(id);
+      disconnect();
       sendMail?.(passwordChangedMail(email));
     },
 
     async logout(sessionId: TrustedId<'session'>): Promise<void> {
-      await deleteSession(db, sessionId);
-      disconnectSession(sessionId);
+      const disconnect = await inOneCommit(db, async (within) => {
+        await deleteSession(within, sessionId);
+        return disconnectSessions(within, [sessionId]);
+      });
+      disconnect();
     },
   };
 }

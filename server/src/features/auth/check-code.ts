@@ -2,7 +2,7 @@
 import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { GuessLimiter } from '../../lib/rate-limiter.ts';
 import type { UserWithRestaurant } from './auth.repo.ts';
 import { isKnownAddress } from './known-addresses.repo.ts';
 import { consumeRecoveryCode, consumeStep } from './second-factors.repo.ts';
@@ -15,7 +15,7 @@ export interface CheckCodeDeps {
    * Count wrong codes, in five minutes and in a day: per account for all addresses that it does not know together, and for
    * each address that it knows. A thief of the password spends no tries of the owner's devices.
    */
-  codeLimiters: RateLimiter[];
+  codeLimiters: GuessLimiter[];
 }
 
 function tooManyCodes(isKnown: boolean): AppError {

@@ -4,7 +4,7 @@ import type { MemberRow } from '../../db/people-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import type { Passwords } from '../../lib/passwords.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, countAttempt, type GuessLimiter } from '../../lib/rate-limiter.ts';
 import { findUserByEmail } from './auth.repo.ts';
 import type { InsertPerson } from './insert-person.ts';
 import { refuseWeakPassword } from './password-rules.ts';
@@ -15,7 +15,7 @@ interface JoinDeps {
   db: Db;
   passwords: Passwords;
   /** Counts all sign-ups per address, these among them. */
-  signUpLimiter: RateLimiter;
+  signUpLimiter: GuessLimiter;
   insertPerson: InsertPerson;
 }
 
@@ -31,7 +31,7 @@ export function createJoin({ db, passwords, signUpLimiter, insertPerson }: JoinD
     admit: Admit,
   ): Promise<Session> {
     const address = addressKey(device.ip);
-    signUpLimiter.take(address, tooManySignUps);
+    await countAttempt(signUpLimiter, address, tooManySignUps);
     const email = normalizeEmail(body.email);
     if (await findUserByEmail(db, email)) throw emailTakenByInvited();
     await refuseWeakPassword(body.password, 'password', { email, restaurantName });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Passwords } from '../../lib/passwords.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, type GuessLimiter } from '../../lib/rate-limiter.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findUser, type UserWithRestaurant } from './auth.repo.ts';
 
@@ -9,7 +9,7 @@ export interface PasswordCheckDeps {
   db: Db;
   passwords: Passwords;
   /** Counts wrong passwords per address. */
-  addressLimiter: RateLimiter;
+  addressLimiter: GuessLimiter;
 }
 
 /** A signed-in person, and the address of the call. */

@@ -1,4 +1,5 @@
 /** A new password for a person who has forgotten the old one, by a link in a mail. */
+
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
@@ -7,10 +8,11 @@ import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import type { Passwords } from '../../lib/passwords.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, countAttempt, type GuessLimiter, type RateLimiter } from '../../lib/rate-limiter.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import { findUser, findUserByEmail, updatePassword } from './auth.repo.ts';
 import { isKnownAddress } from './known-addresses.repo.ts';
 import { passwordChangedMail, resetMail } from './password-mails.ts';
@@ -30,10 +32,10 @@ interface PasswordResetDeps {
    * Counts the mails to an email address, but for requests from addresses that the account knows. Above the limit the
    * answer is the same, and the links of the earlier mails work: nobody is locked out by the requests of others.
    */
-  mailLimiter: RateLimiter;
+  mailLimiter: GuessLimiter;
   /** Counts links that do not work, per address. */
-  linkLimiter: RateLimiter;
-  disconnectSession: (sessionId: TrustedId<'session'>) => void;
+  linkLimiter: GuessLimiter;
+  disconnectSessions: Disconnect;
   onError: (error: unknown) => void;
 }
 
@@ -52,11 +54,13 @@ const linkEnded = () =>
 export function createPasswordResetService(deps: PasswordResetDeps) {
   const { db, clock, passwords, sendMail, requestLimiter, mailLimiter, linkLimiter } = deps;
 
-  function hasMailsLeft(email: string): boolean {
+  async function hasMailsLeft(email: string): Promise<boolean> {
+    const spent = tooMany();
     try {
-      mailLimiter.take(email, tooMany);
+      await countAttempt(mailLimiter, email, () => spent);
       return true;
-    } catch {
+    } catch (error) {
+      if (error !== spent) throw error;
       return false;
     }
   }
@@ -65,7 +69,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     await wait(randomInt(DELAY_MAX_MS), undefined, { ref: false });
     const user = await findUserByEmail(db, email);
     if (!user) return;
-    if (!(await isKnownAddress(db, email, address)) && !hasMailsLeft(email)) return;
+    if (!(await isKnownAddress(db, email, address)) && !(await hasMailsLeft(email))) return;
     send(resetMail(user.email, serverUrl, await createToken(user.id)));
   }
 
@@ -106,12 +110,12 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       const { email, restaurant_name: restaurantName } = user;
       await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, address);
-      const ended = await db.transaction().execute(async (tx) => {
+      const disconnect = await db.transaction().execute(async (tx) => {
         if (!(await consumeReset(tx, token))) throw linkEnded();
         await updatePassword(tx, user.id, passwordHash);
-        return deleteSessions(tx, user.id);
+        return deps.disconnectSessions(tx, await deleteSessions(tx, user.id));
       });
-      for (const id of ended) deps.disconnectSession(id);
+      disconnect();
       sendMail?.(passwordChangedMail(email));
     },
   };

@@ -68,9 +68,22 @@ export async function deleteSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Ends all sessions of a user: the running server refuses them at once, and closes their sockets within the hour. */
-export async function expireSessions(db: Db | Tx, userId: TrustedId<'user'>, at: string): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: at }).where('user_id', '=', userId).execute();
+/**
+ * Ends all sessions of a user, and resolves with their ids: the running server refuses them at once, and closes their
+ * sockets within the hour.
+ */
+export async function expireSessions(
+  db: Db | Tx,
+  userId: TrustedId<'user'>,
+  at: string,
+): Promise<TrustedId<'session'>[]> {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ expires_at: at })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteSession(db: Db | Tx, sessionId: TrustedId<'session'>): Promise<void> {

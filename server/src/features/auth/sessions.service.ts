@@ -1,5 +1,6 @@
 import { SESSION_DAYS, SESSIONS_MAX, USER_AGENT_MAX } from '@menuboard/contract/domain/limits';
 import type { SignedInDevice } from '@menuboard/contract/sessions';
+import type { InOneCommit } from '../../db/in-one-commit.ts';
 import type { Db, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import { type Member, memberOf } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
@@ -8,6 +9,7 @@ import { isDiskFull, isReadOnly } from '../../lib/database-errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import * as repo from './sessions.repo.ts';
 
 /** The device of a caller. */
@@ -22,7 +24,8 @@ interface SessionsDeps {
   /** A session ends this many days after its sign-in, however much it is used. */
   maxDays: number;
   /** Disconnects the sockets of a session. */
-  disconnectSession: (sessionId: TrustedId<'session'>) => void;
+  disconnectSessions: Disconnect;
+  inOneCommit: InOneCommit;
 }
 
 function presentDevice(row: SessionRow, currentId: string | undefined): SignedInDevice {
@@ -36,18 +39,23 @@ function presentDevice(row: SessionRow, currentId: string | undefined): SignedIn
   };
 }
 
-export function createSessionsService({ db, clock, maxDays, disconnectSession }: SessionsDeps) {
+export function createSessionsService({ db, clock, maxDays, ...deps }: SessionsDeps) {
   const endOf = (createdAt: number) => createdAt + maxDays * DAY;
   const expiryOf = (createdAt: number, usedAt: number) =>
     iso(Math.min(usedAt + SESSION_DAYS * DAY, endOf(createdAt)));
 
+  async function endSession(source: Db | Tx, id: TrustedId<'session'>): Promise<void> {
+    const disconnect = await deps.inOneCommit(source, async (within) => {
+      await repo.deleteSession(within, id);
+      return deps.disconnectSessions(within, [id]);
+    });
+    disconnect();
+  }
+
   /** Makes room for a new session: the sessions that were not used for longest end. */
   async function endSurplus(source: Db | Tx, userId: TrustedId<'user'>): Promise<void> {
     const sessions = await repo.listSessions(source, userId);
-    for (const { id } of sessions.slice(SESSIONS_MAX - 1)) {
-      await repo.deleteSession(source, id);
-      disconnectSession(id);
-    }
+    for (const { id } of sessions.slice(SESSIONS_MAX - 1)) await endSession(source, id);
   }
 
   return {
@@ -105,12 +113,14 @@ export function createSessionsService({ db, clock, maxDays, disconnectSession }:
     async end({ userId }: Member, wantedId: string): Promise<void> {
       const own = (await repo.listSessions(db, userId)).find(({ id }) => id === wantedId);
       if (!own) throw notFound('Device');
-      await repo.deleteSession(db, own.id);
-      disconnectSession(own.id);
+      await endSession(db, own.id);
     },
 
     async endOthers({ userId, sessionId }: Member): Promise<void> {
-      for (const id of await repo.deleteSessions(db, userId, sessionId)) disconnectSession(id);
+      const disconnect = await deps.inOneCommit(db, async (within) =>
+        deps.disconnectSessions(within, await repo.deleteSessions(within, userId, sessionId)),
+      );
+      disconnect();
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { User } from '@menuboard/contract/auth';
 import type { MemberRow } from '../../db/people-rows.ts';
-import type { Db, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import { presentUser } from './auth.present.ts';
 import { findUser } from './auth.repo.ts';
 import { moveSession } from './sessions.repo.ts';
@@ -16,23 +17,26 @@ interface SwitchDeps {
     restaurantId: string,
   ) => Promise<MemberRow | undefined>;
   /** Lets the sockets of a session connect again, as what the session is now. */
-  reconnectSession: (sessionId: SessionRow['id']) => void;
+  reconnectSessions: Disconnect;
 }
 
 /** Continues sessions in another restaurant of their person. */
-export function createSwitchRestaurant({ db, findMembership, reconnectSession }: SwitchDeps) {
+export function createSwitchRestaurant({ db, findMembership, reconnectSessions }: SwitchDeps) {
   return async function switchRestaurant(
     { userId, sessionId }: Pick<Member, 'userId' | 'sessionId'>,
     wantedId: string,
   ): Promise<User> {
-    const user = await db.transaction().execute(async (tx) => {
+    const { user, reconnect } = await db.transaction().execute(async (tx) => {
       const membership = await findMembership(tx, userId, wantedId);
       if (!membership) throw notFound('Restaurant');
       await moveSession(tx, { id: sessionId, userId }, membership.restaurant_id);
-      return findUser(tx, userId, membership.restaurant_id);
+      return {
+        user: await findUser(tx, userId, membership.restaurant_id),
+        reconnect: await reconnectSessions(tx, [sessionId]),
+      };
     });
     if (!user) throw notFound('Restaurant');
-    reconnectSession(sessionId);
+    reconnect();
     return presentUser(user);
   };
 }

@@ -14,12 +14,18 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso, SECOND } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { isPrivateHost } from '../../lib/private-host.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, type GuessLimiter, type RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import { claimRoom, type FleetRooms, hasLocalListeners, type LocalRooms } from '../../realtime/rooms.ts';
+import {
+  claimRoom,
+  type Disconnect,
+  type FleetRooms,
+  hasLocalListeners,
+  type LocalRooms,
+} from '../../realtime/rooms.ts';
 import { isAddressOfKnownAccount, isKnownAccount } from '../auth/auth.reads.ts';
 import { findDisplayByCode, findDisplayId } from '../displays/displays.reads.ts';
 import * as repo from './claims.repo.ts';
@@ -44,11 +50,11 @@ export interface ClaimsDeps {
     at: string,
   ) => Promise<void>;
   revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
-  disconnectScreens: (displayId: TrustedId<'display'>) => void;
+  disconnectScreensOf: Disconnect;
   /** The answer to a pairing, for the screen with this token. */
   resume: (token: string) => Promise<ClaimResult | undefined>;
   /** Counts wrong codes per address and per restaurant. */
-  codeLimiter: RateLimiter;
+  codeLimiter: GuessLimiter;
   /** Counts new claims per address: each adds a row. */
   openLimiter: RateLimiter;
   /** Counts polls per secret. */
@@ -86,7 +92,7 @@ const tooManyTries = () =>
 const tooManyRequests = () => new AppError('rate_limited', 'Too many requests. Please wait a minute.');
 
 export function createClaimsService(deps: ClaimsDeps) {
-  const { db, clock, mutate, displays, admitScreen, revokeScreens, disconnectScreens, resume } = deps;
+  const { db, clock, mutate, displays, admitScreen, revokeScreens, disconnectScreensOf, resume } = deps;
   const { localRooms, fleetRooms, securityLog } = deps;
 
   /** Throws the reason why a claim cannot be taken, if there is one. */
@@ -102,7 +108,7 @@ export function createClaimsService(deps: ClaimsDeps) {
     const code = normalizePairingCode(typed);
     const find = async () => (isPairingCode(code) ? repo.findClaim(db, code) : undefined);
     const keys = [addressKey(ip), scope.restaurantId];
-    const isExempt = deps.codeLimiter.isTotalSpent() && (await isKnownAccount(db, scope, clock()));
+    const isExempt = () => isKnownAccount(db, scope, clock());
     const claim = await deps.codeLimiter.guess(keys, find, tooManyTries, { isExempt });
     if (claim) return claim;
     securityLog({ event: 'claim-code-wrong' });
@@ -191,18 +197,15 @@ export function createClaimsService(deps: ClaimsDeps) {
           await revokeScreens(tx, id, at);
           // The replaced screen knows the old code, and could pair itself again.
           await displays.replaceCodeInTx(mutation, scope, id);
-          afterCommit(() => disconnectScreens(id));
+          afterCommit(await disconnectScreensOf(tx, [id]));
         }
-        const screen = {
-          id: newId(),
-          restaurant_id: scope.restaurantId,
-          display_id: id,
-          token_hash,
-        };
+        const { restaurantId } = scope;
+        const screen = { id: newId(), restaurant_id: restaurantId, display_id: id, token_hash };
         await admitScreen(tx, screen, at);
         const after = await displays.getInTx(tx, scope, id);
         record({ type: 'display-paired', entityId: id, after: { id, name: after.name } });
-        const { restaurantId } = scope;
+        const room = claimRoom(token_hash);
+        const tellScreen = await fleetRooms.emitToClaimingScreen(tx, room, 'claim-taken', {});
         afterCommit(() => {
           securityLog({
             event: 'screen-paired',
@@ -211,7 +214,7 @@ export function createClaimsService(deps: ClaimsDeps) {
             restaurantId,
             by: 'claim',
           });
-          fleetRooms.emitToClaimingScreen(claimRoom(token_hash), 'claim-taken', {});
+          tellScreen();
         });
         return after;
       });

@@ -34,7 +34,9 @@ export function findSilentDisplays(db: Db, period: { from: string; to: string })
             .select('other.id')
             .whereRef('other.display_id', '=', 'screens.display_id')
             .where('other.revoked_at', 'is', null)
-            .where('other.last_seen', '>=', period.to),
+            .where((eb) =>
+              eb.or([eb('other.last_seen', '>=', period.to), eb('other.node_id', 'is not', null)]),
+            ),
         ),
       ),
     )
@@ -54,8 +56,12 @@ export function findSilentDisplays(db: Db, period: { from: string; to: string })
     .execute();
 }
 
-/** The displays of all mails that are not over, also those which are back already. */
-export function readOpenMails(db: Db) {
+/**
+ * The displays of all mails that are not over, also those which are back already.
+ *
+ * @param now when a screen that a node of a cluster has was last seen
+ */
+export function readOpenMails(db: Db, now: string) {
   return db
     .selectFrom('dark_displays')
     .innerJoin('displays', 'displays.id', 'dark_displays.display_id')
@@ -65,7 +71,18 @@ export function readOpenMails(db: Db) {
     .select(['restaurants.name as restaurant_name', 'restaurants.time_zone', 'restaurants.details'])
     .select(({ selectFrom }) =>
       selectFrom('screens')
-        .select((eb) => eb.fn.max('screens.last_seen').as('last_seen'))
+        .select((eb) =>
+          eb.fn
+            .max(
+              eb
+                .case()
+                .when('screens.node_id', 'is not', null)
+                .then(now)
+                .else(eb.ref('screens.last_seen'))
+                .end(),
+            )
+            .as('last_seen'),
+        )
         .whereRef('screens.display_id', '=', 'dark_displays.display_id')
         .where('screens.revoked_at', 'is', null)
         .where('screens.dormant_since', 'is', null)

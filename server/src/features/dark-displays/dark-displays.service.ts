@@ -1,7 +1,7 @@
 /**
  * Mails to owners: one when displays go dark in opening hours, one when they are back. The database remembers what was
  * mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never sent twice, and
- * one that the outbox loses is not repeated.
+ * one that the mail queue loses is not repeated.
  */
 import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
@@ -20,7 +20,7 @@ import { DARK_AFTER_MS, JOINS_AFTER_MS, openSince, type Pass, watchedFrom } from
 const MAILS_PER_DAY = 6;
 /** A display without a screen for longer is out of use, or its restaurant is on holiday. */
 const FORGOTTEN_AFTER_MS = DORMANT_AFTER_DAYS * DAY;
-/** After an outage of a whole region, the others wait for the next minute: the outbox takes a thousand mails. */
+/** After an outage of a whole region, the others wait for the next minute: the mail queue takes a thousand mails. */
 const MAILS_PER_PASS = 300;
 /** Rows in one statement: a database limits the number of parameters. */
 const ROWS_AT_ONCE = 1_000;
@@ -148,7 +148,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
   async function mailBack(now: number): Promise<void> {
     const { isEnding, isBack } = createReview(now);
     const byMail = Map.groupBy(
-      await repo.readOpenMails(db),
+      await repo.readOpenMails(db, iso(now)),
       (row) => `${row.restaurant_id} ${row.mailed_at}`,
     );
     const changed = [...byMail.values()].filter((rows) => rows.some(isEnding)).slice(0, MAILS_PER_PASS);

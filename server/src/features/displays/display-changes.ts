@@ -73,7 +73,8 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
       const id = newId<'display'>();
       const pairingCode = await repo.freePairingCode(tx);
       const times = { created_at: at, updated_at: at };
-      await repo.insertDisplay(tx, scope, { id, name, pairing_code: pairingCode, revision, ...times });
+      const code = { pairing_code: pairingCode, code_shown_at: at };
+      await repo.insertDisplay(tx, scope, { id, name, ...code, revision, ...times });
       await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
       const display = await reader.get(tx, scope, id);
       const after = { id, name, menuId: null, mediaUrl: null, settings: display.settings };
@@ -81,11 +82,24 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
       return display;
     },
 
-    /** The old code pairs no screen any more. */
-    async replaceCodeInTx(mutation: Mutation, scope: Scope, id: string): Promise<Display> {
-      const code = await repo.freePairingCode(mutation.tx);
-      const display = await changeInTx(mutation, scope, id, 'display-updated', { pairing_code: code });
+    /** The old code pairs no screen any more. Nobody has been shown the new one unless `shownAt` says so. */
+    async replaceCodeInTx(
+      mutation: Mutation,
+      scope: Scope,
+      id: string,
+      shownAt: string | null = null,
+    ): Promise<Display> {
+      const code = { pairing_code: await repo.freePairingCode(mutation.tx), code_shown_at: shownAt };
+      const display = await changeInTx(mutation, scope, id, 'display-updated', code);
       mutation.afterCommit(() => securityLog({ event: 'pairing-code-replaced', displayId: display.id }));
+      return display;
+    },
+
+    /** A timed code pairs new screens from now on. */
+    async showCodeInTx(mutation: Mutation, scope: Scope, id: string): Promise<Display> {
+      const shown = { code_shown_at: mutation.at };
+      const display = await changeInTx(mutation, scope, id, 'display-updated', shown);
+      mutation.afterCommit(() => securityLog({ event: 'pairing-code-shown', displayId: display.id }));
       return display;
     },
 

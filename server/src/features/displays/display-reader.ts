@@ -9,6 +9,7 @@ import { menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { type DisplayDetails, presentDisplay, presentListed } from './displays.present.ts';
 import { findDisplays, type LiveDisplay, listDisplays } from './displays.reads.ts';
+import type { PairingCodes } from './pairing-codes.ts';
 
 /** Reads the status of displays' screens; the result has an entry for every id. */
 export type StatusOf = (
@@ -40,15 +41,16 @@ export async function getRow(db: Db | Tx, scope: Scope, id: string): Promise<Liv
   return row;
 }
 
-export function createDisplayReader(statusOf: StatusOf) {
-  /** Reads the schedules and statuses of displays; returns a lookup by display id. */
-  async function detailsOf(db: Db | Tx, rows: LiveDisplay[]): Promise<(displayId: string) => DisplayDetails> {
+export function createDisplayReader(statusOf: StatusOf, { untilOf }: PairingCodes) {
+  /** Reads the schedules and statuses of displays; returns a lookup. */
+  async function detailsOf(db: Db | Tx, rows: LiveDisplay[]): Promise<(row: LiveDisplay) => DisplayDetails> {
     const ids = rows.map((row) => row.id);
     const schedules = await schedulesOf(db, ids);
     const statuses = await statusOf(db, ids);
-    return (id) => ({
-      scheduledContent: schedules.get(id) ?? [],
-      status: statuses.get(id) ?? noStatus,
+    return (row) => ({
+      scheduledContent: schedules.get(row.id) ?? [],
+      status: statuses.get(row.id) ?? noStatus,
+      ...untilOf(row.code_shown_at),
     });
   }
 
@@ -57,7 +59,7 @@ export function createDisplayReader(statusOf: StatusOf) {
     const details = await detailsOf(db, rows);
     return rows.map((row) => {
       const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
-      return presentDisplay(row, menu, details(row.id));
+      return presentDisplay(row, menu, details(row));
     });
   }
 
@@ -67,7 +69,7 @@ export function createDisplayReader(statusOf: StatusOf) {
       const details = await detailsOf(db, part);
       yield part.map((row) => {
         const menu = row.live_menu_id === null ? undefined : menus.get(row.live_menu_id);
-        return presentListed(row, menu, details(row.id));
+        return presentListed(row, menu, details(row));
       });
     }
   }

@@ -15,7 +15,7 @@ export function snapshotOf(row: LiveDisplay): DisplaySnapshot {
 }
 
 /** The parts of a display besides its row and its menu. */
-export type DisplayDetails = Pick<Display, 'scheduledContent' | 'status'>;
+export type DisplayDetails = Pick<Display, 'scheduledContent' | 'status' | 'pairingCodeUntil'>;
 
 function presentRow(row: LiveDisplay, details: DisplayDetails): Omit<Display, 'currentMenu'> {
   return {

@@ -58,13 +58,18 @@ export async function findDisplayId(
   return (await findLive(db, scope, 'displays', id))?.id;
 }
 
-/** The live display with that pairing code, of any restaurant. */
-export function findDisplayByCode(db: Db | Tx, pairingCode: string): Promise<DisplayRow | undefined> {
+/** The live display with that pairing code, of any restaurant; with `shownAfter`, only if its code was shown since. */
+export function findDisplayByCode(
+  db: Db | Tx,
+  pairingCode: string,
+  shownAfter?: string,
+): Promise<DisplayRow | undefined> {
   return db
     .selectFrom('displays')
     .selectAll()
     .where('pairing_code', '=', pairingCode)
     .where('deleted_at', 'is', null)
+    .$if(shownAfter !== undefined, (query) => query.where('code_shown_at', '>', shownAfter ?? ''))
     .executeTakeFirst();
 }
 
@@ -110,6 +115,11 @@ export async function displaysById(
 ): Promise<DisplayWithRestaurant[]> {
   return ids.length === 0 ? [] : liveById(db, ids);
 }
+
+/** The revisions of restaurants, which every change of a display raises. */
+export const restaurantRevisions = compileOnce((db, ids: TrustedId<'restaurant'>[]) =>
+  db.selectFrom('restaurants').select(['id', 'revision']).where('id', 'in', ids),
+);
 
 /** The displays of screens by the hashes of the screens' tokens, also those in the bin; with the screens' own columns. */
 export function findDisplaysOfScreens(db: Db | Tx, tokenHashes: string[]) {

@@ -16,7 +16,10 @@ export async function freePairingCode(tx: Tx): Promise<string> {
 export async function insertDisplay(
   tx: Tx,
   scope: Scope,
-  display: Pick<DisplayRow, 'id' | 'name' | 'pairing_code' | 'created_at' | 'updated_at' | 'revision'>,
+  display: Pick<
+    DisplayRow,
+    'id' | 'name' | 'pairing_code' | 'code_shown_at' | 'created_at' | 'updated_at' | 'revision'
+  >,
 ): Promise<void> {
   const empty = { menu_id: null, media_url: null, media_type: null, settings: '{}', deleted_at: null };
   await tx

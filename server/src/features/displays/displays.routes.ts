@@ -44,6 +44,7 @@ export function displayHandlers(
       return { mediaItems, ...(conversions.length > 0 && { conversions }) };
     },
     regeneratePairingCode: ({ params }, { scope }) => displays.regeneratePairingCode(scope, params.id),
+    showPairingCode: ({ params }, { scope }) => displays.showPairingCode(scope, params.id),
     paintedContent: ({ params }, { scope }) => screens.readPainted(scope, params.id, params.screenId),
     forgetScreen: ({ params }, { scope }) => screens.forget(scope, params.id, params.screenId),
     remove: ({ params }, { scope }) => displays.remove(scope, params.id),

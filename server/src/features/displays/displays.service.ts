@@ -10,12 +10,14 @@ import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import { createDisplayChanges } from './display-changes.ts';
 import { createDisplayMedia, type DisplayMediaDeps } from './display-media.ts';
 import { createDisplayReader, getRow, type StatusOf } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
 import { findDisplayId, type LiveDisplay, settingsOf } from './displays.reads.ts';
 import { mergeSettings, toStoredSettings } from './merge-settings.ts';
+import { createPairingCodes } from './pairing-codes.ts';
 
 export interface DisplaysDeps {
   db: Db;
@@ -24,20 +26,28 @@ export interface DisplaysDeps {
   addToLibrary: AddToLibrary;
   detachConversions: DisplayMediaDeps['detachConversions'];
   statusOf: StatusOf;
+  /** Whether a code pairs new screens only for a while after it was shown. */
+  arePairingCodesTimed: boolean;
   /** Revokes the tokens of a display's screens. */
   revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
   /** Marks a restored display as waiting for its screens to return. */
   expectScreensBack: (displayId: TrustedId<'display'>, deletedAt: string) => void;
-  /** Disconnects the sockets of a display's screens. */
-  disconnectScreens: (displayId: TrustedId<'display'>) => void;
+  /** Disconnects the sockets of the screens of displays. */
+  disconnectScreensOf: Disconnect;
 }
+
+type ShownCode = Pick<Display, 'pairingCode' | 'pairingCodeUntil'>;
+
+const shownCodeOf = ({ pairingCode, pairingCodeUntil }: Display): ShownCode =>
+  pairingCodeUntil === undefined ? { pairingCode } : { pairingCode, pairingCodeUntil };
 
 export function createDisplaysService(deps: DisplaysDeps) {
   const { db, mutate, addToLibrary, detachConversions, statusOf } = deps;
-  const { revokeScreens, expectScreensBack, disconnectScreens } = deps;
-  const reader = createDisplayReader(statusOf);
+  const { revokeScreens, expectScreensBack, disconnectScreensOf } = deps;
+  const codes = createPairingCodes(deps.arePairingCodesTimed);
+  const reader = createDisplayReader(statusOf, codes);
   const changes = createDisplayChanges(reader, deps.securityLog);
-  const { changeInTx, createInTx, assignMenuInTx, replaceCodeInTx } = changes;
+  const { changeInTx, createInTx, assignMenuInTx, replaceCodeInTx, showCodeInTx } = changes;
   const media = createDisplayMedia({
     db,
     mutate,
@@ -62,7 +72,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     const before = await getRow(mutation.tx, scope, id);
     await softDelete(mutation, scope, 'displays', id);
     mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
-    mutation.afterCommit(() => disconnectScreens(before.id));
+    mutation.afterCommit(await disconnectScreensOf(mutation.tx, [before.id]));
     return before;
   }
 
@@ -120,16 +130,22 @@ export function createDisplaysService(deps: DisplaysDeps) {
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
       mutate(scope, (mutation) => assignMenuInTx(mutation, scope, id, menuId)),
 
-    async regeneratePairingCode(scope: Scope, id: string): Promise<{ pairingCode: string }> {
+    async regeneratePairingCode(scope: Scope, id: string): Promise<ShownCode> {
       const displayId = await findDisplayId(db, scope, id);
       if (!displayId) throw notFound('Display');
       const display = await mutate(scope, async (mutation) => {
-        const changed = await replaceCodeInTx(mutation, scope, id);
+        const changed = await replaceCodeInTx(mutation, scope, id, mutation.at);
         await revokeScreens(mutation.tx, displayId, mutation.at);
-        mutation.afterCommit(() => disconnectScreens(displayId));
+        mutation.afterCommit(await disconnectScreensOf(mutation.tx, [displayId]));
         return changed;
       });
-      return { pairingCode: display.pairingCode };
+      return shownCodeOf(display);
+    },
+
+    /** A permanent code pairs screens anyway: showing it changes nothing. */
+    async showPairingCode(scope: Scope, id: string): Promise<ShownCode> {
+      if (!codes.areTimed) return { pairingCode: (await getRow(db, scope, id)).pairing_code };
+      return shownCodeOf(await mutate(scope, (mutation) => showCodeInTx(mutation, scope, id)));
     },
 
     async remove(scope: Scope, id: string): Promise<null> {

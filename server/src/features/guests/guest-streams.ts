@@ -22,29 +22,52 @@ export interface StreamLimits {
   total: number;
 }
 
+interface MenuTags {
+  tag: string;
+  /** Reads the current one. */
+  readTag: () => Promise<string | undefined>;
+}
+
 export interface GuestStreams {
   /** Whether another connection of an address is within the limits. */
   hasSpace(address: string): boolean;
   /** Sends events about a menu until the phone closes the connection. */
-  open(reply: ServerResponse, address: string, menu: PublishedMenu, tag: string): void;
+  open(reply: ServerResponse, address: string, menu: PublishedMenu, tags: MenuTags): void;
   count(): number;
   publish: Publisher<MenuBatch>;
+  /** Lets all pages of a restaurant's menus fetch again. */
+  refresh(restaurantId: string): void;
+  /** Ends the connections of all pages of a restaurant, which fetch again and find no menu. */
+  end(restaurantId: string): void;
   stop(): void;
 }
 
 interface Stream {
   reply: ServerResponse;
-  restaurantId: string;
+  restaurantId: PublishedMenu['restaurantId'];
   menuId: string;
 }
 
-export function createGuestStreams(clock: Clock, { perAddress, total }: StreamLimits): GuestStreams {
+/** @param follow on a node of a cluster: asks for the changes of a restaurant; resolves with what ends it */
+export function createGuestStreams(
+  clock: Clock,
+  { perAddress, total }: StreamLimits,
+  follow?: (restaurantId: PublishedMenu['restaurantId']) => Promise<() => void>,
+): GuestStreams {
   const streams = new Set<Stream>();
   const byAddress = new Map<string, number>();
 
   function send({ reply }: Stream, text: string): void {
+    if (reply.writableEnded) return;
     if (reply.writableLength > UNREAD_MAX_BYTES) reply.destroy();
     else reply.write(text);
+  }
+
+  const sendChange = (stream: Stream) => send(stream, 'event: change\ndata:\n\n');
+
+  function endStream(stream: Stream): void {
+    sendChange(stream);
+    stream.reply.end();
   }
 
   const ping = setInterval(() => {
@@ -55,7 +78,7 @@ export function createGuestStreams(clock: Clock, { perAddress, total }: StreamLi
     hasSpace: (address) => streams.size < total && (byAddress.get(address) ?? 0) < perAddress,
     count: () => streams.size,
 
-    open(reply, address, { menuId, restaurantId }, tag) {
+    open(reply, address, { menuId, restaurantId }, { tag, readTag }) {
       const stream = { reply, menuId, restaurantId };
       streams.add(stream);
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
@@ -66,7 +89,28 @@ export function createGuestStreams(clock: Clock, { perAddress, total }: StreamLi
         else byAddress.delete(address);
       });
       // With the server's time, because the clock of a phone may be wrong.
-      send(stream, `event: tag\ndata: ${tag} ${clock()}\n\n`);
+      const sendTag = (current: string) => send(stream, `event: tag\ndata: ${current} ${clock()}\n\n`);
+      sendTag(tag);
+      if (!follow) return;
+      const following = follow(restaurantId);
+      reply.once('close', () => void following.then((stop) => stop()).catch(() => undefined));
+      following
+        // Read again: a change before this moment was not sent here.
+        .then(readTag)
+        .then((current) => {
+          if (current === undefined) endStream(stream);
+          else if (current !== tag) sendTag(current);
+        })
+        // A page that is cut off asks every half a minute.
+        .catch(() => reply.destroy());
+    },
+
+    refresh(restaurantId) {
+      for (const stream of streams) if (stream.restaurantId === restaurantId) sendChange(stream);
+    },
+
+    end(restaurantId) {
+      for (const stream of streams) if (stream.restaurantId === restaurantId) endStream(stream);
     },
 
     async publish({ restaurantId, changes, changedMenus }) {
@@ -74,10 +118,14 @@ export function createGuestStreams(clock: Clock, { perAddress, total }: StreamLi
       const changed = new Set<string>(changedMenus.map(({ menuId }) => menuId));
       for (const { entityId } of changesOfType(changes, 'menu-deleted', 'menu-created'))
         changed.add(entityId);
+      const closed = new Set<string>(changesOfType(changes, 'menu-deleted').map(({ entityId }) => entityId));
+      for (const { entityId, after } of changesOfType(changes, 'menu-updated'))
+        if (after.publication?.isPublic === false) closed.add(entityId);
       const isRestaurant = changesOfType(changes, 'restaurant-updated').length > 0;
       for (const stream of streams) {
-        const isConcerned = isRestaurant || changed.has(stream.menuId);
-        if (stream.restaurantId === restaurantId && isConcerned) send(stream, 'event: change\ndata:\n\n');
+        if (stream.restaurantId !== restaurantId) continue;
+        if (closed.has(stream.menuId)) endStream(stream);
+        else if (isRestaurant || changed.has(stream.menuId)) sendChange(stream);
       }
     },
 

@@ -147,7 +147,11 @@ export function serveGuests(app: FastifyInstance, { pages, streams, limiter, add
       reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
       reply.hijack();
       reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-      streams.open(reply.raw, address, found, pages.tagOf(found));
+      const readTag = async () => {
+        const current = await find(restaurant, menu);
+        return current && pages.tagOf(current);
+      };
+      streams.open(reply.raw, address, found, { tag: pages.tagOf(found), readTag });
       return reply;
     },
   );

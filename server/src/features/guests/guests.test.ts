@@ -1,10 +1,11 @@
+import { accountRoutes } from '@menuboard/contract/account';
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { toLimits } from '../../config/limits.ts';
@@ -301,6 +302,10 @@ describe('a live page', () => {
         }
         return text;
       },
+      /** Resolves when the server has ended the connection. */
+      async ended() {
+        while (reader && !(await reader.read()).done);
+      },
     };
   }
 
@@ -317,11 +322,32 @@ describe('a live page', () => {
     await guest.until('event: change\ndata:\n\nevent: change');
     await owner.call(menuRoutes.remove, { params: { id: menu.id } });
     const text = await guest.until('event: change\ndata:\n\n'.repeat(3));
-    guest.stop();
+    await guest.ended();
 
     expect(guest.type).toBe('text/event-stream');
     expect(page.body).toContain(`data-tag="${tag}"`);
     expect(text.match(/event: change/g)).toHaveLength(3);
+  });
+
+  it('is cut off when its menu is closed and when its restaurant is deleted, and says so before', async () => {
+    const origin = await app.listen();
+    const first = await aPublicMenu();
+    const second = await aPublicMenu();
+    const guests = [
+      await listenTo(`${origin}${first.path}/live`),
+      await listenTo(`${origin}${second.path}/live`),
+    ];
+    const params = { id: first.menu.id };
+    await owner.call(publicationRoutes.update, { params, body: { isPublic: false } });
+    await guests[0]?.until('event: change');
+    await guests[0]?.ended();
+    const { confirmWith } = await owner.call(accountRoutes.deletion, {});
+    const body = { password, restaurantName: confirmWith ?? '' };
+    await owner.call(accountRoutes.remove, { body });
+    await guests[1]?.until('event: change');
+    await guests[1]?.ended();
+
+    for (const { path } of [first, second]) expect((await fetch(`${origin}${path}/live`)).status).toBe(404);
   });
 
   it('is refused above the limit of an address, and the page is not', async () => {

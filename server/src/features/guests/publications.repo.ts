@@ -1,5 +1,6 @@
 import { numberedSlug } from '@menuboard/contract/domain/slug';
-import type { Db, PublicationRow, Tx } from '../../db/schema.ts';
+import type { PublicationRow } from '../../db/publication-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 

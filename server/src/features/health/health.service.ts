@@ -15,6 +15,10 @@ export interface HealthDeps {
   hasSpace: () => Promise<boolean>;
   /** Whether the database has to be replaced by a backup. */
   isDamaged: () => boolean;
+  /** Whether this is a node of a cluster: to restart all of them because their database is away would be a storm. */
+  isNode: boolean;
+  /** Whether this node of a cluster sends its clients to the others, because it is about to stop. */
+  isDraining: () => boolean;
 }
 
 const damaged = () =>
@@ -26,7 +30,7 @@ const damaged = () =>
 const notReady = (checks: { path: string; message: string }[]) =>
   new AppError('unavailable', 'The server is not ready: see details.', checks);
 
-export function createHealthService({ db, hasTables, hasSpace, isDamaged }: HealthDeps) {
+export function createHealthService({ db, hasTables, hasSpace, isDamaged, isNode, isDraining }: HealthDeps) {
   const answers = async () => {
     const late = sleep(PING_MS, false, { ref: false });
     return Promise.race([ping(db).then(() => true), late]).catch(() => false);
@@ -35,6 +39,7 @@ export function createHealthService({ db, hasTables, hasSpace, isDamaged }: Heal
   return {
     async get(): Promise<{ status: 'ok' }> {
       if (isDamaged()) throw damaged();
+      if (isNode) return { status: 'ok' };
       try {
         await ping(db);
       } catch {
@@ -49,6 +54,7 @@ export function createHealthService({ db, hasTables, hasSpace, isDamaged }: Heal
         database: isThere ? 'ok' : 'away',
         tables: hasTables() ? 'ok' : 'missing',
         disk: isRoomy ? 'ok' : 'full',
+        ...(isDraining() && { node: 'stopping' }),
       };
       const words = Object.entries(checks).map(([path, message]) => ({ path, message }));
       if (words.some(({ message }) => message !== 'ok')) throw notReady(words);

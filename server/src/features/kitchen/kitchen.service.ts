@@ -1,4 +1,5 @@
 /** Kitchen links: pages without an account that can only mark items sold out and available again. */
+
 import { KITCHEN_LINKS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import type {
@@ -9,6 +10,7 @@ import type {
   NewKitchenLink,
 } from '@menuboard/contract/kitchen';
 import type { Restaurant } from '@menuboard/contract/restaurants';
+import type { InOneCommit } from '../../db/in-one-commit.ts';
 import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
 import type { Db } from '../../db/schema.ts';
@@ -22,6 +24,7 @@ import { drawQr } from '../../lib/qr-drawing.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import * as repo from './kitchen-links.repo.ts';
 
 export interface KitchenDeps {
@@ -34,7 +37,8 @@ export interface KitchenDeps {
   };
   restaurants: { get(scope: Scope): Promise<Restaurant> };
   /** Closes the pages of a link, and logs that it was revoked. */
-  disconnectKitchen: (linkId: KitchenLinkRow['id']) => void;
+  disconnectKitchens: Disconnect;
+  inOneCommit: InOneCommit;
 }
 
 const tooMany = () =>
@@ -54,7 +58,8 @@ export function createKitchenService({
   securityLog,
   items,
   restaurants,
-  disconnectKitchen,
+  disconnectKitchens,
+  inOneCommit,
 }: KitchenDeps) {
   const now = () => iso(clock());
 
@@ -88,9 +93,12 @@ export function createKitchenService({
     },
 
     async revoke(scope: Scope, id: string): Promise<void> {
-      const link = await repo.revokeLink(db, scope, id, now());
-      if (!link) throw notFound('Kitchen link');
-      disconnectKitchen(link.id);
+      const disconnect = await inOneCommit(db, async (within) => {
+        const link = await repo.revokeLink(within, scope, id, now());
+        if (!link) throw notFound('Kitchen link');
+        return disconnectKitchens(within, [link.id]);
+      });
+      disconnect();
     },
 
     async findDevice(token: string): Promise<KitchenDevice | undefined> {

@@ -41,8 +41,8 @@ const binFull = () =>
 
 export function createMediaService(parts: MediaDeps) {
   const { db, clock, mutate, media, quotaBytes } = parts;
-  // Files are stored and deleted one at a time.
-  const enqueue = createQueue();
+  // Files are stored and deleted one at a time. Where several processes store files, none is deleted here.
+  const enqueue: ReturnType<typeof createQueue> = media.isShared ? (task) => task() : createQueue();
   const pending = createPendingFiles();
 
   /** Deletes the files of a failed upload. Files stay while the database cannot tell whether a library names them. */

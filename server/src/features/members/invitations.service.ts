@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import { newId } from '../../lib/ids.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, countAttempt, type GuessLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
@@ -30,9 +30,9 @@ export interface InvitationsDeps<Device extends { ip: string }> {
   /** Undefined on a server without SMTP settings. */
   sendMail: SendMail | undefined;
   /** Counts links that do not work, per address. */
-  linkLimiter: RateLimiter;
+  linkLimiter: GuessLimiter;
   /** Counts the mails of a restaurant. */
-  invitationMailLimiter: RateLimiter;
+  invitationMailLimiter: GuessLimiter;
   /** Adds an account in the restaurant of an invitation, and signs it in. */
   join: (
     body: Join,
@@ -93,7 +93,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     ): Promise<NewInvitation> {
       const { restaurantId } = scope;
       const email = typedEmail ? normalizeEmail(typedEmail) : null;
-      if (email && sendMail) deps.invitationMailLimiter.take(restaurantId, tooManyMails);
+      if (email && sendMail) await countAttempt(deps.invitationMailLimiter, restaurantId, tooManyMails);
       const token = newToken();
       const row: InvitationRow = {
         id: newId(),

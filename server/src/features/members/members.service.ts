@@ -1,13 +1,15 @@
 /** The people of a restaurant and their roles. Every restaurant has an owner at every moment. */
+
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
 import { lockRestaurant } from '../../db/lock-restaurant.ts';
-import type { Db, SessionRow, Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
+import type { Disconnect } from '../../realtime/rooms.ts';
 import { endMembership } from './end-membership.repo.ts';
 import { presentMember } from './members.present.ts';
 import * as repo from './members.repo.ts';
@@ -16,8 +18,8 @@ export interface MembersDeps {
   db: Db;
   clock: Clock;
   securityLog: SecurityLog;
-  disconnectSession: (id: SessionRow['id']) => void;
-  reconnectSession: (id: SessionRow['id']) => void;
+  disconnectSessions: Disconnect;
+  reconnectSessions: Disconnect;
   /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
   announcePeople: (restaurantId: string) => void;
 }
@@ -41,13 +43,13 @@ export function createMembersService(deps: MembersDeps) {
   }
 
   async function end(scope: Scope, userId: string, refusal: string): Promise<void> {
-    const ended = await db.transaction().execute(async (tx) => {
+    const disconnect = await db.transaction().execute(async (tx) => {
       const member = await lockMember(tx, scope, userId);
       await refuseLastOwner(tx, member, refusal);
       await repo.rememberName(tx, member, iso(clock()));
-      return endMembership(tx, member);
+      return deps.disconnectSessions(tx, await endMembership(tx, member));
     });
-    for (const id of ended) deps.disconnectSession(id);
+    disconnect();
     deps.announcePeople(scope.restaurantId);
     securityLog({ event: 'member-removed', userId, restaurantId: scope.restaurantId });
   }
@@ -60,7 +62,7 @@ export function createMembersService(deps: MembersDeps) {
 
     /** The sockets of the person connect again, with the new role. */
     async changeRole(caller: Member, id: string, role: MemberRole): Promise<RestaurantMember> {
-      const { member, sessions } = await db.transaction().execute(async (tx) => {
+      const { member, reconnect } = await db.transaction().execute(async (tx) => {
         const before = await lockMember(tx, caller.scope, id);
         if (role !== 'owner')
           await refuseLastOwner(
@@ -69,9 +71,10 @@ export function createMembersService(deps: MembersDeps) {
             'The restaurant needs an owner. Please make somebody else an owner first.',
           );
         await repo.setRole(tx, caller.scope, id, role);
-        return { member: { ...before, role }, sessions: await repo.sessionsOf(tx, before) };
+        const reconnect = await deps.reconnectSessions(tx, await repo.sessionsOf(tx, before));
+        return { member: { ...before, role }, reconnect };
       });
-      for (const session of sessions) deps.reconnectSession(session);
+      reconnect();
       deps.announcePeople(caller.scope.restaurantId);
       securityLog({ event: 'role-changed', userId: id, restaurantId: caller.scope.restaurantId, role });
       return presentMember(member, caller.userId);

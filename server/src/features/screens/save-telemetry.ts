@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db, ScreenHourRow } from '../../db/schema.ts';
 import { saveReports } from './presence/presence.repo.ts';
 import type { Presence } from './presence/presence.ts';
 import type { ShownInbox } from './shown/shown-inbox.ts';
@@ -26,6 +26,15 @@ async function save(db: Db, presence: Presence, hours: ScreenHours): Promise<voi
     hours.restoreUnsaved(rows);
     throw error;
   });
+  await addHours(db, hours, rows);
+}
+
+/** Saves the hours alone. */
+export function saveHours(db: Db, hours: ScreenHours): Promise<void> {
+  return hours.inTurn(() => addHours(db, hours, hours.takeUnsaved()));
+}
+
+async function addHours(db: Db, hours: ScreenHours, rows: ScreenHourRow[]): Promise<void> {
   await addScreenHours(db, rows).catch((error) => {
     hours.restoreUnsaved(rows);
     throw error;

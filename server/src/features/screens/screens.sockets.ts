@@ -6,7 +6,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
 import { returnTimeOf } from '../../realtime/admission.ts';
 import { displayRoom, menuRoom, screenRoom } from '../../realtime/rooms.ts';
-import type { ClientHandlers, Connection } from '../../realtime/socket-server.ts';
+import { type ClientHandlers, type Connection, onceClosed } from '../../realtime/socket-server.ts';
 import type { DisplayTag } from './content/tags.ts';
 import type { PairingService } from './pairing/pairing.service.ts';
 import type { Presence } from './presence/presence.ts';
@@ -23,13 +23,17 @@ export interface ScreenSocketsDeps {
   hours: ScreenHours;
   /** For a screen that has just connected. */
   readTag: ReadTag;
-  /** May take longer: a heartbeat waits for others. */
-  readTagForHeartbeat: ReadTag;
+  /** May take longer: a heartbeat waits for others. `undefined` for a display that is gone. */
+  readTagForHeartbeat: (displayId: ScreenIdentity['displayId']) => Promise<string | undefined>;
+  /** How many screens are connected to all nodes, and how many nodes there are. */
+  fleet: () => { screenCount: number; nodeCount: number };
   /** How many screens were seen within the last day. */
   countRecentScreens: () => Promise<number>;
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
   scheduleStatusUpdate: (displayIds: ScreenIdentity['displayId'][]) => void;
   shownInbox: Pick<ShownInbox, 'receive'>;
+  /** Asks for the changes of a restaurant. Resolves with what ends it. */
+  follow: (restaurantId: ScreenIdentity['restaurantId']) => Promise<() => void>;
 }
 
 async function joinMenuRooms(socket: Socket, tag: DisplayTag | undefined): Promise<void> {
@@ -81,14 +85,16 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<HeartbeatReply> {
     const receivedAt = clock();
     const current = await deps.readTagForHeartbeat(displayId).catch(() => undefined);
-    if (!current) throw new AppError('unavailable', 'The server cannot reach its data right now.');
-    presence.setTarget(current);
+    if (current === undefined)
+      throw new AppError('unavailable', 'The server cannot reach its data right now.');
     // A screen assumes that this is the time halfway between its question and the answer.
     const serverTime = Math.round((receivedAt + clock()) / 2);
     // After a restart, the first screens are counted with those that have yet to return.
     screensBefore ??= deps.countRecentScreens().catch(() => 0);
-    const screenCount = Math.max(presence.localScreenCount(), await screensBefore);
-    return { tag: current.tag, serverTime, returnWithinMs: returnTimeOf(screenCount) };
+    const before = await screensBefore;
+    const { screenCount, nodeCount } = deps.fleet();
+    const returnWithinMs = returnTimeOf(Math.max(screenCount, before), nodeCount);
+    return { tag: current, serverTime, returnWithinMs };
   }
 
   const handlers: ClientHandlers = {
@@ -112,6 +118,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       }
       const { screen, ...paired } = await pairing.pair({ typedCode: pairingCode, ip: connection.ip });
       connection.identity = { kind: 'screen', screen };
+      onceClosed(connection.socket, await deps.follow(screen.restaurantId));
       await admit(connection, screen);
       return paired;
     },

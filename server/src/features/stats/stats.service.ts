@@ -24,7 +24,7 @@ export interface StatsDeps {
   /** Uptime and load times of each display of the restaurant over the last 24 hours. */
   readPerformance: (scope: Scope) => Promise<(displayId: string) => Performance>;
   /** How many different people of the restaurant have the admin open. */
-  onlineUsers: (restaurantId: string) => number;
+  onlineUsers: (restaurantId: Scope['restaurantId']) => number | Promise<number>;
   /** Explains the rows of the change log, by their type. */
   explainers: Record<ChangeType, ExplainChange>;
 }
@@ -60,7 +60,7 @@ export function createStatsService(deps: StatsDeps) {
         totalMenus,
         totalItems,
         activeDisplays: displays.filter((row) => row.live_menu_id !== null).length,
-        onlineUsers: onlineUsers(scope.restaurantId),
+        onlineUsers: await onlineUsers(scope.restaurantId),
         recentActivity: await recentActivity(scope),
         performance: displays.map(({ id, name }) => ({ displayId: id, name, ...performanceOfDisplay(id) })),
         setup: {

@@ -15,6 +15,11 @@ export interface DispatcherDeps {
   clock: Clock;
   /** Delivers the next changes. Resolves with whether there are more. */
   takeTurn: (webhook: repo.DueWebhook, isStopped: () => boolean) => Promise<boolean>;
+  /**
+   * Whether this process delivers. In a cluster, one node delivers for all, so that the messages of an endpoint arrive once
+   * and in their order; it finds within seconds what the others have changed.
+   */
+  isDelivering: () => boolean;
   onError: (error: unknown) => void;
 }
 
@@ -26,7 +31,8 @@ const GATHER_MS = 20;
 
 export function createDispatcher(deps: DispatcherDeps) {
   const { db, clock, takeTurn, onError } = deps;
-  let isStopped = false;
+  let hasEnded = false;
+  const isStopped = () => hasEnded || !deps.isDelivering();
   /** Restaurants with webhooks: changes of all others cost no look. After a start, `retry` finds them. */
   const known = new Set<RestaurantId>();
   const changed = new Set<RestaurantId>();
@@ -43,7 +49,7 @@ export function createDispatcher(deps: DispatcherDeps) {
     const { id, restaurant_id: restaurantId } = webhook;
     let hasMore = false;
     try {
-      hasMore = await takeTurn(webhook, () => isStopped);
+      hasMore = await takeTurn(webhook, isStopped);
       await repo.trimDeliveries(db, id);
     } catch (error) {
       // The next look tries again.
@@ -74,13 +80,20 @@ export function createDispatcher(deps: DispatcherDeps) {
 
   const runningCount = () => [...runningOf.values()].reduce((sum, count) => sum + count, 0);
 
+  /** Leaves what waits to the process that delivers next. */
+  function dropWaiting(): void {
+    for (const { id } of [...waiting.values()].flat()) active.delete(id);
+    waiting.clear();
+  }
+
   function startTurns(): void {
-    while (!isStopped && runningCount() < RUNNING_MAX) {
+    if (isStopped()) dropWaiting();
+    while (runningCount() < RUNNING_MAX) {
       const webhook = nextTurn();
       if (!webhook) break;
       void run(webhook);
     }
-    if (runningOf.size > 0 || gathering || looks > 0 || (waiting.size > 0 && !isStopped)) return;
+    if (runningOf.size > 0 || gathering || looks > 0 || waiting.size > 0) return;
     for (const onIdle of idle) onIdle();
     idle = [];
   }
@@ -107,7 +120,7 @@ export function createDispatcher(deps: DispatcherDeps) {
   }
 
   function lookSoon(restaurantId: RestaurantId): void {
-    if (isStopped) return;
+    if (isStopped()) return;
     changed.add(restaurantId);
     gathering ??= setTimeout(() => {
       gathering = undefined;
@@ -137,10 +150,10 @@ export function createDispatcher(deps: DispatcherDeps) {
       }),
     /** Starts no more attempts. */
     stop(): void {
-      isStopped = true;
+      hasEnded = true;
       clearTimeout(gathering);
       gathering = undefined;
-      waiting.clear();
+      dropWaiting();
     },
   };
 }

@@ -7,8 +7,9 @@ import type { IncomingFile } from '../media-store.ts';
 const ENDING = '.source';
 
 export interface ConversionSources {
-  pathOf(id: string): string;
   has(id: string): Promise<boolean>;
+  /** The path of the file on this computer; undefined if the file is lost. */
+  bring(id: string, sha256: string): Promise<string | undefined>;
   /** Takes a received file, which is synced already. It survives a power cut from then on. */
   add(id: string, file: IncomingFile): Promise<void>;
   remove(id: string): Promise<void>;
@@ -20,13 +21,14 @@ export interface ConversionSources {
 export function createConversionSources(mediaDir: string): ConversionSources {
   const dir = join(mediaDir, 'conversions');
   const pathOf = (id: string) => join(dir, `${id}${ENDING}`);
+  const has = (id: string) =>
+    access(pathOf(id)).then(
+      () => true,
+      () => false,
+    );
   return {
-    pathOf,
-    has: (id) =>
-      access(pathOf(id)).then(
-        () => true,
-        () => false,
-      ),
+    has,
+    bring: async (id) => ((await has(id)) ? pathOf(id) : undefined),
     async add(id, { path }) {
       await mkdir(dir, { recursive: true });
       await rename(path, pathOf(id));

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { skippedFor } from '../../../../test-tools/obstacles.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
-import { canSeeProcesses, decodersOf } from '../../../test/decoder-processes.ts';
+import { decodersOf, hidesProcesses } from '../../../test/decoder-processes.ts';
 import { aPng } from '../../../test/images.ts';
 import { createDecoders, type Decoders } from './decoders.ts';
 
@@ -41,7 +42,7 @@ async function freezeDecoder(): Promise<number> {
 
 const sentence = /^This image takes too long or too much memory to read\. Save it again as JPG or PNG/;
 
-describe.skipIf(!canSeeProcesses)('a decoder', () => {
+describe.skipIf(hidesProcesses)('a decoder', skippedFor(hidesProcesses), () => {
   it('that is killed in the middle costs one image, and neither the others nor the next one', async () => {
     decoders = createDecoders({ onError });
     const pid = await freezeDecoder();

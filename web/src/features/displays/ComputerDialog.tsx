@@ -74,6 +74,7 @@ function WindowSteps({ dialog, display, menus }: WindowStepsProps) {
           message={t('The browser blocked the new window. Allow pop-up windows for this site, and try again')}
         />
       )}
+      {dialog.failure && <InlineError message={dialog.failure} />}
       {isWindowOpen && (
         <p role="status" className={classes.status}>
           <StatusDot tone={isShown ? 'good' : 'off'}>
@@ -86,7 +87,7 @@ function WindowSteps({ dialog, display, menus }: WindowStepsProps) {
       {isShown ? (
         <Button onClick={dialog.close}>{t('Done')}</Button>
       ) : (
-        <Button onClick={dialog.openWindow}>{t('Open the board')}</Button>
+        <Button onClick={() => void dialog.openWindow()}>{t('Open the board')}</Button>
       )}
     </div>
   );

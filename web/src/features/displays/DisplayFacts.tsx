@@ -11,11 +11,11 @@ import { restartText, screenCountText } from '../../domain/screen-text.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { IconRefresh, IconSettings } from '../../ui/icons.tsx';
 import { lookNames } from '../../ui/look-names.ts';
-import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { ActiveDot } from './ActiveDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayFacts.module.css';
 import links from './links.module.css';
+import { PairingCode } from './PairingCode.tsx';
 
 interface DisplayFactsProps {
   id: string;
@@ -77,7 +77,7 @@ export function DisplayFacts(props: DisplayFactsProps) {
         </Fact>
       )}
       <Fact name={t('Pairing code')}>
-        <SpacedCode code={display.pairingCode} />
+        <PairingCode display={display} describedBy={titleId} />
         <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onRegenerate}>
           <IconRefresh size={16} stroke={1.75} aria-hidden="true" /> <span>{t('Regenerate')}</span>
         </button>

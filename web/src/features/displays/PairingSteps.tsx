@@ -4,9 +4,9 @@ import { paths } from '../../app/paths.ts';
 import { isLocalhost } from '../../lib/is-localhost.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
-import { SpacedCode } from '../../ui/SpacedCode.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import links from './links.module.css';
+import { PairingCode } from './PairingCode.tsx';
 import classes from './PairingSteps.module.css';
 
 interface PairingStepsProps {
@@ -37,9 +37,9 @@ export function PairingSteps({ display, onUseComputer, onDone }: PairingStepsPro
         </li>
         <li>
           {t('Type the code')}
-          <p className={classes.code}>
-            <SpacedCode code={display.pairingCode} />
-          </p>
+          <div className={classes.code}>
+            <PairingCode display={display} codeClass={classes.letters} />
+          </div>
         </li>
       </ol>
       <p className={classes.hint}>

@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useShowPairingCodeMutation } from '../../api/pairing-codes.api.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { t } from '../../texts/texts.ts';
+import { minutesLeftOf } from './pairing-code-time.ts';
 
 /** The key under which a screen of this browser stores its display. */
 export const displayIdKey = 'displayId';
@@ -11,6 +15,8 @@ export function useComputerDialog(displays: readonly CachedDisplay[]) {
   /** The screens that the display had when its window opened; undefined before. */
   const [screensBefore, setScreensBefore] = useState<readonly string[] | undefined>();
   const [wasBlocked, setWasBlocked] = useState(false);
+  const [showCode] = useShowPairingCodeMutation();
+  const [failure, setFailure] = useState<string | undefined>();
   const display = displays.find(({ id }) => id === chosenId) ?? displays[0];
   const online = (display?.status.screens ?? []).filter((screen) => screen.isOnline);
 
@@ -18,6 +24,7 @@ export function useComputerDialog(displays: readonly CachedDisplay[]) {
     setChosenId(id);
     setScreensBefore(undefined);
     setWasBlocked(false);
+    setFailure(undefined);
   };
 
   return {
@@ -25,6 +32,8 @@ export function useComputerDialog(displays: readonly CachedDisplay[]) {
     displays,
     display,
     wasBlocked,
+    /** A timed code could not be shown, so the window would not pair. */
+    failure,
     isWindowOpen: screensBefore !== undefined,
     /** The new window shows the board: a screen came online that was not there before. */
     isShown: screensBefore !== undefined && online.some(({ id }) => !screensBefore.includes(id)),
@@ -35,8 +44,13 @@ export function useComputerDialog(displays: readonly CachedDisplay[]) {
     },
     choose,
     /** Opens a window that pairs itself by the display's own code, and so has nothing to do with the session here. */
-    openWindow: () => {
+    openWindow: async () => {
       if (!display) return;
+      if (minutesLeftOf(display, Date.now()) === 0) {
+        const { error } = await showCode(display.id);
+        setFailure(error && messageFor(error, t('Failed to show the pairing code')));
+        if (error) return;
+      }
       const url = `/display?code=${display.pairingCode}`;
       const opened = window.open(url, '_blank', 'popup,width=1280,height=720');
       setWasBlocked(!opened);

@@ -5,8 +5,9 @@
 import type { Conversion } from '@menuboard/contract/media';
 import type { ConversionRow, Db } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { type Clock, iso } from '../../../lib/clock.ts';
+import { type Clock, iso, MINUTE } from '../../../lib/clock.ts';
 import { createQueue } from '../../../lib/queue.ts';
+import { StoreAwayError } from '../../../lib/store-away.ts';
 import type { ConversionSources } from '../../../media/conversion/conversion-sources.ts';
 import { type ConvertVideo, InterruptedError } from '../../../media/conversion/convert-video.ts';
 import type { IncomingFile } from '../../../media/media-store.ts';
@@ -26,20 +27,43 @@ export interface RunnerDeps {
   finish: (row: ConversionRow, file: IncomingFile) => Promise<Conversion | undefined>;
   discard: (file: IncomingFile) => Promise<void>;
   emit: Emit;
+  /** Whether other nodes of a cluster convert too. */
+  isShared: boolean;
   onError: (error: unknown) => void;
 }
 
 /** A slow video leaves the other lane to everybody else. */
 const LANES = 2;
 const ATTEMPTS_MAX = 2;
+/** In a cluster: a node that has not renewed its hold for this long has died. */
+const HOLD_MS = 2 * MINUTE;
+/** In a cluster: how many waiting videos of a restaurant a node looks at for one whose upload it has. */
+const LOOKED_AT = 20;
 
 const stoppedTwice =
   'The server stopped twice while it converted this video. Export it as MP4 (H.264) and upload that.';
 const lost = 'This upload is no longer on the server. Please upload it again.';
 const serverFault = 'The server could not convert this video right now. Please upload it again.';
 
+/** The oldest waiting conversion of a restaurant; in a cluster, of those whose upload this node can read. */
+async function findStartable(
+  { db, sources, isShared }: RunnerDeps,
+  id: ConversionRow['restaurant_id'],
+): Promise<ConversionRow | undefined> {
+  const rows = await repo.listWaiting(db, id, isShared ? LOOKED_AT : 1);
+  if (!isShared) return rows[0];
+  for (const row of rows) if (await sources.has(row.id)) return row;
+  return undefined;
+}
+
+async function bringSource(sources: ConversionSources, row: ConversionRow): Promise<string> {
+  const path = await sources.bring(row.id, row.source_sha256);
+  if (path) return path;
+  throw new AppError('unsupported_media', lost);
+}
+
 export function createConversionRunner(deps: RunnerDeps) {
-  const { db, clock, sources, convert, finish, discard, emit, onError } = deps;
+  const { db, clock, sources, convert, finish, discard, emit, isShared, onError } = deps;
   const running = new Map<Id, { row: ConversionRow; percent: number; controller: AbortController }>();
   const ended = new Set<Promise<void>>();
   /** Counts up; a restaurant that was served longer ago comes first. */
@@ -61,7 +85,7 @@ export function createConversionRunner(deps: RunnerDeps) {
 
   async function retryOrFail(row: ConversionRow): Promise<void> {
     if (row.attempts >= ATTEMPTS_MAX) return fail(row, stoppedTwice);
-    await repo.putBack(db, row.id, true);
+    await repo.putBack(db, row, true);
     emit(row.restaurant_id, presentConversion({ ...row, state: 'waiting' }));
   }
 
@@ -72,14 +96,13 @@ export function createConversionRunner(deps: RunnerDeps) {
       entry.percent = percent;
       emit(row.restaurant_id, presentConversion(entry.row, percent));
     };
-    if (!(await sources.has(row.id))) throw new AppError('unsupported_media', lost);
-    const file = await convert(sources.pathOf(row.id), { signal, onPercent });
+    const file = await convert(await bringSource(sources, row), { signal, onPercent });
     try {
       const done = await finish(row, file);
       if (!done) return;
-      await sources.remove(row.id);
       emit(row.restaurant_id, done);
       waiters.settle(row.id, done);
+      await sources.remove(row.id);
     } finally {
       await discard(file);
     }
@@ -94,6 +117,7 @@ export function createConversionRunner(deps: RunnerDeps) {
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof InterruptedError) return await retryOrFail(row);
+      if (error instanceof StoreAwayError) return await repo.putBack(db, row, false);
       if (!(error instanceof AppError)) onError(error);
       await fail(row, error instanceof AppError ? error.message : serverFault);
     } finally {
@@ -105,12 +129,21 @@ export function createConversionRunner(deps: RunnerDeps) {
   async function takeNext(): Promise<ConversionRow | undefined> {
     const busy = new Set([...running.values()].map(({ row }) => row.restaurant_id));
     const waiting = (await repo.restaurantsWaiting(db)).filter((id) => !busy.has(id));
-    const [next] = waiting.toSorted((a, b) => (servedAt.get(a) ?? 0) - (servedAt.get(b) ?? 0));
-    if (!next) return undefined;
-    turn += 1;
-    servedAt.set(next, turn);
-    const row = await repo.findWaiting(db, next);
-    return row && repo.begin(db, row.id);
+    for (const next of waiting.toSorted((a, b) => (servedAt.get(a) ?? 0) - (servedAt.get(b) ?? 0))) {
+      const row = await findStartable(deps, next);
+      if (!row) continue;
+      turn += 1;
+      servedAt.set(next, turn);
+      return repo.begin(db, row.id, isShared ? iso(clock() + HOLD_MS) : null);
+    }
+    return undefined;
+  }
+
+  /** In a cluster: keeps what runs here from the other nodes, and ends what was cancelled on one of them. */
+  async function holdRunning(): Promise<void> {
+    const ids = [...running.keys()];
+    const ours = await repo.hold(db, ids, iso(clock() + HOLD_MS));
+    for (const id of ids) if (!ours.has(id)) running.get(id)?.controller.abort();
   }
 
   async function fillLanes(): Promise<void> {
@@ -135,12 +168,17 @@ export function createConversionRunner(deps: RunnerDeps) {
   return {
     wake,
 
-    /** Begins, at the start of the server and later, with what a killed server or a lost database has left behind. */
+    /**
+     * Begins, at the start of the server and later, with what a killed server or a lost database has left behind. In a
+     * cluster it runs on every node.
+     */
     recover(): Promise<void> {
       if (isStopped) return Promise.resolve();
       isStarted = true;
       return enqueue(async () => {
-        const left = (await repo.listConverting(db)).filter(({ id }) => !running.has(id));
+        if (isShared) await holdRunning();
+        const found = await repo.listConverting(db, isShared ? iso(clock()) : undefined);
+        const left = found.filter(({ id }) => !running.has(id));
         for (const row of left) await retryOrFail(row);
         await fillLanes();
       });
@@ -151,10 +189,10 @@ export function createConversionRunner(deps: RunnerDeps) {
       isStarted = false;
       isStopped = true;
       await enqueue(async () => undefined);
-      const interrupted = [...running.keys()];
+      const interrupted = [...running.values()].map(({ row }) => row);
       for (const { controller } of running.values()) controller.abort();
       await Promise.all(ended);
-      for (const id of interrupted) await repo.putBack(db, id, false);
+      for (const row of interrupted) await repo.putBack(db, row, false);
       waiters.stop();
     },
 

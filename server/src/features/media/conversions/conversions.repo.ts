@@ -98,11 +98,12 @@ export async function restaurantsWaiting(db: Db): Promise<ConversionRow['restaur
   return rows.map((row) => row.restaurant_id);
 }
 
-/** The oldest waiting conversion of a restaurant. */
-export function findWaiting(
+/** The oldest waiting conversions of a restaurant. */
+export function listWaiting(
   db: Db,
   restaurantId: ConversionRow['restaurant_id'],
-): Promise<ConversionRow | undefined> {
+  limit: number,
+): Promise<ConversionRow[]> {
   return db
     .selectFrom('conversions')
     .selectAll()
@@ -110,29 +111,49 @@ export function findWaiting(
     .where('state', '=', 'waiting')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(limit)
+    .execute();
 }
 
-/** Takes a waiting conversion; undefined if it was cancelled since. */
-export function begin(db: Db, id: Id): Promise<ConversionRow | undefined> {
+/** Takes a waiting conversion; undefined if it was cancelled since. `heldUntil`: keeps it from other nodes. */
+export function begin(db: Db, id: Id, heldUntil: string | null): Promise<ConversionRow | undefined> {
   return db
     .updateTable('conversions')
-    .set((eb) => ({ state: 'converting', attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ state: 'converting', attempts: eb('attempts', '+', 1), held_until: heldUntil }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Lets a conversion begin once more. Without `countsAttempt`, the begun attempt does not count. */
-export async function putBack(db: Db, id: Id, countsAttempt: boolean): Promise<void> {
+/**
+ * Lets a conversion begin once more, unless another node has done so since it was read. Without `countsAttempt`, the begun
+ * attempt does not count.
+ */
+export async function putBack(
+  db: Db,
+  { id, attempts }: Pick<ConversionRow, 'id' | 'attempts'>,
+  countsAttempt: boolean,
+): Promise<void> {
   await db
     .updateTable('conversions')
-    .set((eb) => ({ state: 'waiting', attempts: eb('attempts', '-', countsAttempt ? 0 : 1) }))
+    .set({ state: 'waiting', attempts: countsAttempt ? attempts : attempts - 1, held_until: null })
     .where('id', '=', id)
     .where('state', '=', 'converting')
+    .where('attempts', '=', attempts)
     .execute();
+}
+
+/** Keeps conversions from other nodes for longer. Resolves with those that were not cancelled. */
+export async function hold(db: Db, ids: Id[], heldUntil: string): Promise<Set<Id>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .updateTable('conversions')
+    .set({ held_until: heldUntil })
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Undefined if it was cancelled since. */
@@ -150,9 +171,20 @@ export function end(
     .executeTakeFirst();
 }
 
-/** What a server that was killed has left behind. */
-export function listConverting(db: Db): Promise<ConversionRow[]> {
-  return db.selectFrom('conversions').selectAll().where('state', '=', 'converting').execute();
+/**
+ * What a server that was killed has left behind.
+ *
+ * @param freeAt in a cluster: only what no node has held since then
+ */
+export function listConverting(db: Db, freeAt?: string): Promise<ConversionRow[]> {
+  return db
+    .selectFrom('conversions')
+    .selectAll()
+    .where('state', '=', 'converting')
+    .$if(freeAt !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', freeAt ?? '')])),
+    )
+    .execute();
 }
 
 /** The ids among these whose file is still needed. */

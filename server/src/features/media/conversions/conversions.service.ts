@@ -32,6 +32,8 @@ export interface ConversionParts {
   /** Tells the owners of a restaurant how a conversion goes on. */
   emitConversion: (restaurantId: Scope['restaurantId'], conversion: Conversion) => void;
   emitConversionDeleted: (restaurantId: Scope['restaurantId'], id: string) => void;
+  /** Whether other nodes of a cluster convert too. */
+  isShared: boolean;
   onError: (error: unknown) => void;
 }
 
@@ -83,6 +85,13 @@ export function createConversionsService(deps: ConversionsDeps) {
   });
 
   const present = (row: ConversionRow) => presentConversion(row, runner.percentOf(row.id));
+
+  /** Deletes uploads that no row needs, such as those whose server was killed before its commit. */
+  async function sweepSources(): Promise<void> {
+    const ids = await sources.addedBefore(Date.now() - HOUR);
+    const needed = await repo.waitingAmong(db, ids);
+    for (const id of ids) if (!needed.has(id)) await sources.remove(id);
+  }
 
   return {
     recover: runner.recover,
@@ -150,11 +159,10 @@ export function createConversionsService(deps: ConversionsDeps) {
       return row && media ? presentConversion(row, 100, media) : ended;
     },
 
-    /** Deletes uploads that no row needs, such as those whose server was killed before its commit. */
+    sweepSources,
+
     async sweep(): Promise<void> {
-      const ids = await sources.addedBefore(Date.now() - HOUR);
-      const needed = await repo.waitingAmong(db, ids);
-      for (const id of ids) if (!needed.has(id)) await sources.remove(id);
+      await sweepSources();
       await repo.deleteFailedBefore(db, iso(clock() - FAILED_DAYS * DAY));
     },
   };

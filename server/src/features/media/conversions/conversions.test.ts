@@ -8,6 +8,7 @@ import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { respondAsync } from '@menuboard/contract/http/respond-async';
 import { type Conversion, mediaRoutes } from '@menuboard/contract/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { skippedFor } from '../../../../../test-tools/obstacles.ts';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
@@ -21,7 +22,7 @@ import { itOnce } from '../../../../test/test-database.ts';
 
 const headers = respondAsync;
 
-describe.skipIf(noFfmpeg)('with ffmpeg', () => {
+describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
   let app: TestApp;
   let url: string;
   let owner: OwnerClient;
@@ -208,7 +209,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', () => {
   });
 });
 
-describe.skipIf(noFfmpeg)('within limits', () => {
+describe.skipIf(noFfmpeg)('within limits', skippedFor(noFfmpeg), () => {
   const files = async () => [await anUnplayableVideo('ProRes', { seconds: 2 })];
 
   it('counts uploads that wait for the quota', async () => {

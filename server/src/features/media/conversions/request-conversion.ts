@@ -67,6 +67,7 @@ export async function requestConversion(
     media_id: null,
     created_at: at,
     ended_at: null,
+    held_until: null,
   });
   if ((await repo.sourcesOf(tx, scope)).files > WAITING_MAX) throw tooManyWaiting();
   return { added: { conversion: presentConversion(row) }, isNew: true };

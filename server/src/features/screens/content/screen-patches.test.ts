@@ -25,6 +25,7 @@ function createRecordingRooms() {
     emitToLocalScreens: (room, event, payload) => emitted.push({ room, event, payload }),
     emitToLocalKitchens: () => undefined,
     replaceMenuRooms: () => undefined,
+    reconnectLocal: () => undefined,
     localSocketCount: () => 1,
   };
   return { rooms, emitted };
@@ -51,6 +52,7 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
   const publish = screenPublisher({
     db: await openClosedDatabase(),
     clock: app.clock.now,
+    fleetSize: () => 1,
     connectedDisplaysOf: () => new Map([[id, { menuIds: [menu.id] }]]),
     onNewTags: () => undefined,
     scheduleStatusUpdate: () => undefined,

@@ -25,11 +25,14 @@ export interface ScreenPublisherDeps {
   connectedDisplaysOf: (restaurantId: string) => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
   /** Called before anything is sent, because acknowledgements are compared with these tags. */
   onNewTags: (tags: DisplayTag[], committedAt: number) => void;
+  /** How many nodes there are, of which each has about as many screens. */
+  fleetSize: () => number;
+  /** Tells the owners on this node: every node publishes the same change. */
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 
-/** Spreads the fetches of many screens over a time. With several server processes, it needs the count of all. */
-function spreadOf(screenCount: number): number {
+/** Spreads the fetches of many screens over a time. */
+export function spreadOf(screenCount: number): number {
   return screenCount <= 10 ? 0 : Math.min(FETCH_JITTER_MAX_MS, screenCount * 2);
 }
 
@@ -89,7 +92,7 @@ const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
 
 /** Sends a single changed item alone, several as the whole menu, and asks screens to fetch what is too large or lacks words. */
 async function sendToMenu(
-  db: Db,
+  { db, fleetSize }: Pick<ScreenPublisherDeps, 'db' | 'fleetSize'>,
   rooms: LocalRooms,
   batch: ScreenBatch,
   changed: ChangedMenu,
@@ -103,21 +106,26 @@ async function sendToMenu(
   const isPatch = !message && !needsContent(batch, menuId);
   const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
   const screenMenu = menu && toScreenMenu(menu);
-  if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed);
+  if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed, fleetSize());
   const menuTag = menuTagOf(menuId, batch.revision);
   const payload = { id: menuId, menuTag, revision: batch.revision, menu: screenMenu, spreadMs: 0 };
   rooms.emitToLocalScreens(room, 'menu-updated', payload);
 }
 
 /** Needs no database: everything that it sends is in the batch. */
-function askToFetchMenu(rooms: LocalRooms, batch: ScreenBatch, { menuId }: ChangedMenu): void {
+function askToFetchMenu(
+  rooms: LocalRooms,
+  batch: ScreenBatch,
+  { menuId }: ChangedMenu,
+  fleetSize: number,
+): void {
   const room = menuRoom(menuId);
   rooms.emitToLocalScreens(room, 'menu-updated', {
     id: menuId,
     menuTag: menuTagOf(menuId, batch.revision),
     revision: batch.revision,
     menu: null,
-    spreadMs: spreadOf(rooms.localSocketCount(room)),
+    spreadMs: spreadOf(rooms.localSocketCount(room) * fleetSize),
   });
 }
 
@@ -145,9 +153,9 @@ function affectedDisplays(
 }
 
 /** Moves a display's screens into the rooms of its menus and asks them to fetch. */
-function askToFetchDisplay(
+export function askToFetchDisplay(
   rooms: LocalRooms,
-  batch: ScreenBatch,
+  batch: Pick<ScreenBatch, 'changes' | 'revision'>,
   displayId: string,
   tag: DisplayTag | undefined,
   spreadMs: number,
@@ -169,7 +177,7 @@ function askToFetchDisplay(
 }
 
 export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatch> {
-  const { db, clock, connectedDisplaysOf, onNewTags, scheduleStatusUpdate } = deps;
+  const { db, clock, connectedDisplaysOf, onNewTags, fleetSize, scheduleStatusUpdate } = deps;
   return async (batch, rooms) => {
     const errors: unknown[] = [];
     const { fetching, patched } = affectedDisplays(batch, connectedDisplaysOf(batch.restaurantId));
@@ -184,9 +192,9 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatc
       if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
       await breathe();
       // Without this request to fetch, the tag of the next patch would hide that a patch is missing.
-      await sendToMenu(db, rooms, batch, changed).catch((error) => {
+      await sendToMenu(deps, rooms, batch, changed).catch((error) => {
         errors.push(error);
-        askToFetchMenu(rooms, batch, changed);
+        askToFetchMenu(rooms, batch, changed, fleetSize());
       });
     }
     for (const { entityId } of changesOfType(batch.changes, 'menu-deleted')) {
@@ -194,7 +202,8 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatc
       rooms.emitToLocalScreens(menuRoom(entityId), 'menu-deleted', payload);
     }
     const screenCount = fetching.reduce((sum, id) => sum + rooms.localSocketCount(displayRoom(id)), 0);
-    for (const id of fetching) askToFetchDisplay(rooms, batch, id, tags.get(id), spreadOf(screenCount));
+    const spreadMs = spreadOf(screenCount * fleetSize());
+    for (const id of fetching) askToFetchDisplay(rooms, batch, id, tags.get(id), spreadMs);
     if (affected.length > 0) scheduleStatusUpdate(affected);
     if (errors.length > 0) throw new AggregateError(errors, 'Some screens did not get every change.');
   };

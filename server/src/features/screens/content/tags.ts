@@ -3,7 +3,7 @@ import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { MANIFEST_VERSION } from '@menuboard/contract/screen';
 import type { Db, DisplayRow, MenuRow, Tx } from '../../../db/schema.ts';
 import { shortHash } from '../../../lib/tokens.ts';
-import { monthDelayOf, zoneEdition } from '../../../lib/zones.ts';
+import { zoneEditionOf } from '../../../lib/zones.ts';
 import { type DisplayWithRestaurant, displaysById } from '../../displays/displays.reads.ts';
 import { menusOfDisplays } from '../../menus/menus.reads.ts';
 
@@ -38,7 +38,7 @@ function tagOf(
 ): DisplayTag {
   const { menu_id: menuId } = display;
   const restaurant = { id: display.restaurant_id, revision: display.own_revision };
-  const edition = zoneEdition(display.time_zone, now - monthDelayOf(display.id));
+  const edition = zoneEditionOf(display.id, display.time_zone, now);
   // A restaurant that was never restored has the tags that it had before there were epochs.
   const epoch = display.epoch === null ? '' : `|${display.epoch}`;
   const baseTag = shortHash(`${MANIFEST_VERSION}|${edition}|${hashOfParts([display, restaurant])}${epoch}`);

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db, DisplayRow, ScreenRow } from '../../../db/schema.ts';
 import { DAY, iso, MINUTE } from '../../../lib/clock.ts';
 
-/** A connected screen's row is never older than this. */
+/** A connected screen's row is never older than this, unless a node of a cluster has it. */
 const ONLINE_WITHIN_MS = 5 * MINUTE;
 /** After holidays without any screen, a TV that is switched on later than another one gets these days to return. */
 const OTHERS_DAYS_MIN = 3;
@@ -30,7 +30,12 @@ function replacedScreens(db: Db, now: number): Promise<Candidate[]> {
           .select('other.id')
           .whereRef('other.display_id', '=', 'screens.display_id')
           .where('other.revoked_at', 'is', null)
-          .where('other.last_seen', '>=', iso(now - ONLINE_WITHIN_MS)),
+          .where((eb) =>
+            eb.or([
+              eb('other.last_seen', '>=', iso(now - ONLINE_WITHIN_MS)),
+              eb('other.node_id', 'is not', null),
+            ]),
+          ),
       ),
     )
     .where(({ exists, selectFrom }) =>

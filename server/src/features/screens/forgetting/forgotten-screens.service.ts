@@ -2,12 +2,14 @@
  * An owner forgets a screen: its token is revoked and its socket is cut, so that it goes back to pairing mode. The row
  * stays. A restored screen has its token again and returns by itself, like the screens of a restored display.
  */
+
 import { readSelfReport } from '@menuboard/contract/domain/self-report';
 import type { ScreenSnapshot } from '../../../db/change-data.ts';
 import type { Mutate } from '../../../db/mutate.ts';
 import type { ScreenRow } from '../../../db/schema.ts';
 import { notFound } from '../../../lib/app-error.ts';
 import type { Scope } from '../../../lib/scope.ts';
+import type { Disconnect } from '../../../realtime/rooms.ts';
 import { findDisplays } from '../../displays/displays.reads.ts';
 import { makeSpaceForScreen } from '../pairing/pairing.repo.ts';
 import { findPairedScreen } from '../screens.reads.ts';
@@ -15,8 +17,8 @@ import * as repo from './forgotten-screens.repo.ts';
 
 export interface ForgottenScreensDeps {
   mutate: Mutate;
-  /** Disconnects the sockets of a screen. */
-  disconnectScreen: (screenId: string) => void;
+  /** Disconnects the sockets of screens. */
+  disconnectScreens: Disconnect;
   /** Marks a display as waiting for screens that were disconnected at that time. */
   expectScreensBack: (displayId: ScreenRow['display_id'], disconnectedAt: string) => void;
 }
@@ -26,7 +28,7 @@ function snapshotOf({ id, capabilities }: ScreenRow, at: string): NonNullable<Sc
 }
 
 export function createForgottenScreens(deps: ForgottenScreensDeps) {
-  const { mutate, disconnectScreen, expectScreensBack } = deps;
+  const { mutate, disconnectScreens, expectScreensBack } = deps;
 
   return {
     async forget(scope: Scope, displayId: string, screenId: string): Promise<null> {
@@ -44,7 +46,7 @@ export function createForgottenScreens(deps: ForgottenScreensDeps) {
           before: { id, name, screen: snapshotOf(screen, at) },
           after: { id, name, screen: null },
         });
-        afterCommit(() => disconnectScreen(screen.id));
+        afterCommit(await disconnectScreens(tx, [screen.id]));
         return null;
       });
     },

@@ -99,14 +99,16 @@ export async function makeSpaceForScreen(tx: Tx, displayId: DisplayRow['id'], at
   );
 }
 
-type Stay = Pick<ScreenRow, 'first_seen' | 'last_seen' | 'painted_tag'>;
+type Stay = Pick<ScreenRow, 'first_seen' | 'last_seen' | 'painted_tag' | 'node_id'>;
 
 const isUnused = (screen: Stay) => screen.painted_tag === null;
 
 /** The screens of a display that a new one may replace, in this order; of each kind those first that are away longest. */
 function replaceableScreens<Screen extends Stay>(screens: Screen[], now: number): Screen[] {
-  const awayFor = ({ last_seen: seen }: Stay) => now - Date.parse(seen);
-  const stayed = ({ first_seen: first, last_seen: last }: Stay) => Date.parse(last) - Date.parse(first);
+  // A node of a cluster that has a screen writes its row only now and then.
+  const seenAt = ({ last_seen: seen, node_id: node }: Stay) => (node === null ? Date.parse(seen) : now);
+  const awayFor = (screen: Stay) => now - seenAt(screen);
+  const stayed = (screen: Stay) => seenAt(screen) - Date.parse(screen.first_seen);
   const rankOf = (screen: Stay) => {
     if (isUnused(screen)) return 0;
     if (stayed(screen) < SHORT_STAY_MS && awayFor(screen) > SHORT_STAY_AWAY_MS) return 1;

@@ -1,13 +1,14 @@
+import { PAIRING_CODE_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { ClaimResult, PairingResult, ScreenContent } from '@menuboard/contract/screen';
 import type { Mutate } from '../../../db/mutate.ts';
-import type { Db, DisplayRow, ScreenRow } from '../../../db/schema.ts';
+import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import { type Clock, iso } from '../../../lib/clock.ts';
 import { createScreenScope } from '../../../lib/create-scope.ts';
 import { newId } from '../../../lib/ids.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
-import { addressKey, type RateLimiter } from '../../../lib/rate-limiter.ts';
+import { addressKey, type GuessLimiter, type RateLimiter } from '../../../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
 import type { SecurityLog } from '../../../lib/security-log.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
@@ -27,9 +28,11 @@ export interface PairingDeps {
   /** The address of this server, for the phones of guests. */
   guestAddress: () => string;
   /** Failed look-ups of codes by address, over HTTP and sockets together. */
-  pairingLimiter: RateLimiter;
+  pairingLimiter: GuessLimiter;
   /** Pairings by address, because each of them stores a screen. */
   pairedLimiter: RateLimiter;
+  /** Whether a code pairs new screens only for a while after it was shown. */
+  arePairingCodesTimed: boolean;
 }
 
 export interface PairRequest {
@@ -41,19 +44,32 @@ export interface PairRequest {
   secret?: string | undefined;
 }
 
-const wrongCode = () => new AppError('not_found', 'Invalid pairing code');
+const wrongPermanentCode = () => new AppError('not_found', 'Invalid pairing code');
+const howCodesWork =
+  'Invalid pairing code. A code works for 15 minutes after Show code was pressed on the Displays page.';
+/** The same for every wrong code, so that it says nothing about this one. By the detail, a screen knows what to say. */
+const wrongTimedCode = () =>
+  new AppError('not_found', howCodesWork, [{ path: 'pairingCode', message: howCodesWork }]);
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
 export function createPairingService(deps: PairingDeps) {
   const { db, clock, mutate, securityLog, pairingLimiter, pairedLimiter } = deps;
 
+  const wrongCode = deps.arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
+
+  /** A code outside its time is as unknown as one that never was, in one statement: a guesser learns nothing. */
+  const findByCode = (from: Db | Tx, code: string) =>
+    deps.arePairingCodesTimed
+      ? findDisplayByCode(from, code, iso(clock() - PAIRING_CODE_LIFETIME_MS))
+      : findDisplayByCode(from, code);
+
   /** The display of a code. Too many wrong guesses from an address are refused, even if the next code is right. */
   async function displayOfCode(typedCode: string, ip: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typedCode);
-    const find = async () => (isPairingCode(code) ? findDisplayByCode(db, code) : undefined);
+    const find = async () => (isPairingCode(code) ? findByCode(db, code) : undefined);
     const address = addressKey(ip);
-    const isExempt = pairingLimiter.isTotalSpent() && (await isAddressOfKnownAccount(db, address, clock()));
+    const isExempt = () => isAddressOfKnownAccount(db, address, clock());
     const display = await pairingLimiter.guess([address], find, tooManyTries, { isExempt });
     if (display) return display;
     securityLog({ event: 'pairing-code-wrong' });
@@ -95,7 +111,7 @@ export function createPairingService(deps: PairingDeps) {
     await mutate(createScreenScope(display.restaurant_id, screen.id), async ({ tx, at, record }) => {
       const row = { id: screen.id, restaurant_id: screen.restaurantId, display_id: screen.displayId };
       // Checked again now that the restaurant's row is locked: the code may just have been replaced.
-      const current = await findDisplayByCode(tx, display.pairing_code);
+      const current = await findByCode(tx, display.pairing_code);
       if (current?.id !== display.id) throw wrongCode();
       const existing = secret && (await repo.findScreenByToken(tx, hashToken(secret)));
       // The first try of this request was still running when the screen retried.

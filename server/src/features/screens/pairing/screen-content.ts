@@ -65,7 +65,11 @@ export function createScreenContent({ db, clock, contentOf, displayOfCode }: Scr
       const code = normalizePairingCode(typedCode);
       if (hasTag && tokenHash) {
         const known = await findTagByToken(tokenHash);
-        if (known?.tag && known.display.pairing_code === code && hasTag(known.tag)) return { tag: known.tag };
+        if (known?.tag && known.display.pairing_code === code) {
+          return hasTag(known.tag)
+            ? { tag: known.tag }
+            : answerWith(await contentOf(known.display.id), hasTag);
+        }
       }
       // Refuses ended tokens: all screens of a restaurant behind one address would use up its guesses after a new code.
       const row = tokenHash ? await findPaired(db, tokenHash) : undefined;
@@ -81,7 +85,11 @@ export function createScreenContent({ db, clock, contentOf, displayOfCode }: Scr
       const tokenHash = hashToken(token);
       if (hasTag) {
         const known = await findTagByToken(tokenHash);
-        if (known?.tag && hasTag(known.tag)) return { tag: known.tag };
+        if (known?.tag) {
+          return hasTag(known.tag)
+            ? { tag: known.tag }
+            : answerWith(await contentOf(known.display.id), hasTag);
+        }
       }
       const row = await findPaired(db, tokenHash);
       if (!row) throw notPaired();

@@ -34,30 +34,35 @@ async function statusesWithTags(
   if (displayIds.length === 0) return new Map();
   const rows = await screensOf(db, displayIds);
   const rowsByDisplay = Map.groupBy(rows, (row) => row.display_id);
-  const snapshot = await presence.read(
-    displayIds,
-    rows.map((row) => row.id),
-  );
+  const displays = displayIds.map((id) => tags.get(id)?.display ?? { id, expected_return: null });
+  const snapshot = await presence.read(displays, rows);
   const statusById = (id: DisplayRow['id']) =>
     statusOf(id, tags.get(id)?.tag ?? '', rowsByDisplay.get(id) ?? [], snapshot, now);
   return new Map(displayIds.map((id) => [id, statusById(id)]));
 }
 
-/**
- * Sends `display-status` to owners. With several server processes, `scheduleUpdate` would also notify the others,
- * because the owners of a display may be connected to another process than its screens.
- */
+/** Sends `display-status` to owners. */
 export interface StatusFeed {
-  /** Something about the screens of these displays changed. */
+  /** Something about the screens of these displays changed. The owners may be connected to other nodes. */
   scheduleUpdate(displayIds: DisplayRow['id'][]): void;
+  /** The same for something that every node learns by itself. */
+  scheduleLocalUpdate(displayIds: DisplayRow['id'][]): void;
   stop(): void;
 }
 
-export function createStatusFeed(
-  deps: { db: Db; presence: Presence; clock: Clock; localRooms: LocalRooms },
-  onError: (error: unknown) => void,
-): StatusFeed {
-  const { db, presence, clock, localRooms } = deps;
+export interface StatusFeedDeps {
+  db: Db;
+  presence: Presence;
+  clock: Clock;
+  localRooms: LocalRooms;
+  /** Tells the other nodes of a cluster. */
+  shareUpdate?: ((displayIds: DisplayRow['id'][]) => void) | undefined;
+  /** From one send to the next: a display with screens on several nodes has news again and again. */
+  roundMs?: number;
+}
+
+export function createStatusFeed(deps: StatusFeedDeps, onError: (error: unknown) => void): StatusFeed {
+  const { db, presence, clock, localRooms, shareUpdate, roundMs = 0 } = deps;
   const scheduled = new Set<DisplayRow['id']>();
   let timer: NodeJS.Timeout | undefined;
   let pauseEndsAt = 0;
@@ -83,15 +88,22 @@ export function createStatusFeed(
     const startedAt = performance.now();
     await send().catch(onError);
     const endedAt = performance.now();
-    pauseEndsAt = endedAt + Math.min(PAUSE_MAX_MS, PAUSE_PER_SEND * (endedAt - startedAt));
+    const pauseMs = Math.min(PAUSE_MAX_MS, PAUSE_PER_SEND * (endedAt - startedAt));
+    pauseEndsAt = Math.max(endedAt + pauseMs, startedAt + roundMs);
+  }
+
+  function scheduleLocalUpdate(displayIds: DisplayRow['id'][]): void {
+    for (const id of displayIds) scheduled.add(id);
+    const waitMs = Math.max(GATHER_MS, pauseEndsAt - performance.now());
+    timer ??= setTimeout(() => void sendScheduled(), waitMs);
   }
 
   return {
     scheduleUpdate(displayIds) {
-      for (const id of displayIds) scheduled.add(id);
-      const waitMs = Math.max(GATHER_MS, pauseEndsAt - performance.now());
-      timer ??= setTimeout(() => void sendScheduled(), waitMs);
+      scheduleLocalUpdate(displayIds);
+      shareUpdate?.(displayIds);
     },
+    scheduleLocalUpdate,
     stop() {
       clearTimeout(timer);
     },

@@ -1,4 +1,7 @@
-/** Updates owners about displays whose screens are all offline: no acknowledgement will ever say that they are behind. */
+/**
+ * Updates owners about displays without a screen on this process: if their screens are all offline, no acknowledgement
+ * will ever say that they are behind. Every node of a cluster does so for its own owners.
+ */
 import { changesOfType } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Publisher } from '../../../realtime/hub.ts';
@@ -9,7 +12,7 @@ import type { Presence } from './presence.ts';
 
 export interface OfflinePublisherDeps {
   db: Db;
-  presence: Presence;
+  presence: Pick<Presence, 'localTargetsOf'>;
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 
@@ -22,8 +25,8 @@ export function offlinePublisher(deps: OfflinePublisherDeps): Publisher<ScreenBa
     if (!hasLocalListeners(rooms, restaurantRoom(batch.restaurantId))) return;
     const menuIds = hasRestaurantChanged ? undefined : batch.changedMenus.map(({ menuId }) => menuId);
     const pairedIds = await displaysWithScreens(db, batch.restaurantId, menuIds);
-    const { targets } = await presence.read(pairedIds, []);
-    const offlineIds = pairedIds.filter((id) => !targets.has(id));
-    if (offlineIds.length > 0) scheduleStatusUpdate(offlineIds);
+    const local = presence.localTargetsOf(batch.restaurantId);
+    const otherIds = pairedIds.filter((id) => !local.has(id));
+    if (otherIds.length > 0) scheduleStatusUpdate(otherIds);
   };
 }

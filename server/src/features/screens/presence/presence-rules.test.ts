@@ -36,14 +36,20 @@ const row: ScreenRow = {
   revoked_at: null,
   forgotten_at: null,
   dormant_since: null,
+  node_id: null,
+  stay: null,
+  online_since: null,
+  counted_to: null,
+  lag: null,
 };
-const screen: ConnectedScreen = connectScreen(row, now);
+const screen: ConnectedScreen = connectScreen(row, null, now);
 const target: DisplayTarget = {
-  restaurantId: 'r',
+  restaurantId: trusted<'restaurant'>('r'),
   tag: 'new',
   revision: 5,
   menuIds: [trusted('m')],
   since: now,
+  readAt: now,
   earlier: [],
 };
 
@@ -61,6 +67,8 @@ const displayTag = (tag: string, revision: number): DisplayTag => ({
     updated_at: iso(now),
     deleted_at: null,
     revision,
+    expected_return: null,
+    code_shown_at: null,
     restaurant_name: 'Bistro',
     time_zone: 'UTC',
     currency: 'EUR',
@@ -148,7 +156,8 @@ describe('the target of a display', () => {
   });
 
   it('is as old as its tag, whatever the revision', () => {
-    expect(nextTarget(target, displayTag('new', 6), now + MINUTE)).toEqual({ ...target, revision: 6 });
+    const readAt = now + MINUTE;
+    expect(nextTarget(target, displayTag('new', 6), readAt)).toEqual({ ...target, revision: 6, readAt });
     expect(nextTarget(target, displayTag('next', 6), now + MINUTE)?.since).toBe(now + MINUTE);
   });
 

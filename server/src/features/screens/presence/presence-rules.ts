@@ -3,34 +3,44 @@
  * over records, with the time passed in. A screen is up to date when it has painted the tag of its display's target;
  * its painted revision is then the target's revision, from which owners see how many screens show a certain change.
  */
-import type { DisplayStatus } from '@menuboard/contract/displays';
+import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
 import { readSelfReport, type SelfReport } from '@menuboard/contract/domain/self-report';
-import type { ScreenRow } from '../../../db/schema.ts';
+import type { RestaurantRow, ScreenRow } from '../../../db/schema.ts';
 import { iso, SECOND } from '../../../lib/clock.ts';
 import type { DisplayTag } from '../content/tags.ts';
 import { lagOf, type ObservedScreen } from './lag.ts';
 import type { ScreenReport } from './presence.repo.ts';
 
-/** A screen with at least one socket. */
-export interface ConnectedScreen extends Readonly<ObservedScreen> {
-  readonly screenId: ScreenRow['id'];
-  readonly displayId: ScreenRow['display_id'];
-  /** A reconnecting screen has two sockets for a moment. */
-  readonly socketIds: readonly string[];
+/** A screen that is connected to this process or to another node. */
+export interface OnlineScreen extends Readonly<ObservedScreen> {
   readonly paintedRevision: number | null;
   readonly paintedAt: string | null;
+  /** The lag that the screen's node has found; undefined for a screen of this process. */
+  readonly savedLag?: ScreenStatus['lag'];
+}
+
+/** A screen with at least one socket to this process. */
+export interface ConnectedScreen extends OnlineScreen {
+  readonly screenId: ScreenRow['id'];
+  readonly displayId: ScreenRow['display_id'];
+  /** The place of this stay among the screen's stays on all nodes; `null` without other nodes. */
+  readonly stay: string | null;
+  /** A reconnecting screen has two sockets for a moment. */
+  readonly socketIds: readonly string[];
   /** The lag that owners were last notified of, as `lagKey` names it. */
   readonly announcedLag: string | null;
 }
 
 /** What a display with connected screens should show. */
 export interface DisplayTarget {
-  readonly restaurantId: string;
+  readonly restaurantId: RestaurantRow['id'];
   readonly tag: string;
   readonly revision: number;
   readonly menuIds: string[];
   /** When this became the target, as far as this server knows. */
   readonly since: number;
+  /** When it was read last. */
+  readonly readAt: number;
   /** The targets before it, the latest first. A screen may paint one of them late, or never get further. */
   readonly earlier: readonly { tag: string; revision: number }[];
 }
@@ -45,7 +55,7 @@ export interface ExpectedReturn {
 
 /** What a presence store knows of some displays and screens, each by id. */
 export interface PresenceState {
-  screens: ReadonlyMap<string, ConnectedScreen>;
+  screens: ReadonlyMap<string, OnlineScreen>;
   /** Reports that the database may lack. */
   reports: ReadonlyMap<string, ScreenReport>;
   targets: ReadonlyMap<string, DisplayTarget>;
@@ -55,15 +65,16 @@ export interface PresenceState {
 /** The deletion disconnects screens, so their last report may be a moment older than the deletion. */
 const DISCONNECT_MS = 10 * SECOND;
 
-function storedSelfReport(capabilities: string, now: number): SelfReport | null {
+export function storedSelfReport(capabilities: string, now: number): SelfReport | null {
   const report = readSelfReport(JSON.parse(capabilities), now);
   return report && report.browser !== '' ? report : null;
 }
 
-export function connectScreen(row: ScreenRow, now: number): ConnectedScreen {
+export function connectScreen(row: ScreenRow, stay: string | null, now: number): ConnectedScreen {
   return {
     screenId: row.id,
     displayId: row.display_id,
+    stay,
     socketIds: [],
     paintedTag: row.painted_tag,
     paintedRevision: row.painted_revision,
@@ -73,6 +84,11 @@ export function connectScreen(row: ScreenRow, now: number): ConnectedScreen {
     selfReport: storedSelfReport(row.capabilities, now),
     announcedLag: null,
   };
+}
+
+/** Whether another node has had the screen since its stay here began. */
+export function wasElsewhereSince({ stay }: ConnectedScreen, row: Pick<ScreenRow, 'stay'>): boolean {
+  return row.stay !== null && (stay === null || row.stay > stay);
 }
 
 export function addSocket(screen: ConnectedScreen, socketId: string): ConnectedScreen {
@@ -114,6 +130,7 @@ export function nextTarget(
   known: DisplayTarget | undefined,
   { display, tag, revision, menuTags }: DisplayTag,
   at: number,
+  readAt = at,
 ): DisplayTarget | undefined {
   if (known && known.revision > revision) return undefined;
   return {
@@ -122,6 +139,7 @@ export function nextTarget(
     revision,
     menuIds: Object.keys(menuTags),
     since: known?.tag === tag ? Math.min(known.since, at) : at,
+    readAt,
     earlier:
       !known || known.tag === tag
         ? (known?.earlier ?? [])
@@ -150,6 +168,10 @@ export function lagKey(
 ): string | null {
   const lag = lagOf(screen, target, now);
   return lag && `${lag.since} ${lag.reason}`;
+}
+
+function lagShown(screen: OnlineScreen, target: DisplayTarget | undefined, now: number): ScreenStatus['lag'] {
+  return screen.savedLag === undefined ? lagOf(screen, target, now) : screen.savedLag;
 }
 
 export function reportOf(screen: ConnectedScreen, now: number): ScreenReport {
@@ -201,7 +223,7 @@ export function statusOf(
         paintedAt: screen ? screen.paintedAt : latest.painted_at,
         paintedRevision: screen ? screen.paintedRevision : latest.painted_revision,
         reported: screen ? screen.selfReport : storedSelfReport(latest.capabilities, now),
-        lag: screen ? lagOf(screen, target, now) : null,
+        lag: screen ? lagShown(screen, target, now) : null,
       };
     });
   const dormant = dormantRows.map((row) => ({

@@ -1,19 +1,27 @@
-import type { DisplayRow } from '../../../db/schema.ts';
+import type { DisplayRow, ScreenRow } from '../../../db/schema.ts';
 import type { ScreenReport } from './presence.repo.ts';
-import type { ConnectedScreen, DisplayTarget, ExpectedReturn, PresenceState } from './presence-rules.ts';
+import {
+  type ConnectedScreen,
+  type DisplayTarget,
+  type ExpectedReturn,
+  type PresenceState,
+  reportOf,
+} from './presence-rules.ts';
 
 /**
  * Stores presence. Most methods concern only screens whose socket is on this server process. They are
  * synchronous, because the messages of a socket must take effect in the order in which they arrive.
  *
- * With several processes, `saveScreen` and `removeScreen` would also write to the screen's row which process it is
- * connected to, `saveExpectedReturn` would write to the display's row, and `read` would read those rows.
+ * A node of a cluster also writes them to the rows of screens and displays (`cluster/presence/`), where other nodes read
+ * them.
  */
 export interface PresenceStore {
   localScreen(screenId: string): ConnectedScreen | undefined;
   localScreens(): ConnectedScreen[];
   localScreenCount(): number;
   localScreensOf(displayId: string): ConnectedScreen[];
+  /** The place of a stay that begins now among the screen's stays on all nodes; `null` without other nodes. */
+  beginStay(row: ScreenRow): string | null;
   saveScreen(screen: ConnectedScreen): void;
   removeScreen(screen: ConnectedScreen): void;
 
@@ -24,9 +32,10 @@ export interface PresenceStore {
   saveTarget(displayId: DisplayRow['id'], target: DisplayTarget): void;
   removeTarget(displayId: DisplayRow['id']): void;
 
-  saveReport(report: ScreenReport): void;
-  /** The last report of a screen, as long as a row that was read before may lack it. */
-  latestReport(screenId: string): ScreenReport | undefined;
+  /** Keeps what the screen reported until it is in the database. */
+  saveReport(screen: ConnectedScreen, at: number): void;
+  /** The last report of a screen, as long as this row of it may lack the report. */
+  latestReport(row: Pick<ScreenRow, 'id' | 'stay'>): ScreenReport | undefined;
   /** Hands over the reports that are not in the database yet. */
   takeReports(): ScreenReport[];
   /** Takes reports back that could not be saved, unless newer ones have arrived. */
@@ -35,9 +44,12 @@ export interface PresenceStore {
   saveExpectedReturn(displayId: string, awaited: ExpectedReturn): void;
   removeReturnsExpectedBefore(time: string): void;
 
-  /** What every process of the fleet knows of these displays and screens. */
-  read(displayIds: DisplayRow['id'][], screenIds: string[]): Promise<PresenceState>;
+  /** What every process of the fleet knows of these displays and screens, whose rows were just read. */
+  read(displays: PresenceDisplay[], screens: ScreenRow[]): Promise<PresenceState>;
 }
+
+/** What presence needs of a display's row. */
+export type PresenceDisplay = Pick<DisplayRow, 'id' | 'expected_return'>;
 
 function pick<Id extends string, T>(all: Pick<ReadonlyMap<Id, T>, 'get'>, ids: Id[]): Map<string, T> {
   const picked = new Map<string, T>();
@@ -59,7 +71,7 @@ export function createMemoryPresenceStore(): PresenceStore {
   let handedOver = new Map<string, ScreenReport>();
   const expectedReturns = new Map<string, ExpectedReturn>();
 
-  const latestReport = (screenId: string) => reports.get(screenId) ?? handedOver.get(screenId);
+  const latestReportOf = (screenId: string) => reports.get(screenId) ?? handedOver.get(screenId);
 
   return {
     localScreen: (screenId) => screens.get(screenId),
@@ -68,6 +80,7 @@ export function createMemoryPresenceStore(): PresenceStore {
     localScreensOf: (displayId) =>
       [...(screenIdsByDisplay.get(displayId) ?? [])].flatMap((id) => screens.get(id) ?? []),
 
+    beginStay: () => null,
     saveScreen(screen) {
       const { screenId, displayId } = screen;
       const ids = screenIdsByDisplay.get(displayId) ?? new Set<string>();
@@ -97,8 +110,8 @@ export function createMemoryPresenceStore(): PresenceStore {
       if (ofRestaurant?.size === 0) targetsByRestaurant.delete(restaurantId);
     },
 
-    saveReport: (report) => void reports.set(report.id, report),
-    latestReport,
+    saveReport: (screen, at) => void reports.set(screen.screenId, reportOf(screen, at)),
+    latestReport: ({ id }) => latestReportOf(id),
     takeReports() {
       handedOver = reports;
       reports = new Map();
@@ -113,10 +126,12 @@ export function createMemoryPresenceStore(): PresenceStore {
       for (const [displayId, { by }] of expectedReturns) if (by < time) expectedReturns.delete(displayId);
     },
 
-    async read(displayIds, screenIds) {
+    async read(displays, rows) {
+      const displayIds = displays.map(({ id }) => id);
+      const screenIds = rows.map(({ id }) => id);
       return {
         screens: pick(screens, screenIds),
-        reports: pick({ get: latestReport }, screenIds),
+        reports: pick({ get: latestReportOf }, screenIds),
         targets: pick(targets, displayIds),
         expectedReturns: pick(expectedReturns, displayIds),
       };

@@ -61,7 +61,7 @@ export async function countPairedScreens(db: Db): Promise<number> {
 }
 
 /**
- * The restaurant's displays that have screens which were not revoked.
+ * The restaurant's live displays that have screens which were not revoked.
  *
  * @param menuIds only displays that show one of these menus, now or by their schedule
  */
@@ -70,28 +70,37 @@ export async function displaysWithScreens(
   restaurantId: DisplayRow['restaurant_id'],
   menuIds?: MenuRow['id'][],
 ): Promise<DisplayRow['id'][]> {
-  const paired = db
-    .selectFrom('screens')
-    .select('display_id')
-    .distinct()
-    .where('restaurant_id', '=', restaurantId)
-    .where('revoked_at', 'is', null);
-  if (!menuIds) return (await paired.execute()).map((row) => row.display_id);
-  const rows = await paired
-    .where('display_id', 'in', (eb) =>
-      eb
-        .selectFrom('displays')
-        .select('displays.id')
-        .where('menu_id', 'in', menuIds)
-        .union(
-          eb
-            .selectFrom('schedule_entries')
-            .select('schedule_entries.display_id as id')
-            .where('menu_id', 'in', menuIds)
-            .where('is_active', '=', 1)
-            .where('deleted_at', 'is', null),
-        ),
+  const rows = await db
+    .selectFrom('displays')
+    .select('displays.id')
+    .where('displays.restaurant_id', '=', restaurantId)
+    .where('displays.deleted_at', 'is', null)
+    // One screen of each display is enough, of which a restaurant has hundreds.
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('screens')
+          .select('screens.id')
+          .whereRef('screens.display_id', '=', 'displays.id')
+          .where('screens.revoked_at', 'is', null),
+      ),
+    )
+    .$if(menuIds !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('displays.menu_id', 'in', menuIds ?? []),
+          eb.exists(
+            eb
+              .selectFrom('schedule_entries')
+              .select('schedule_entries.id')
+              .whereRef('schedule_entries.display_id', '=', 'displays.id')
+              .where('schedule_entries.menu_id', 'in', menuIds ?? [])
+              .where('schedule_entries.is_active', '=', 1)
+              .where('schedule_entries.deleted_at', 'is', null),
+          ),
+        ]),
+      ),
     )
     .execute();
-  return rows.map((row) => row.display_id);
+  return rows.map(({ id }) => id);
 }

@@ -20,22 +20,26 @@ import {
   nextTarget,
   type PresenceState,
   removeSocket,
-  reportOf,
+  wasElsewhereSince,
 } from './presence-rules.ts';
-import type { PresenceStore } from './presence-store.ts';
+import type { PresenceDisplay, PresenceStore } from './presence-store.ts';
 
 export function createPresence(store: PresenceStore, clock: Clock) {
   function save(screen: ConnectedScreen): void {
     store.saveScreen(screen);
-    store.saveReport(reportOf(screen, clock()));
+    store.saveReport(screen, clock());
   }
 
   return {
     /** A socket of the screen connected; `row` is the screen's stored row, which may lack its last report. */
     connect(socketId: string, row: ScreenRow): void {
+      const known = store.localScreen(row.id);
+      const stay = store.beginStay(row);
       const screen =
-        store.localScreen(row.id) ?? connectScreen({ ...row, ...store.latestReport(row.id) }, clock());
-      save(addSocket(screen, socketId));
+        known && !wasElsewhereSince(known, row)
+          ? known
+          : connectScreen({ ...row, ...store.latestReport(row) }, stay, clock());
+      save(addSocket({ ...screen, stay, socketIds: known?.socketIds ?? [] }, socketId));
     },
 
     disconnect(socketId: string, screenId: string): void {
@@ -100,7 +104,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     setTarget(displayTag: DisplayTag, at = clock()): void {
       const displayId = displayTag.display.id;
       const screens = store.localScreensOf(displayId);
-      const target = nextTarget(store.localTarget(displayId), displayTag, at);
+      const target = nextTarget(store.localTarget(displayId), displayTag, at, clock());
       if (screens.length === 0 || !target) return;
       store.saveTarget(displayId, target);
       for (const screen of screens) {
@@ -109,19 +113,30 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       }
     },
 
+    /** Forgets what a restaurant's displays should show: the database lost commits, so their revisions are too high. */
+    forgetTargets(restaurantId: string): void {
+      for (const displayId of [...store.localTargetsOf(restaurantId).keys()]) {
+        store.removeTarget(displayId);
+        for (const screen of store.localScreensOf(displayId))
+          store.saveScreen({ ...screen, paintedRevision: null });
+      }
+    },
+
     /** The revision up to which a screen shows all changes; `null` if it is unknown. `row` is the screen's stored row. */
     async paintedRevisionOf(row: ScreenRow): Promise<number | null> {
-      const { screens, reports } = await store.read([], [row.id]);
+      const { screens, reports } = await store.read([], [row]);
       const screen = screens.get(row.id);
       return screen ? screen.paintedRevision : (reports.get(row.id) ?? row).painted_revision;
     },
 
+    localTarget: (displayId: ScreenRow['display_id']): DisplayTarget | undefined =>
+      store.localTarget(displayId),
     localScreenCount: (): number => store.localScreenCount(),
     localTargetsOf: (restaurantId: string): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> =>
       store.localTargetsOf(restaurantId),
 
-    read: (displayIds: ScreenRow['display_id'][], screenIds: string[]): Promise<PresenceState> =>
-      store.read(displayIds, screenIds),
+    read: (displays: PresenceDisplay[], screens: ScreenRow[]): Promise<PresenceState> =>
+      store.read(displays, screens),
 
     takeReports: (): ScreenReport[] => store.takeReports(),
     restoreReports: (reports: ScreenReport[]): void => store.restoreReports(reports),

@@ -26,8 +26,26 @@ interface ContentChange {
 
 const hourOf = (at: number) => iso(Math.floor(at / HOUR) * HOUR);
 
-/** @param onPaint is called with the time that a change took to reach a screen */
-export function createScreenHours(clock: Clock, onPaint?: (milliseconds: number) => void) {
+/** Divides a time among the hours of the clock. */
+export function splitByHour(from: number, to: number): { hour: string; ms: number }[] {
+  const parts: { hour: string; ms: number }[] = [];
+  for (let start = from; start < to; ) {
+    const end = Math.min(to, (Math.floor(start / HOUR) + 1) * HOUR);
+    parts.push({ hour: hourOf(start), ms: end - start });
+    start = end;
+  }
+  return parts;
+}
+
+/**
+ * @param onPaint is called with the time that a change took to reach a screen
+ * @param countsOnlineTime false on a node of a cluster, which counts it with the screen's row: the screen may move
+ */
+export function createScreenHours(
+  clock: Clock,
+  onPaint?: (milliseconds: number) => void,
+  countsOnlineTime = true,
+) {
   const connected = new Map<ScreenIdentity['id'], ConnectedScreen>();
   const disconnectedAt = new Map<string, number>();
   const changes = new Map<string, ContentChange>();
@@ -44,12 +62,10 @@ export function createScreenHours(clock: Clock, onPaint?: (milliseconds: number)
   function countOnlineTime(screenId: ScreenIdentity['id'], screen: ConnectedScreen): void {
     const now = clock();
     // After the clock was set back, nothing would count until it reached the old time again.
-    if (now < screen.countedTo) screen.countedTo = now;
-    while (screen.countedTo < now) {
-      const end = Math.min(now, (Math.floor(screen.countedTo / HOUR) + 1) * HOUR);
-      hourRow(screenId, screen.countedTo).online_ms += end - screen.countedTo;
-      screen.countedTo = end;
-    }
+    if (countsOnlineTime)
+      for (const { hour, ms } of splitByHour(screen.countedTo, now))
+        hourRow(screenId, Date.parse(hour)).online_ms += ms;
+    screen.countedTo = now;
   }
 
   return {

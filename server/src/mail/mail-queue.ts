@@ -23,18 +23,20 @@ const STOP_GRACE_MS = 5 * SECOND;
 /** Stands for the token in a stored text. No text of this server contains it. */
 const TOKEN_MARK = '\uE000';
 
-export interface Outbox {
+export interface MailQueue {
   send: SendMail;
   /**
    * Sends the mails that the previous process has left. `renewToken` creates a token for a mail whose token was not
    * stored; undefined if its recipient has no account any more.
    */
   resume(renewToken: (email: string) => Promise<string | undefined>): Promise<void>;
+  /** Keeps the mails that this process is sending from other nodes. Runs every minute in a cluster. */
+  hold(): Promise<void>;
   /** Finishes the mails that nobody has tried to send yet, for a few seconds, and retries none. */
   stop(): Promise<void>;
 }
 
-export interface OutboxOptions {
+export interface MailQueueOptions {
   waitingMails: WaitingMails;
   clock: Clock;
   onError: (error: unknown) => void;
@@ -48,7 +50,7 @@ function failure({ to, subject }: Pick<Mail, 'to' | 'subject'>, error: unknown):
   return new Error(`The mail "${subject}" was not sent: ${reason.replaceAll(to, 'the recipient')}`);
 }
 
-export function createOutbox(
+export function createMailQueue(
   config: MailConfig,
   {
     waitingMails,
@@ -56,8 +58,8 @@ export function createOutbox(
     onError,
     retryDelaysMs = RETRY_DELAYS_MS,
     stopGraceMs = STOP_GRACE_MS,
-  }: OutboxOptions,
-): Outbox {
+  }: MailQueueOptions,
+): MailQueue {
   const smtp = createSmtpTransport(config);
   const enqueue = createQueue();
   const stopped = new AbortController();
@@ -120,7 +122,7 @@ export function createOutbox(
       const mail = { to, subject: subject.replace(/\s+/g, ' ').trim(), ...rest };
       const { success } = Email.safeParse(to);
       if (!success || waiting.size >= WAITING_MAX || stopped.signal.aborted) {
-        const reason = success ? 'the outbox is full or closed' : 'its address is not valid';
+        const reason = success ? 'the mail queue is full or closed' : 'its address is not valid';
         return onError(failure(mail, reason));
       }
       const id = newId();
@@ -134,6 +136,10 @@ export function createOutbox(
         if (hasToken && token === undefined) await waitingMails.remove(id);
         else track(id, post({ id, to, subject, text: text.replaceAll(TOKEN_MARK, token ?? '') }, true));
       }
+    },
+
+    async hold() {
+      if (waiting.size > 0) await waitingMails.hold?.([...waiting.keys()], clock());
     },
 
     async stop() {

@@ -5,7 +5,7 @@ import { type SmtpOptions, startSmtpServer } from '../../../test-tools/smtp-serv
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { mailConfig } from '../../test/mail-config.ts';
 import type { WaitingMail, WaitingMails } from './mail.ts';
-import { createOutbox } from './outbox.ts';
+import { createMailQueue } from './mail-queue.ts';
 
 const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -20,23 +20,23 @@ class MailsInMemory implements WaitingMails {
   read = async () => [...this.stored.values()];
 }
 
-function outboxFor(port: number, login = '', waitingMails = new MailsInMemory()) {
+function queueFor(port: number, login = '', waitingMails = new MailsInMemory()) {
   const errors: string[] = [];
-  const outbox = createOutbox(mailConfig(port, login), {
+  const mailQueue = createMailQueue(mailConfig(port, login), {
     waitingMails,
     clock: Date.now,
     onError: (error) => void errors.push(error instanceof Error ? error.message : String(error)),
     retryDelaysMs: [5, 5],
     stopGraceMs: 50,
   });
-  leftovers.push(() => outbox.stop());
-  return { ...outbox, errors, stored: waitingMails.stored };
+  leftovers.push(() => mailQueue.stop());
+  return { ...mailQueue, errors, stored: waitingMails.stored };
 }
 
 async function start(options?: SmtpOptions, login?: string) {
   const smtp = await startSmtpServer(options);
   leftovers.push(() => smtp.stop());
-  return { smtp, outbox: outboxFor(smtp.port, login) };
+  return { smtp, mailQueue: queueFor(smtp.port, login) };
 }
 
 const mail = { to: 'ada@bistro.example', subject: 'Your soup', text: 'It is ready.' };
@@ -45,9 +45,9 @@ const refusal = (message: string, responseCode: number) =>
 
 describe('a mail', () => {
   it('arrives as text and as HTML, from the sender of the settings', async () => {
-    const { smtp, outbox } = await start();
+    const { smtp, mailQueue } = await start();
 
-    outbox.send({ ...mail, text: 'Crème & <b>brûlée</b>\n\nhttps://boards.example/x#y' });
+    mailQueue.send({ ...mail, text: 'Crème & <b>brûlée</b>\n\nhttps://boards.example/x#y' });
 
     const [received] = await smtp.mailsTo(mail.to);
     expect(received).toMatchObject({ from: 'boards@menuboard.example', to: [mail.to] });
@@ -57,13 +57,13 @@ describe('a mail', () => {
     expect(received?.text).toBe('Crème & <b>brûlée</b>\n\nhttps://boards.example/x#y');
     expect(received?.html).toContain('Crème &amp; &lt;b&gt;brûlée&lt;/b&gt;');
     expect(received?.html).toMatch(/<a href="https:\/\/boards\.example\/x#y"/);
-    expect(outbox.errors).toEqual([]);
-    await waitFor(() => expect(outbox.stored.size).toBe(0));
+    expect(mailQueue.errors).toEqual([]);
+    await waitFor(() => expect(mailQueue.stored.size).toBe(0));
   });
 
   it('signs in with the login of the settings', async () => {
     const logins: unknown[] = [];
-    const { smtp, outbox } = await start(
+    const { smtp, mailQueue } = await start(
       {
         authOptional: false,
         allowInsecureAuth: true,
@@ -75,25 +75,25 @@ describe('a mail', () => {
       'boards%40menuboard.example:p%25s@',
     );
 
-    outbox.send(mail);
+    mailQueue.send(mail);
 
     await smtp.mailsTo(mail.to);
     expect(logins).toEqual([['boards@menuboard.example', 'p%s']]);
   });
 
   it('cannot add headers or recipients', async () => {
-    const { smtp, outbox } = await start();
+    const { smtp, mailQueue } = await start();
 
-    outbox.send({ ...mail, subject: 'Soup\r\nBcc: eve@evil.example' });
+    mailQueue.send({ ...mail, subject: 'Soup\r\nBcc: eve@evil.example' });
     for (const to of ['a@x.example, eve@evil.example', 'a@x.example\r\nBcc: eve@evil.example', '']) {
-      outbox.send({ ...mail, to });
+      mailQueue.send({ ...mail, to });
     }
 
     const [received] = await smtp.mailsTo(mail.to);
     expect(received?.headers.get('subject')).toBe('Soup Bcc: eve@evil.example');
     expect(received?.headers.has('bcc')).toBe(false);
-    expect(outbox.errors).toHaveLength(3);
-    await outbox.stop();
+    expect(mailQueue.errors).toHaveLength(3);
+    await mailQueue.stop();
     expect(smtp.mails.map(({ to }) => to)).toEqual([[mail.to]]);
   });
 });
@@ -101,23 +101,23 @@ describe('a mail', () => {
 describe('a mail that is not accepted', () => {
   it('is sent again when the server is busy', async () => {
     let tries = 0;
-    const { smtp, outbox } = await start({
+    const { smtp, mailQueue } = await start({
       onRcptTo: (_, __, done) => {
         tries += 1;
         done(tries < 3 ? refusal('Try again later', 451) : null);
       },
     });
 
-    outbox.send(mail);
+    mailQueue.send(mail);
 
     await smtp.mailsTo(mail.to);
     expect(tries).toBe(3);
-    expect(outbox.errors).toEqual([]);
+    expect(mailQueue.errors).toEqual([]);
   });
 
   it('is given up when the server refuses it for good, without the address in the log', async () => {
     let tries = 0;
-    const { smtp, outbox } = await start({
+    const { smtp, mailQueue } = await start({
       onRcptTo: ({ address }, __, done) => {
         if (address !== mail.to) return done();
         tries += 1;
@@ -125,25 +125,28 @@ describe('a mail that is not accepted', () => {
       },
     });
 
-    outbox.send(mail);
-    outbox.send({ ...mail, to: 'bob@bistro.example' });
+    mailQueue.send(mail);
+    mailQueue.send({ ...mail, to: 'bob@bistro.example' });
 
     await smtp.mailsTo('bob@bistro.example');
-    await waitFor(() => expect(outbox.errors).toHaveLength(1));
+    await waitFor(() => expect(mailQueue.errors).toHaveLength(1));
     expect(tries).toBe(1);
-    expect(outbox.errors[0]).toMatch(/^The mail "Your soup" was not sent: .*no such user/);
-    expect(outbox.errors[0]).not.toContain(mail.to);
+    expect(mailQueue.errors[0]).toMatch(/^The mail "Your soup" was not sent: .*no such user/);
+    expect(mailQueue.errors[0]).not.toContain(mail.to);
   });
 
   it('is given up after the last try, without a password in the log', async () => {
-    const { smtp, outbox } = await start({ onConnect: (_, done) => done(refusal('Busy', 421)) }, 'me:hush@');
+    const { smtp, mailQueue } = await start(
+      { onConnect: (_, done) => done(refusal('Busy', 421)) },
+      'me:hush@',
+    );
 
-    outbox.send(mail);
+    mailQueue.send(mail);
 
-    await waitFor(() => expect(outbox.errors).toHaveLength(1));
+    await waitFor(() => expect(mailQueue.errors).toHaveLength(1));
     expect(smtp.mails).toEqual([]);
-    expect(outbox.errors.join()).not.toMatch(/hush|ada@/);
-    await waitFor(() => expect(outbox.stored.size).toBe(0));
+    expect(mailQueue.errors.join()).not.toMatch(/hush|ada@/);
+    await waitFor(() => expect(mailQueue.stored.size).toBe(0));
   });
 
   it('does not delay the stop of the server', async () => {
@@ -155,14 +158,14 @@ describe('a mail that is not accepted', () => {
       silent.close();
     });
     const address = silent.address();
-    const outbox = outboxFor(typeof address === 'object' && address ? address.port : 0);
-    outbox.send(mail);
+    const mailQueue = queueFor(typeof address === 'object' && address ? address.port : 0);
+    mailQueue.send(mail);
     await waitFor(() => expect(sockets).toHaveLength(1));
 
-    await outbox.stop();
+    await mailQueue.stop();
 
-    outbox.send(mail);
-    expect(outbox.errors.join()).toContain('closed');
+    mailQueue.send(mail);
+    expect(mailQueue.errors.join()).toContain('closed');
   });
 });
 
@@ -179,7 +182,7 @@ describe('a mail that waits when the server stops', () => {
     });
     leftovers.push(() => busy.stop());
     const mails = new MailsInMemory();
-    const before = createOutbox(mailConfig(busy.port), {
+    const before = createMailQueue(mailConfig(busy.port), {
       waitingMails: mails,
       clock: Date.now,
       onError: () => undefined,
@@ -197,7 +200,7 @@ describe('a mail that waits when the server stops', () => {
     expect(JSON.stringify([...mails.stored])).not.toContain('first-token');
     const smtp = await startSmtpServer();
     leftovers.push(() => smtp.stop());
-    const next = outboxFor(smtp.port, '', mails);
+    const next = queueFor(smtp.port, '', mails);
 
     await next.resume(async () => 'second-token');
 
@@ -214,7 +217,7 @@ describe('a mail that waits when the server stops', () => {
     const mails = await stopWhileBusy();
     const smtp = await startSmtpServer();
     leftovers.push(() => smtp.stop());
-    const next = outboxFor(smtp.port, '', mails);
+    const next = queueFor(smtp.port, '', mails);
 
     await next.resume(async () => undefined);
 

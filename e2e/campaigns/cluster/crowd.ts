@@ -1,0 +1,167 @@
+/** Many screens that do what the player does, in processes of their own: each has its own limit of open files. */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { timeLimit } from '../../../test-tools/time-limit.ts';
+import { type Note, unpack } from './notes.ts';
+import type {
+  CrowdState,
+  OrderName,
+  ScreenAnswer,
+  ScreenAnswers,
+  ScreenOrders,
+  ScreenPrices,
+} from './screen-orders.ts';
+
+/** Where the screens of a crowd are: all of them know the server by one address. */
+export interface CrowdOptions {
+  url: string;
+  processes?: number;
+  /** As of the command `nice`. */
+  niceness?: number;
+}
+
+/** What one screen noted. */
+export interface ScreenNotes {
+  group: number;
+  notes: Note[];
+}
+
+export interface Crowd {
+  open: (screens: readonly { group: number; pairingCode: string }[]) => Promise<void>;
+  state: () => Promise<CrowdState>;
+  notes: () => Promise<ScreenNotes[]>;
+  prices: () => Promise<ScreenPrices[]>;
+  /** Resolves once every screen is connected, with the ms that it took; rejects after the limit. */
+  waitUntilConnected: (limitMs?: number) => Promise<number>;
+  /** Resolves once every screen of each group has painted this revision or a newer one. */
+  waitUntilPainted: (revisions: ReadonlyMap<number, number>, limitMs?: number) => Promise<number>;
+  /** Ends the screens as a power cut would. */
+  abandon: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const POLL_MS = 50;
+
+export function createCrowd({ url, processes = 1, niceness = 0 }: CrowdOptions): Crowd {
+  const all = Array.from({ length: processes }, () => startScreens(url, niceness));
+
+  async function state(): Promise<CrowdState> {
+    const states = await Promise.all(all.map((part) => part.ask('state', {})));
+    const sum = (read: (state: CrowdState) => number) => states.reduce((total, one) => total + read(one), 0);
+    const answers = new Map<number, number>();
+    for (const [status, count] of states.flatMap((one) => [...one.answers]))
+      answers.set(status, (answers.get(status) ?? 0) + count);
+    const paintedByGroup = new Map<number, number>();
+    for (const [group, revision] of states.flatMap((one) => [...one.paintedByGroup])) {
+      const lowest = paintedByGroup.get(group) ?? Number.POSITIVE_INFINITY;
+      paintedByGroup.set(group, Math.min(lowest, revision));
+    }
+    return {
+      screens: sum(({ screens }) => screens),
+      connected: sum(({ connected }) => connected),
+      unpaired: sum(({ unpaired }) => unpaired),
+      paintedByGroup,
+      answers,
+    };
+  }
+
+  async function waitUntil(
+    what: string,
+    isDone: (now: CrowdState) => boolean,
+    limitMs: number,
+  ): Promise<number> {
+    const start = performance.now();
+    for (;;) {
+      const current = await state();
+      const waited = performance.now() - start;
+      if (isDone(current)) return waited;
+      if (waited > limitMs) {
+        const { screens, connected, unpaired } = current;
+        throw new Error(`Not ${what}: ${connected} of ${screens} are connected, ${unpaired} ask for a code.`);
+      }
+      await sleep(POLL_MS);
+    }
+  }
+
+  return {
+    open: async (screens) => {
+      await Promise.all(
+        all.map((part, n) => part.ask('open', { screens: screens.filter((_, k) => k % processes === n) })),
+      );
+    },
+    state,
+    notes: async () => {
+      const packed = (await Promise.all(all.map((part) => part.ask('notes', {})))).flat();
+      return packed.map(({ group, packed: numbers }) => ({ group, notes: unpack(numbers) }));
+    },
+    prices: async () => (await Promise.all(all.map((thread) => thread.ask('prices', {})))).flat(),
+    waitUntilConnected: (limitMs = timeLimit(120_000)) =>
+      waitUntil('connected', ({ screens, connected }) => connected === screens, limitMs),
+    waitUntilPainted: (revisions, limitMs = timeLimit(120_000)) =>
+      waitUntil(
+        'painted',
+        ({ paintedByGroup }) =>
+          [...paintedByGroup].every(([group, painted]) => painted >= (revisions.get(group) ?? 0)),
+        limitMs,
+      ),
+    abandon: async () => {
+      await Promise.all(all.map((part) => part.kill()));
+    },
+    close: async () => {
+      await Promise.all(all.map((part) => part.end()));
+    },
+  };
+}
+
+interface Pending {
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+function startScreens(url: string, niceness: number) {
+  const child = fork(join(import.meta.dirname, 'screens-process.ts'), [url, String(niceness)], {
+    // JSON has neither maps nor arrays of numbers with a type.
+    serialization: 'advanced',
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let failure: Error | undefined;
+  const fail = (error: Error) => {
+    failure ??= error;
+    for (const { reject } of pending.values()) reject(error);
+  };
+  child.on('error', fail);
+  child.once('exit', (code, signal) => fail(new Error(`The screens ended with ${signal ?? code}.`)));
+  child.on('message', (message: ScreenAnswer) => {
+    const waiting = pending.get(message.id);
+    pending.delete(message.id);
+    if ('error' in message) waiting?.reject(new Error(message.error));
+    else waiting?.resolve(message.answer);
+  });
+
+  function ask<K extends OrderName>(name: K, order: ScreenOrders[K]): Promise<ScreenAnswers[K]> {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      if (failure) return reject(failure);
+      pending.set(id, { resolve: (answer) => resolve(answer as ScreenAnswers[K]), reject });
+      child.send({ id, name, order });
+    });
+  }
+
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  return {
+    ask,
+    kill,
+    end: async () => {
+      await ask('close', {});
+      await kill();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** What a listener of a cluster notes, in the order in which it happens. */
+
+/** Kinds of notes besides the events that carry a change. */
+const ownKinds = ['connected', 'disconnected', 'told-to-fetch', 'painted'] as const;
+/** The events that carry one change each. */
+export const changeEvents = [
+  'item-created',
+  'item-updated',
+  'item-availability-changed',
+  'item-deleted',
+] as const;
+const kinds = [...ownKinds, ...changeEvents];
+
+export type NoteKind = (typeof kinds)[number];
+export type ChangeEvent = (typeof changeEvents)[number];
+
+/**
+ * The revision of a note is its change's. For `connected` it is what the listener knew before, or -1; for
+ * `told-to-fetch` the one up to which a fetch brings everything; for `painted` the newest one that is on the screen.
+ */
+export interface Note {
+  kind: NoteKind;
+  revision: number;
+  /** Ms since 1970, with fractions. */
+  at: number;
+}
+
+export const now = () => performance.timeOrigin + performance.now();
+
+/** The notes of one listener, in a form that processes can pass on. */
+export class NoteBook {
+  private readonly numbers: number[] = [];
+
+  add(kind: NoteKind, revision: number): void {
+    this.numbers.push(kinds.indexOf(kind), revision, now());
+  }
+
+  pack(): Float64Array {
+    return Float64Array.from(this.numbers);
+  }
+}
+
+export function unpack(packed: Float64Array): Note[] {
+  return Array.from({ length: packed.length / 3 }, (_, n) => {
+    const [kind = 0, revision = 0, at = 0] = packed.subarray(n * 3, n * 3 + 3);
+    const name = kinds[kind];
+    if (!name) throw new Error(`Unknown kind of note: ${kind}`);
+    return { kind: name, revision, at };
+  });
+}
+
+export function isChangeEvent(kind: string): kind is ChangeEvent {
+  return (changeEvents as readonly string[]).includes(kind);
+}

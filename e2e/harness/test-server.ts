@@ -1,0 +1,25 @@
+import { startCluster } from './cluster.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/**
+ * Starts what the journeys open: one server, or with MENUBOARD_E2E_CLUSTER two nodes behind a balancer that chooses one at
+ * random for each request. Their notifications come through PostgreSQL (`on`), Valkey (`valkey`), or not at all (`deaf`).
+ */
+export async function startTestServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const notifications = process.env.MENUBOARD_E2E_CLUSTER;
+  if (!notifications) return startServer({ env });
+  const cluster = await startCluster({ balance: 'random', env, valkey: notifications !== 'on' });
+  if (notifications === 'deaf') cluster.valkey?.pause();
+  return {
+    url: cluster.url,
+    port: cluster.port,
+    pid: cluster.haproxy.pid(),
+    dataDir: '',
+    log: () => cluster.nodes.map(({ name, server }) => `${name}:\n${server.log()}`).join('\n'),
+    stop: async () => {
+      await cluster.stop();
+      return 0;
+    },
+    kill: cluster.stop,
+  };
+}

@@ -1,0 +1,44 @@
+/** The first migration that has to name the oldest build: earlier ones ran while the server was stopped. */
+const RULE_SINCE = '0044';
+
+const takesAway: [RegExp, string][] = [
+  [/\.dropTable\(|\bdrop\s+table\b/i, 'drops a table'],
+  [/\.dropColumn\(|\bdrop\s+column\b/i, 'drops a column'],
+  [/\.renameTo\(|\.renameColumn\(|\brename\s+(to|column)\b/i, 'renames a table or column'],
+  [/\.alterColumn\(|\.modifyColumn\(|\balter\s+column\b/i, 'changes a column'],
+];
+
+const namesOldestBuild = /export const oldestBuild = '([^']+)';/;
+
+/** Columns that a running server, which does not know them, could not fill. */
+function addsRequiredColumn(text: string): boolean {
+  const alterations = text.split('.alterTable(').slice(1);
+  const columns = alterations.flatMap((part) =>
+    (part.split('.execute()')[0] ?? '').split('.addColumn(').slice(1),
+  );
+  return columns.some((column) => /\.notNull\(\)/.test(column) && !/\.defaultTo\(/.test(column));
+}
+
+/** What a migration does that servers of the build before would not survive. */
+export function breaksOlderBuilds(text: string): string[] {
+  const found = takesAway.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
+  if (addsRequiredColumn(text)) found.push('adds a column that must be filled and has no default');
+  return found;
+}
+
+/**
+ * The problem of a migration, if it has one.
+ *
+ * @param name such as `0048-add-soup`
+ * @param names the names of all migrations
+ */
+export function problemOfMigration(name: string, text: string, names: readonly string[]): string | undefined {
+  if (name < RULE_SINCE) return undefined;
+  const [, oldestBuild] = namesOldestBuild.exec(text) ?? [];
+  const breaches = breaksOlderBuilds(text);
+  if (oldestBuild === undefined && breaches.length > 0)
+    return `${name} ${breaches.join(' and ')}. Nodes of the build before still work on these tables: expand first, and contract in a later release that names the build from which it is safe: export const oldestBuild = '…'; (CONTRIBUTING.md)`;
+  if (oldestBuild !== undefined && (!names.includes(oldestBuild) || oldestBuild >= name))
+    return `${name} names ${oldestBuild} as the oldest build, which is no earlier migration.`;
+  return undefined;
+}

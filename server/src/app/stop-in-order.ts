@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { StartedDatabase } from '../db/start-database.ts';
+import type { UploadLimiter } from '../http/upload-limiter.ts';
+import { SECOND } from '../lib/clock.ts';
+import type { GuessBudgets } from '../lib/guess-budgets.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
+import type { SocketServer } from '../realtime/socket-server.ts';
+import type { Cluster } from './create-cluster.ts';
+import type { Features } from './create-features.ts';
+
+/** Requests that are still running this long after the stop began are cut off. */
+const STOP_GRACE_MS = 10 * SECOND;
+
+interface RunningParts {
+  app: FastifyInstance;
+  features: Features;
+  database: StartedDatabase;
+  guessBudgets: Pick<GuessBudgets, 'save'>;
+  uploadLimiter: Pick<UploadLimiter, 'idle'>;
+  mailQueue: MailQueue | undefined;
+  cluster: Cluster | undefined;
+  jobs: { stop(): void };
+  work: { stop(): Promise<void> };
+  backups: { stop(): void };
+  decoders: { stop(): void };
+  metricsServer: { stop(): void } | undefined;
+}
+
+/** Stops the parts of a server so that each finishes its work before the part that it needs is gone. */
+export async function stopInOrder(parts: RunningParts): Promise<void> {
+  const { app, features, database, guessBudgets, cluster } = parts;
+  parts.jobs.stop();
+  await parts.work.stop();
+  parts.backups.stop();
+  // Before the server closes, because uploads wait for conversions.
+  await features.library.conversions.stop();
+  const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
+  await app.close();
+  clearTimeout(forcedClose);
+  // An upload that was cut off still deletes its files, for which it needs the database.
+  await parts.uploadLimiter.idle();
+  parts.decoders.stop();
+  await features.takenMenus.settled();
+  await features.hub.settled();
+  await features.webhooks.stop();
+  features.statusFeed.stop();
+  if (database.isReady()) await Promise.all([features.saveTelemetry(), guessBudgets.save()]);
+  await parts.mailQueue?.stop();
+  if (database.isReady()) await cluster?.stop();
+  await database.stop();
+  parts.metricsServer?.stop();
+}
+
+/** Before the server closes: clients reconnect on their own, to the next server. */
+export function stopSocketsFirst(app: FastifyInstance, sockets: SocketServer): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    await sockets.stop();
+  });
+  // Otherwise the keep-alive connection of an answered request would keep the server open.
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,64 @@
+/** What a bell says: that a restaurant is at a revision, or, without one, that the outbox has a notice. */
+export interface Ring {
+  restaurantId: string;
+  revision: number;
+}
+
+/**
+ * Lets the nodes look at the outbox at once instead of within a second. It may lose, repeat, delay and reorder rings:
+ * they carry no data, so this costs time and nothing else.
+ */
+export interface Bell {
+  /** Tells all other nodes. `undefined` stands for a notice. */
+  ring(ring: Ring | undefined): void;
+  onRing(listener: (ring: Ring | undefined) => void): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** After the first ring, which leaves at once, further ones wait for each other this long. */
+const GATHER_MS = 20;
+/** PostgreSQL's limit of a notification is 8,000 bytes; a ring has about 45. */
+const RINGS_PER_MESSAGE = 100;
+const RESTAURANT_ID = /^[\w-]{1,40}$/;
+
+/** Gathers rings into messages, of which one restaurant needs only its latest. */
+export function gatherRings(send: (message: string) => void) {
+  const revisions = new Map<string, number>();
+  let hasNotice = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    timer = undefined;
+    if (revisions.size === 0 && !hasNotice) return;
+    const texts = [...revisions].map(([id, revision]) => `${id} ${revision}`);
+    if (hasNotice) texts.push('notice');
+    revisions.clear();
+    hasNotice = false;
+    for (let from = 0; from < texts.length; from += RINGS_PER_MESSAGE)
+      send(texts.slice(from, from + RINGS_PER_MESSAGE).join('\n'));
+    timer = setTimeout(flush, GATHER_MS).unref();
+  }
+
+  return {
+    add(ring: Ring | undefined): void {
+      if (ring)
+        revisions.set(ring.restaurantId, Math.max(ring.revision, revisions.get(ring.restaurantId) ?? 0));
+      else hasNotice = true;
+      if (!timer) flush();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** The rings of a message. What cannot be read is left out. */
+export function readRings(message: string): (Ring | undefined)[] {
+  return message.split('\n').flatMap((text) => {
+    if (text === 'notice') return [undefined];
+    const [restaurantId = '', number = ''] = text.split(' ');
+    const revision = Number(number);
+    return RESTAURANT_ID.test(restaurantId) && Number.isSafeInteger(revision) && revision > 0
+      ? [{ restaurantId, revision }]
+      : [];
+  });
+}

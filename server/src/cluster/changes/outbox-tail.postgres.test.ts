@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { trusted } from '../../../test/trusted-id.ts';
+import { openDatabase } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { newId } from '../../lib/ids.ts';
+import { deleteOutboxRows, insertOutboxRow } from './outbox.repo.ts';
+import { createOutboxTail, type OutboxTail } from './outbox-tail.ts';
+
+let database: TestDatabase;
+let db: Db;
+let tail: OutboxTail;
+const read: (number | null)[] = [];
+const errors: unknown[] = [];
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  db = openDatabase(database.config, { onConnectionLost: () => undefined });
+  tail = createOutboxTail({
+    db,
+    sender: 'reader',
+    onRow: ({ revision }) => read.push(revision),
+    onDoubt: async () => undefined,
+    onCertain: () => undefined,
+    onGap: () => errors.push('gap'),
+    onError: (error) => errors.push(error),
+  });
+  await tail.start();
+});
+afterAll(async () => {
+  await tail.stop();
+  await db.destroy();
+  await database.drop();
+});
+
+it('reads rows of another server again that have the numbers of lost transactions, and the others only once', async () => {
+  const own = await createMigratedDatabase();
+  const owner = openDatabase(own.config, { onConnectionLost: () => undefined });
+  await owner.schema.createTable('starts').addColumn('at', sql`timestamptz`).execute();
+  await sql`insert into starts values (now())`.execute(owner);
+  await sql`create function public.pg_postmaster_start_time() returns timestamptz language sql as 'select at from public.starts'`.execute(
+    owner,
+  );
+  await sql`do 'begin execute format(''alter database %I set search_path = public, pg_catalog'', current_database()); end'`.execute(
+    owner,
+  );
+  await owner.destroy();
+  const failing = openDatabase(own.config, { onConnectionLost: () => undefined });
+  const rows: (number | null)[] = [];
+  let doubts = 0;
+  const follower = createOutboxTail({
+    db: failing,
+    sender: 'reader',
+    onRow: ({ revision }) => rows.push(revision),
+    onDoubt: async () => {
+      doubts += 1;
+    },
+    onCertain: () => undefined,
+    onGap: () => errors.push('gap'),
+    onError: (error) => errors.push(error),
+  });
+  await follower.start();
+  await write(failing, 1);
+  await write(failing, 2);
+  await waitFor(() => expect(rows).toEqual([1, 2]));
+  await sql`select pg_current_xact_id()`.execute(failing);
+  await waitFor(() => expect(doubts).toBe(1));
+
+  // The first row was lost, and another transaction got its number.
+  await failing.transaction().execute(async (tx) => {
+    await sql`update starts set at = at + interval '1 hour'`.execute(tx);
+    await sql`update outbox set id = 'another', revision = 3 where revision = 1`.execute(tx);
+  });
+
+  await waitFor(() => expect(doubts).toBe(2));
+  await waitFor(() => expect(rows).toEqual([1, 2, 3]));
+  expect(errors).toEqual([]);
+  await follower.stop();
+  await failing.destroy();
+  await own.drop();
+});
+
+const write = (within: Db | Tx, revision: number, sender = 'writer') =>
+  insertOutboxRow(within, {
+    id: newId(),
+    sender,
+    at: '2026-06-12T11:00:00.000Z',
+    restaurant_id: trusted('bistro'),
+    revision,
+    attachment: '{}',
+    notice: null,
+  });
+
+it('reads rows of others once, also those of transactions that began early and committed late', async () => {
+  const [early, commitEarly] = await hold(2);
+  await write(db, 3);
+  await write(db, 4, 'reader');
+  await waitFor(() => expect(read).toEqual([3]));
+  const [later, commitLater] = await hold(5);
+  commitEarly();
+  await early;
+  await waitFor(() => expect(read).toEqual([3, 2]));
+  await write(db, 6);
+  commitLater();
+  await later;
+  await waitFor(() => expect(read).toHaveLength(4));
+  tail.look();
+  await write(db, 7);
+  await waitFor(() => expect(read).toContain(7));
+
+  expect(read.toSorted()).toEqual([2, 3, 5, 6, 7]);
+  expect(errors).toEqual([]);
+});
+
+it('reads more rows than fit into one answer', async () => {
+  read.length = 0;
+  await db.transaction().execute(async (tx) => {
+    for (let revision = 1_000; revision < 2_500; revision += 1) await write(tx, revision);
+  });
+  await waitFor(() => expect(new Set(read).size).toBe(1_500));
+
+  expect(read).toHaveLength(1_500);
+});
+
+it('is pruned by age', async () => {
+  await deleteOutboxRows(db, '2026-06-12T11:00:00.000Z');
+  expect(await count()).toBeGreaterThan(1_500);
+  await deleteOutboxRows(db, '2026-06-12T11:00:00.001Z');
+  expect(await count()).toBe(0);
+});
+
+async function count(): Promise<number> {
+  const { rows } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<string>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+/** Writes a row in a transaction that stays open until the second result is called. */
+async function hold(revision: number): Promise<[Promise<void>, () => void]> {
+  const release = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const committed = db.transaction().execute(async (tx) => {
+    await write(tx, revision);
+    written.resolve();
+    await release.promise;
+  });
+  await written.promise;
+  return [committed, release.resolve];
+}

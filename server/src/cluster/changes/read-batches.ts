@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { ChangeBatch } from '../../db/change-bus.ts';
+import type { RecordedChange } from '../../db/change-data.ts';
+import type { Db } from '../../db/schema.ts';
+import { readCommits, type StoredChange } from './outbox.repo.ts';
+
+// The types of the log are those of `RecordedChange`: the same code writes both.
+const toChanges = ({ type, entity_id: entityId, before, after }: StoredChange): RecordedChange[] =>
+  type === null
+    ? []
+    : [
+        {
+          type,
+          entityId,
+          ...(before !== null && { before: JSON.parse(before) }),
+          ...(after !== null && { after: JSON.parse(after) }),
+        } as RecordedChange,
+      ];
+
+/**
+ * The committed batches of a restaurant after a revision, without a gap and in order, as the node that committed them
+ * published them. Ends before the first revision that the outbox does not have (any more).
+ *
+ * @param Attached the form of what was attached to a batch, perhaps by the build before or after this one
+ */
+export async function readBatches<Attachment extends object>(
+  db: Db,
+  Attached: z.ZodMiniType<Attachment>,
+  restaurantId: ChangeBatch['restaurantId'],
+  after: number,
+  limit: number,
+): Promise<(ChangeBatch & Attachment)[]> {
+  const byRevision = Map.groupBy(
+    await readCommits(db, restaurantId, after, limit),
+    ({ revision }) => revision,
+  );
+  const stored = [...byRevision.values()];
+  const gap = stored.findIndex(([first], index) => first?.revision !== after + 1 + index);
+  const commits = gap === -1 ? stored : stored.slice(0, gap);
+  return commits.flatMap((rows) =>
+    rows.slice(0, 1).map(({ revision, at, attachment }) => {
+      const attached = z.parse(Attached, JSON.parse(attachment ?? '{}'));
+      const changes = rows.flatMap(toChanges);
+      return { restaurantId, revision, committedAt: Date.parse(at), changes, ...attached };
+    }),
+  );
+}

@@ -1,0 +1,148 @@
+/** Files in a bucket of an S3-compatible store. Its calls are harmless when repeated, so a lost answer is asked for again. */
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from '../../config/cluster-config.ts';
+import { SECOND } from '../../lib/clock.ts';
+import { StoreAwayError } from '../../lib/store-away.ts';
+import type { IncomingFile } from '../../media/media-store.ts';
+
+/** An object while it is read. */
+export interface BucketObject {
+  /** Ends with an error if the store falls silent. Its bytes may be wrong: compare their hash. */
+  bytes: Readable;
+  /** The hash that its writer stored with it. */
+  sha256: string | undefined;
+}
+
+export interface Bucket {
+  /** Resolves when the object is durable. The store refuses bytes with another hash than the file's. */
+  put(key: string, file: IncomingFile): Promise<void>;
+  get(key: string): Promise<BucketObject | undefined>;
+  /** Undefined for an object that does not exist. */
+  sizeOf(key: string): Promise<number | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+export interface BucketTimes {
+  /** The store has this long for the head of an answer, and for each further piece. */
+  silenceMs?: number;
+  /** And this long more for each megabyte that it receives. */
+  perMegabyteMs?: number;
+}
+
+const RETRY_MS = 200;
+const HASH_HEADER = 'x-amz-meta-sha256';
+
+interface Call {
+  method: 'PUT' | 'GET' | 'HEAD' | 'DELETE';
+  key: string;
+  headers?: Record<string, string>;
+  body?: Blob;
+}
+
+/** Ends a call when the store falls silent. */
+function createSilence(milliseconds: number) {
+  const controller = new AbortController();
+  const end = () => controller.abort(new StoreAwayError(`The store was silent for ${milliseconds} ms.`));
+  let timer = setTimeout(end, milliseconds);
+  return {
+    signal: controller.signal,
+    heard(): void {
+      clearTimeout(timer);
+      timer = setTimeout(end, milliseconds);
+    },
+    over: () => clearTimeout(timer),
+  };
+}
+
+type Silence = ReturnType<typeof createSilence>;
+
+async function* pieces(response: Response, silence: Silence): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of response.body ?? []) {
+      silence.heard();
+      yield piece;
+    }
+  } catch (error) {
+    throw new StoreAwayError('The store did not send the whole object.', error);
+  } finally {
+    silence.over();
+  }
+}
+
+const isPassing = (status: number) => status >= 500 || status === 429;
+
+export function createBucket(config: S3Config, times: BucketTimes = {}): Bucket {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
+  const { silenceMs = 10 * SECOND, perMegabyteMs = SECOND } = times;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+
+  async function tryOnce({ method, key, headers, body }: Call, silence: Silence): Promise<Response> {
+    const request = await client.sign(`${endpoint}/${bucket}/${key}`, {
+      method,
+      signal: silence.signal,
+      ...(headers && { headers }),
+      ...(body && { body }),
+    });
+    return fetch(request);
+  }
+
+  /** Resolves with an answer that says the object is there, or is not (404). */
+  async function call(call: Call, bytes = 0): Promise<{ response: Response; silence: Silence }> {
+    for (let attempt = 1; ; attempt += 1) {
+      const silence = createSilence(silenceMs + (bytes / 1_000_000) * perMegabyteMs);
+      const what = `${call.method} ${bucket}/${call.key}`;
+      const outcome = await tryOnce(call, silence).catch((error: unknown) => ({ error }));
+      if ('error' in outcome) {
+        silence.over();
+        const isSilent = silence.signal.aborted;
+        if (isSilent || attempt > 1) throw new StoreAwayError(`${what} failed.`, outcome.error);
+      } else {
+        if (outcome.ok || outcome.status === 404) return { response: outcome, silence };
+        const answer = await outcome.text().catch(() => '');
+        silence.over();
+        if (!isPassing(outcome.status) || attempt > 1)
+          throw new StoreAwayError(`${what} was answered with ${outcome.status}: ${answer.slice(0, 500)}`);
+      }
+      await sleep(RETRY_MS);
+    }
+  }
+
+  async function callToEnd(one: Call, bytes?: number): Promise<Response> {
+    const { response, silence } = await call(one, bytes);
+    await response.arrayBuffer().catch(() => undefined);
+    silence.over();
+    return response;
+  }
+
+  return {
+    async put(key, { path, size, sha256 }) {
+      const headers = { 'x-amz-content-sha256': sha256, [HASH_HEADER]: sha256 };
+      const response = await callToEnd({ method: 'PUT', key, headers, body: await openAsBlob(path) }, size);
+      if (!response.ok) throw new StoreAwayError(`There is no bucket ${bucket}.`);
+    },
+
+    async get(key) {
+      const { response, silence } = await call({ method: 'GET', key });
+      if (response.ok)
+        return {
+          bytes: Readable.from(pieces(response, silence), { objectMode: false }),
+          sha256: response.headers.get(HASH_HEADER) ?? undefined,
+        };
+      silence.over();
+      await response.body?.cancel();
+      return undefined;
+    },
+
+    async sizeOf(key) {
+      const response = await callToEnd({ method: 'HEAD', key });
+      return response.ok ? Number(response.headers.get('content-length')) : undefined;
+    },
+
+    async remove(key) {
+      await callToEnd({ method: 'DELETE', key });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Nodes of two builds: each serves the hashed files of both. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningS3, startS3 } from '../../../../test-tools/s3.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { createTestFolder } from '../../../test/test-database.ts';
+
+let s3: RunningS3;
+let folder: string;
+beforeAll(async () => {
+  s3 = await startS3();
+  folder = await mkdtemp(join(tmpdir(), 'menuboard-builds-'));
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function aBuild(name: string) {
+  for (const kind of ['web', 'player']) {
+    await mkdir(join(folder, name, kind, 'assets'), { recursive: true });
+    await writeFile(join(folder, name, kind, 'index.html'), name);
+    await writeFile(join(folder, name, kind, 'assets', `main-${name}.js`), `${kind} of ${name}`);
+  }
+  return { web: join(folder, name, 'web'), player: join(folder, name, 'player') };
+}
+
+it('serves the scripts of the older and of the newer build on every node, and its own pages', async () => {
+  const cluster = { s3, valkeyUrl: undefined, mediaCacheBytes: 1_000_000, drainMs: 0 };
+  const older = await buildTestApp({ config: { cluster, pages: await aBuild('older') } });
+  const newer = await buildTestApp({
+    config: { cluster, pages: await aBuild('newer') },
+    database: await createTestFolder(older.database),
+    clock: older.clock,
+  });
+  const get = (app: TestApp, url: string) =>
+    app.app.http.inject({ method: 'GET', url, headers: { accept: '*/*' } });
+
+  for (const [node, own] of [
+    [older, 'older'],
+    [newer, 'newer'],
+  ] as const) {
+    for (const build of ['older', 'newer']) {
+      expect((await get(node, `/assets/main-${build}.js`)).body).toBe(`web of ${build}`);
+      const script = await get(node, `/display/assets/main-${build}.js`);
+      expect(script.body).toBe(`player of ${build}`);
+      expect(script.headers['cache-control']).toContain('immutable');
+      expect(script.headers['content-type']).toContain('javascript');
+    }
+    expect((await get(node, '/display')).body).toBe(own);
+    expect((await get(node, '/assets/main-unknown.js')).statusCode).toBe(404);
+  }
+
+  await newer.stop();
+  await older.stop();
+});

@@ -1,0 +1,164 @@
+/**
+ * A folder with some of the files that others store: each is fetched once when it is first needed, and served only if
+ * its hash is right. The files that nobody has used for the longest time make room. The folder may be deleted.
+ */
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { isDiskFull } from '../../lib/database-errors.ts';
+import { StoreAwayError } from '../../lib/store-away.ts';
+import { createIncomingFiles, type IncomingFiles } from '../../media/incoming-files.ts';
+import type { IncomingFile } from '../../media/media-store.ts';
+
+export interface FetchedFile {
+  bytes: Readable;
+  /** What the hash must be. */
+  sha256: string;
+}
+
+export interface HeldFile {
+  path: string;
+  size: number;
+  /** Lets the file go. */
+  release: () => void;
+}
+
+export interface FileCache {
+  dir: string;
+  incoming: IncomingFiles;
+  /** Brings a file here, and keeps it until it is released. Undefined for a file that does not exist. */
+  hold(name: string): Promise<HeldFile | undefined>;
+  /** Takes a file that is stored elsewhere already. */
+  add(name: string, file: IncomingFile): Promise<void>;
+}
+
+interface Entry {
+  size: number;
+  holders: number;
+}
+
+/**
+ * Every node gives a file this time, so that the validators of its replies are the same on all: a client may go on with
+ * a file where another node stopped.
+ */
+const FILE_TIME = new Date('2020-01-01T00:00:00Z');
+
+async function listFiles(dir: string) {
+  const names = await readdir(dir);
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, found: await stat(join(dir, name)).catch(() => undefined) })),
+  );
+  return files
+    .flatMap(({ name, found }) =>
+      found?.isFile() ? [{ name, size: found.size, usedAt: found.atimeMs }] : [],
+    )
+    .toSorted((a, b) => a.usedAt - b.usedAt);
+}
+
+export async function createFileCache(
+  dir: string,
+  maxBytes: number,
+  fetchFile: (name: string) => Promise<FetchedFile | undefined>,
+): Promise<FileCache> {
+  await mkdir(dir, { recursive: true });
+  const incoming = createIncomingFiles(dir);
+  const pathOf = (name: string) => join(dir, name);
+  /** The first was used the longest time ago. */
+  const entries = new Map<string, Entry>();
+  const fetching = new Map<string, Promise<boolean>>();
+  let bytes = 0;
+  for (const { name, size } of await listFiles(dir)) {
+    entries.set(name, { size, holders: 0 });
+    bytes += size;
+  }
+
+  function forget(name: string): void {
+    bytes -= entries.get(name)?.size ?? 0;
+    entries.delete(name);
+  }
+
+  function makeRoom(most: number): void {
+    for (const [name, { holders }] of entries) {
+      if (bytes <= most) return;
+      if (holders > 0) continue;
+      forget(name);
+      // Its open readers go on. A file that stays is found again at the next start.
+      void rm(pathOf(name), { force: true }).catch(() => undefined);
+    }
+  }
+
+  async function keep(name: string, { path, size }: IncomingFile): Promise<void> {
+    await utimes(path, new Date(), FILE_TIME);
+    await rename(path, pathOf(name));
+    forget(name);
+    entries.set(name, { size, holders: 0 });
+    bytes += size;
+  }
+
+  async function bring(name: string): Promise<boolean> {
+    const fetched = await fetchFile(name);
+    if (!fetched) return false;
+    const file = await incoming.receive(fetched.bytes).catch((error: unknown) => {
+      if (isDiskFull(error)) makeRoom(0);
+      throw error;
+    });
+    if (file.sha256 !== fetched.sha256) {
+      await incoming.discard(file);
+      throw new StoreAwayError(`The store sent other bytes than those of ${name}.`);
+    }
+    await keep(name, file);
+    return true;
+  }
+
+  function bringOnce(name: string): Promise<boolean> {
+    const next = fetching.get(name) ?? bring(name).finally(() => fetching.delete(name));
+    fetching.set(name, next);
+    return next;
+  }
+
+  /** Somebody may have deleted the file, or the disk may have lost its end. */
+  async function isIntact(name: string, { size }: Entry): Promise<boolean> {
+    const found = await stat(pathOf(name)).catch(() => undefined);
+    return found?.size === size;
+  }
+
+  function take(name: string, entry: Entry): HeldFile {
+    entries.delete(name);
+    entries.set(name, entry);
+    let isReleased = false;
+    return {
+      path: pathOf(name),
+      size: entry.size,
+      release() {
+        if (isReleased) return;
+        isReleased = true;
+        entry.holders -= 1;
+        makeRoom(maxBytes);
+      },
+    };
+  }
+
+  return {
+    dir,
+    incoming,
+
+    async hold(name) {
+      for (;;) {
+        const entry = entries.get(name);
+        if (!entry) {
+          if (await bringOnce(name)) continue;
+          return undefined;
+        }
+        entry.holders += 1;
+        if (await isIntact(name, entry)) return take(name, entry);
+        entry.holders -= 1;
+        if (entries.get(name) === entry) forget(name);
+      }
+    },
+
+    async add(name, file) {
+      await keep(name, file);
+      makeRoom(maxBytes);
+    },
+  };
+}

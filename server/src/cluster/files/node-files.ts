@@ -1,0 +1,48 @@
+/** Where a node of a cluster has its files: in the bucket of all nodes, with caches on its own disk. */
+import { join } from 'node:path';
+import type { StoredFiles } from '../../app/stored-files.ts';
+import type { ClusterConfig } from '../../config/cluster-config.ts';
+import type { Config } from '../../config/config.ts';
+import { createConversionSources } from '../../media/conversion/conversion-sources.ts';
+import { type Bucket, createBucket } from './bucket.ts';
+import { createBucketSources } from './bucket-sources.ts';
+import { createBucketStore, fetchMedia } from './bucket-store.ts';
+import { assetKey, type BuildKind, publishBuild } from './build-assets.ts';
+import { createFileCache } from './file-cache.ts';
+
+/** The files of a build have a few megabytes. */
+const OTHER_BUILDS_BYTES = 100_000_000;
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+async function createOtherBuilds(bucket: Bucket, dir: string, kind: BuildKind) {
+  const cache = await createFileCache(join(dir, kind), OTHER_BUILDS_BYTES, async (name) => {
+    const object = await bucket.get(assetKey(kind, name));
+    return object && { bytes: object.bytes, sha256: object.sha256 ?? '' };
+  });
+  return { dir: cache.dir, hold: async (name: string) => (await cache.hold(name))?.release };
+}
+
+export async function createNodeFiles(
+  { dataDir, pages }: Pick<Config, 'dataDir' | 'pages'>,
+  { s3, mediaCacheBytes }: ClusterConfig,
+  log: Log,
+): Promise<StoredFiles> {
+  const bucket = createBucket(s3);
+  const cache = await createFileCache(join(dataDir, 'media-cache'), mediaCacheBytes, (name) =>
+    fetchMedia(bucket, name),
+  );
+  const local = createConversionSources(cache.dir);
+  const sources = createBucketSources(bucket, cache.incoming, local);
+  const media = createBucketStore(bucket, cache);
+  if (!pages) return { media, sources };
+  const builds = join(dataDir, 'other-builds');
+  const otherBuilds = {
+    web: await createOtherBuilds(bucket, builds, 'web'),
+    player: await createOtherBuilds(bucket, builds, 'player'),
+  };
+  await publishBuild(bucket, pages, `${s3.endpoint}/${s3.bucket}`, join(builds, 'published'), log);
+  return { media, sources, otherBuilds };
+}

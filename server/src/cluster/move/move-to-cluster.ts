@@ -1,0 +1,105 @@
+/**
+ * Moves a restaurant's server from SQLite and its data folder to the PostgreSQL and the bucket of a cluster. The data
+ * folder stays as it is, and PostgreSQL is empty until one transaction fills it: a move that failed is started again.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClusterConfig } from '../../config/cluster-config.ts';
+import type { DatabaseConfig } from '../../config/config.ts';
+import { isEmpty, openDatabase } from '../../db/database.ts';
+import { describeCopy } from '../../db/database-copy/describe-copy.ts';
+import { fillPostgres } from '../../db/database-copy/fill-postgres.ts';
+import { writeCopy } from '../../db/database-copy/write-copy.ts';
+import { lockServer } from '../../db/locks/lock-server.ts';
+import { migrate, readMigrations } from '../../db/migrator.ts';
+import type { Db } from '../../db/schema.ts';
+import { OperatorError } from '../../lib/operator-error.ts';
+import { StoreAwayError } from '../../lib/store-away.ts';
+import { createBucket } from '../files/bucket.ts';
+import { type MovedFiles, moveFiles, type OnFile } from './move-files.ts';
+
+export interface MoveTarget {
+  dataDir: string;
+  database: DatabaseConfig;
+  cluster: Pick<ClusterConfig, 's3'> | undefined;
+}
+
+export interface Moved {
+  files: MovedFiles;
+  /** The number of rows of each table, counted in PostgreSQL. */
+  rows: Record<string, number>;
+}
+
+/** The folder, within the data folder, of the copy that is read. */
+const COPY = 'moving';
+
+const needsCluster = () =>
+  new OperatorError(
+    'A move needs the settings of the nodes: CLUSTER=on, DATABASE_URL, S3_BUCKET and what they ask for.',
+  );
+const targetInUse = () =>
+  new OperatorError(
+    'There is a restaurant in the database in DATABASE_URL. Move into an empty database: create one, and name it in DATABASE_URL.',
+  );
+
+async function usingDatabase<T>(config: DatabaseConfig, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(config, { onConnectionLost: () => undefined }, { isUnbounded: true });
+  return work(db).finally(() => db.destroy());
+}
+
+async function refuseUsed(database: DatabaseConfig): Promise<void> {
+  const isUnused = await usingDatabase(database, async (db) => {
+    const { done } = await readMigrations(db);
+    return done.length === 0 || (await isEmpty(db));
+  });
+  if (!isUnused) throw targetInUse();
+}
+
+/** Called at each step. */
+export interface MoveProgress {
+  onRead: (databaseFile: string) => void;
+  onFile: OnFile;
+  /** Before the tables are created in PostgreSQL. */
+  onTables: () => void;
+  onTable: (table: string, rows: number) => void;
+}
+
+/** Throws an `OperatorError` where a person can solve the problem. */
+export async function moveToCluster(
+  { dataDir, database, cluster }: MoveTarget,
+  progress: MoveProgress,
+): Promise<Moved> {
+  if (!cluster || database.kind !== 'postgres') throw needsCluster();
+  const file = join(dataDir, 'menuboard.sqlite');
+  if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: check DATA_DIR.`);
+  const lock = lockServer(dataDir, database, false, () => undefined);
+  const folder = join(dataDir, COPY);
+  try {
+    await lock.lockDatabase();
+    await refuseUsed(database);
+    progress.onRead(file);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    const copy = join(folder, 'database.sqlite');
+    await writeCopy({ kind: 'sqlite', file }, copy);
+    await usingDatabase({ kind: 'sqlite', file: copy }, (db) => migrate(db));
+    // Before the rows, so that no row names a file that is not there yet.
+    const bucket = createBucket(cluster.s3);
+    const files = await moveFiles(dataDir, describeCopy(copy).media, bucket, progress.onFile);
+    const rows = await usingDatabase(database, async (db) => {
+      progress.onTables();
+      await migrate(db);
+      return fillPostgres(db, copy, progress.onTable);
+    });
+    return { files, rows };
+  } catch (error) {
+    if (!(error instanceof StoreAwayError)) throw error;
+    throw new OperatorError(
+      `The store at ${cluster.s3.endpoint} does not take files: ${error.detail} PostgreSQL is still empty: start the move again.`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await lock.release();
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * The lease of a node: a row that it renews every few seconds by the database's clock. Other nodes take it for dead when
+ * the row is older than ten seconds.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/schema.ts';
+import { SECOND } from '../../lib/clock.ts';
+import { OperatorError } from '../../lib/operator-error.ts';
+import { endLease, readDatabaseTime, readLeases, renewLease } from './lease.repo.ts';
+
+const RENEW_MS = 3 * SECOND;
+export const DEAD_AFTER_MS = 10 * SECOND;
+/** What was read longer ago is read again before it decides anything. */
+const FRESH_MS = 5 * SECOND;
+/** Nodes compare times that each of them took from its own clock. */
+const SKEW_MAX_MS = 2 * SECOND;
+
+export interface LeaseDeps {
+  db: Db;
+  /** The system's clock, which is compared with the database's. */
+  systemClock: () => number;
+  version: string;
+  countScreens: () => number;
+  /** The lease had ended, and others may have acted on it. */
+  onRevived: () => void;
+  /** Called for each node whose lease has run out, until its row is gone. */
+  onDead: (nodeId: string, aliveAt: string) => Promise<void>;
+  warn: (sentence: string) => void;
+  onError: (error: unknown) => void;
+}
+
+export type NodeState = { isAlive: true } | { isAlive: false; aliveAt: string | undefined };
+
+/** What a node knows of the other ones. */
+export interface Lease {
+  readonly nodeId: string;
+  /** The time of the database's clock, in ms since 1970. It never goes back. */
+  databaseTime(): number;
+  /** Whether a node is alive. */
+  stateOf(nodeId: string): NodeState;
+  /** Reads the leases again if one of these nodes is unknown, or if the last reading is old. */
+  know(nodeIds: Iterable<string>): Promise<void>;
+  nodeCount(): number;
+  screenCount(): number;
+  /** Throws an `OperatorError` if the computer's clock is wrong. */
+  start(): Promise<void>;
+  renew(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function skewSentence(skewMs: number): string {
+  const seconds = Math.round(Math.abs(skewMs) / SECOND);
+  const advice = 'Let both follow a time server (NTP).';
+  return skewMs > 0
+    ? `The clock of this computer is ${seconds} seconds ahead of the clock of the database. ${advice}`
+    : `The clock of this computer is ${seconds} seconds behind the clock of the database. ${advice}`;
+}
+
+export function createLease(deps: LeaseDeps): Lease {
+  const { db, systemClock, version, countScreens, onRevived, onDead, warn, onError } = deps;
+  const nodeId = randomUUID();
+  /** By the node: when its lease runs out, in the time of `performance.now`, and the row's time. */
+  let leases = new Map<string, { endsAt: number; aliveAt: string; sockets: number }>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  /** The database's clock minus `performance.now`. */
+  let offset: number | undefined;
+  let lastTime = 0;
+  let isSkewed = false;
+  let hasFailed = false;
+  let isStopped = false;
+  let renewal = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let watch: NodeJS.Timeout | undefined;
+
+  async function measure(): Promise<number> {
+    const sentAt = performance.now();
+    const databaseTime = await readDatabaseTime(db);
+    const receivedAt = performance.now();
+    const [min, max] = [databaseTime - receivedAt, databaseTime - sentAt];
+    // A slow answer says less than the quick one before it.
+    offset = Math.min(Math.max(offset ?? (min + max) / 2, min), max);
+    return systemClock() - (offset + performance.now());
+  }
+
+  async function read(): Promise<void> {
+    const sentAt = performance.now();
+    const rows = await readLeases(db);
+    readAt = sentAt;
+    leases = new Map(
+      rows.map((row) => {
+        const age = Date.parse(row.now) - Date.parse(row.alive_at);
+        return [
+          row.id,
+          { endsAt: sentAt + DEAD_AFTER_MS - age, aliveAt: row.alive_at, sockets: row.sockets },
+        ];
+      }),
+    );
+    // A node that is killed is noticed when its lease ends, not at the next renewal.
+    clearTimeout(watch);
+    const ends = [...leases].flatMap(([id, { endsAt }]) => (id === nodeId ? [] : endsAt - performance.now()));
+    const nextEnd = Math.min(...ends.filter((ms) => ms > 0));
+    if (Number.isFinite(nextEnd) && !isStopped)
+      watch = setTimeout(() => void look().catch(onError), nextEnd + 50).unref();
+  }
+
+  async function look(): Promise<void> {
+    await read();
+    for (const [id, { endsAt, aliveAt }] of leases)
+      if (id !== nodeId && endsAt <= performance.now()) await onDead(id, aliveAt);
+  }
+
+  async function checkClock(): Promise<void> {
+    const skew = await measure();
+    if (Math.abs(skew) > SKEW_MAX_MS !== isSkewed) {
+      isSkewed = !isSkewed;
+      if (isSkewed) warn(skewSentence(skew));
+    }
+  }
+
+  async function renew(): Promise<void> {
+    const isNew = await renewLease(db, { id: nodeId, version, sockets: countScreens() });
+    if (isNew) onRevived();
+    await checkClock();
+    await look();
+  }
+
+  async function renewAndReport(): Promise<void> {
+    try {
+      await renew();
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) onError(error);
+      hasFailed = true;
+    }
+    renewOften();
+  }
+
+  function renewOften(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      renewal = renewAndReport();
+    }, RENEW_MS);
+  }
+
+  const others = () => [...leases].filter(([id, { endsAt }]) => id !== nodeId && endsAt > performance.now());
+
+  return {
+    nodeId,
+    databaseTime() {
+      lastTime = Math.max(lastTime, (offset ?? 0) + performance.now());
+      return lastTime;
+    },
+    stateOf(id) {
+      const lease = leases.get(id);
+      if (id === nodeId || (lease && lease.endsAt > performance.now())) return { isAlive: true };
+      return { isAlive: false, aliveAt: lease?.aliveAt };
+    },
+    async know(nodeIds) {
+      const isUnknown = [...nodeIds].some((id) => id !== nodeId && !leases.has(id));
+      if (isUnknown || performance.now() - readAt > FRESH_MS) await read();
+    },
+    nodeCount: () => others().length + 1,
+    screenCount: () => others().reduce((sum, [, { sockets }]) => sum + sockets, countScreens()),
+    async start() {
+      const skew = await measure();
+      if (Math.abs(skew) > SKEW_MAX_MS) throw new OperatorError(skewSentence(skew));
+      await renewLease(db, { id: nodeId, version, sockets: countScreens() });
+      await look();
+      renewOften();
+    },
+    renew,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      // Otherwise the renewal would store the row again.
+      await renewal;
+      clearTimeout(watch);
+      await endLease(db, nodeId);
+    },
+  };
+}

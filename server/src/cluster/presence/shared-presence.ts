@@ -1,0 +1,213 @@
+/** Presence that the nodes of a cluster share: which screens and people are connected, and to which node. */
+import type { DisplayRow, ScreenHourRow } from '../../db/schema.ts';
+import type { PresenceStore } from '../../features/screens/presence/presence-store.ts';
+import type { PairedScreen } from '../../features/screens/uptime/screen-hours.repo.ts';
+import { type Clock, MINUTE, SECOND } from '../../lib/clock.ts';
+import { createQueue } from '../../lib/queue.ts';
+import type { OnlineUsers } from '../../realtime/online-users.ts';
+import { hasLocalListeners, type LocalRooms, restaurantRoom } from '../../realtime/rooms.ts';
+import type { Notice, Notices } from '../notices.ts';
+import { createGatherer } from './gatherer.ts';
+import { createLease, type Lease, type LeaseDeps } from './lease.ts';
+import { releaseUsers } from './online-users.repo.ts';
+import { createSharedStore } from './shared-store.ts';
+import { createSharedUsers } from './shared-users.ts';
+import { toHours } from './stay-rules.ts';
+import * as repo from './stays.repo.ts';
+
+const TOUCH_MS = MINUTE;
+const COMPARE_MS = 30 * SECOND;
+/** A notice is one row of the outbox. */
+const DISPLAYS_PER_NOTICE = 500;
+
+export interface SharedPresenceDeps
+  extends Pick<LeaseDeps, 'db' | 'systemClock' | 'version' | 'warn' | 'onError'> {
+  clock: Clock;
+  notices: Notices;
+  localRooms: Pick<LocalRooms, 'emitToLocalMembers' | 'localSocketCount'>;
+}
+
+/** What the features need of the other nodes. */
+export interface SharedPresence {
+  readonly nodeId: string;
+  store: PresenceStore;
+  users: OnlineUsers;
+  lease: Pick<Lease, 'nodeCount' | 'screenCount'>;
+  /** Something about the screens of these displays changed, which owners on other nodes should see. */
+  shareStatus(displayIds: DisplayRow['id'][]): void;
+  /** Saves more that the other nodes read when they are told of a status. */
+  beforeStatus(save: () => Promise<void>): void;
+  /** The same on other nodes. */
+  onStatus(listener: (displayIds: DisplayRow['id'][]) => void): void;
+  /** The hours of connected screens that are not stored yet. */
+  uncountedOf(screens: PairedScreen[]): Promise<ScreenHourRow[]>;
+  /** Writes what has changed. */
+  flush(): Promise<void>;
+  /** Throws an `OperatorError` if this computer's clock is wrong. */
+  start(): Promise<void>;
+  /** Called after the last flush. */
+  stop(): Promise<void>;
+}
+
+async function sendStatus(
+  notices: Notices,
+  displayIds: DisplayRow['id'][],
+  within: Parameters<Notices['send']>[1],
+): Promise<void> {
+  for (let from = 0; from < displayIds.length; from += DISPLAYS_PER_NOTICE) {
+    const part = displayIds.slice(from, from + DISPLAYS_PER_NOTICE);
+    await notices.send({ kind: 'status', displayIds: part }, within);
+  }
+}
+
+/** Until when a node was alive; `null` while it is. */
+function endOf(lease: Lease, nodeId: string): string | null | undefined {
+  const state = lease.stateOf(nodeId);
+  return state.isAlive ? null : state.aliveAt;
+}
+
+async function uncountedOf(screens: PairedScreen[], lease: Lease, now: number): Promise<ScreenHourRow[]> {
+  const connected = screens.flatMap(({ id, node_id: node, counted_to: countedTo }) =>
+    node === null || countedTo === null ? [] : [{ id, node, countedTo }],
+  );
+  await lease.know(new Set(connected.map(({ node }) => node)));
+  const times = connected.map(({ id, node, countedTo }) => {
+    const end = endOf(lease, node);
+    const to = end === null ? now : Date.parse(end ?? countedTo);
+    return { screenId: id, from: Date.parse(countedTo), to };
+  });
+  return toHours(times);
+}
+
+export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence & { lease: Lease } {
+  const { db, clock, notices, localRooms, onError } = deps;
+  const announced = new Set<DisplayRow['id']>();
+  const inTurn = createQueue();
+  const lease = createLease({
+    ...deps,
+    countScreens: () => store.localScreenCount(),
+    onRevived() {
+      store.writeAllAgain();
+      users.writeAllAgain();
+    },
+    onDead: (id, aliveAt) => inTurn(() => releaseNode(id, aliveAt)),
+  });
+  const { nodeId } = lease;
+  const gatherer = createGatherer(save, onError);
+  const store = createSharedStore(lease, clock, gatherer.schedule);
+  const users = createSharedUsers({
+    db,
+    nodeId,
+    notices,
+    emitCount: (restaurantId, count) =>
+      localRooms.emitToLocalMembers(restaurantRoom(restaurantId), 'users-online', { count }),
+    onError,
+  });
+  const statusListeners: ((displayIds: DisplayRow['id'][]) => void)[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  let saveMore = async () => {};
+  let hadOtherCount = false;
+
+  const endOfNode = (id: string) => endOf(lease, id);
+
+  async function save(): Promise<void> {
+    const stays = store.takeStays();
+    const returns = store.takeReturns();
+    const displayIds = [...announced];
+    announced.clear();
+    if (stays.length + returns.size + displayIds.length === 0) return;
+    try {
+      if (displayIds.length > 0) await saveMore();
+      await db.transaction().execute(async (tx) => {
+        await repo.saveStays(tx, nodeId, stays, endOfNode);
+        for (const [displayId, awaited] of returns) await repo.saveExpectedReturn(tx, displayId, awaited);
+        await sendStatus(notices, displayIds, tx);
+      });
+    } catch (error) {
+      store.restore(stays, returns);
+      for (const id of displayIds) announced.add(id);
+      throw error;
+    }
+    if (displayIds.length > 0) notices.ring();
+  }
+
+  /** Takes screens and people off a node that was killed. One of the other nodes does it. */
+  async function releaseNode(id: string, aliveAt: string): Promise<void> {
+    for (;;) {
+      const released = await db.transaction().execute(async (tx) => {
+        if (!(await repo.lockDeadNode(tx, id, aliveAt))) return undefined;
+        const { count, displayIds } = await repo.releaseScreens(tx, id, aliveAt);
+        await sendStatus(notices, displayIds, tx);
+        const restaurantIds = count === 0 ? await releaseUsers(tx, id) : [];
+        for (const restaurantId of restaurantIds)
+          await notices.send({ kind: 'users-online', restaurantId }, tx);
+        if (count === 0) await repo.deleteNode(tx, id);
+        return { count, displayIds, restaurantIds };
+      });
+      if (!released) return;
+      receive({ kind: 'status', displayIds: released.displayIds });
+      for (const restaurantId of released.restaurantIds) receive({ kind: 'users-online', restaurantId });
+      if (released.count === 0) return;
+    }
+  }
+
+  function receive(notice: Notice): void {
+    if (notice.kind === 'status') for (const listener of statusListeners) listener(notice.displayIds);
+    if (notice.kind === 'users-online' && hasLocalListeners(localRooms, restaurantRoom(notice.restaurantId)))
+      users.announce(notice.restaurantId).catch(onError);
+  }
+
+  /** Finds rows that do not say what this node knows, whatever the reason: a restored database, say. */
+  async function compareRows(): Promise<void> {
+    const hasOtherCount = (await repo.countHeldScreens(db, nodeId)) !== store.localScreenCount();
+    const isLasting = hasOtherCount && hadOtherCount;
+    hadOtherCount = hasOtherCount;
+    if (!isLasting) return;
+    const rows = await repo.storedStays(
+      db,
+      store.localScreens().map(({ screenId }) => screenId),
+    );
+    // A screen that another living node has is on its way: its socket here is about to end.
+    await lease.know(rows.flatMap(({ node_id: id }) => id ?? []));
+    store.writeAgain(rows.filter((row) => row.node_id === null || endOfNode(row.node_id) !== null));
+    const strays = (await repo.heldScreens(db, nodeId)).filter(({ id }) => !store.localScreen(id));
+    await repo.releaseStrays(db, nodeId, strays);
+  }
+
+  const repeat = (ms: number, run: () => Promise<void> | void) => {
+    timers.push(setInterval(() => void (async () => run())().catch(onError), ms).unref());
+  };
+
+  notices.onNotice(receive);
+
+  return {
+    nodeId,
+    store,
+    users,
+    lease,
+    shareStatus(displayIds) {
+      for (const id of displayIds) announced.add(id);
+      gatherer.schedule();
+    },
+    beforeStatus(save) {
+      saveMore = save;
+    },
+    onStatus: (listener) => void statusListeners.push(listener),
+    uncountedOf: (screens) => uncountedOf(screens, lease, clock()),
+    async flush() {
+      await gatherer.flush();
+      await users.flush();
+    },
+    async start() {
+      await lease.start();
+      repeat(TOUCH_MS, store.touch);
+      repeat(COMPARE_MS, compareRows);
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      gatherer.stop();
+      users.stop();
+      await lease.stop();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** What screens that return together cost the database: thousands do after a node or the balancer was restarted. */
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitFor } from '../../../test-tools/wait-for.ts';
+import { signUpOwner } from '../../test/as-owner.ts';
+import type { TestApp } from '../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem, aPairedScreen } from '../../test/factories.ts';
+import { socketClients } from '../../test/socket-client.ts';
+import { createNodes, type TestNodes } from '../../test/test-nodes.ts';
+
+const SCREENS = 20;
+
+let nodes: TestNodes;
+let node: TestApp;
+let url: string;
+let screens: { screenToken: string; tag: string }[];
+let statements: string[] = [];
+beforeAll(async () => {
+  nodes = await createNodes({ areRatesLimited: false });
+  node = await nodes.start({ onStatement: (sql) => statements.push(sql) });
+  url = await node.listen();
+  const owner = await signUpOwner(node);
+  const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
+  screens = [];
+  for (let count = 0; count < SCREENS; count += 1) {
+    const { screenToken, manifest } = await aPairedScreen(node, display);
+    screens.push({ screenToken, tag: manifest.tag });
+  }
+});
+afterAll(() => nodes.stop());
+
+const connect = socketClients(() => url);
+
+/** Without those of the node's jobs. */
+const caused = () =>
+  statements.filter(
+    (sql) => /"(screens|displays|menus)"|screens set|into "outbox"/.test(sql) && !/count\(/.test(sql),
+  );
+
+const askAgain = ({ screenToken: token, tag }: { screenToken: string; tag: string }) =>
+  node.send(pairingRoutes.ownContent, {}, { token, headers: { 'if-none-match': `"${tag}"` } });
+
+it('answers a screen that has its content already with at most two statements, also many screens together', async () => {
+  const [first = expect.fail()] = screens;
+  statements = [];
+  expect((await askAgain(first)).statusCode).toBe(304);
+  expect(caused().length).toBeLessThanOrEqual(2);
+
+  statements = [];
+  const answers = await Promise.all(screens.map(askAgain));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(SCREENS).fill(304));
+  expect(caused().length).toBeLessThanOrEqual(2 * 2);
+});
+
+const countOnline = async () => {
+  const { count } = await node.app.db
+    .selectFrom('screens')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('node_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Connects all screens and resolves with the number of statements, then disconnects them. */
+async function admitAll(): Promise<number> {
+  statements = [];
+  const clients = await Promise.all(screens.map(connect));
+  await waitFor(async () => expect(await countOnline()).toBe(SCREENS));
+  const { length } = caused();
+  for (const client of clients) client.close();
+  await waitFor(async () => expect(await countOnline()).toBe(0));
+  return length;
+}
+
+it('admits screens that return together with at most one statement each', async () => {
+  // On a busy machine, the handshakes of one round may come too far apart to be read together.
+  const rounds = [await admitAll(), await admitAll(), await admitAll()];
+  expect(Math.min(...rounds)).toBeLessThanOrEqual(SCREENS);
+});

@@ -1,0 +1,111 @@
+import type { Env } from './env.ts';
+
+/** A store that speaks S3's protocol. */
+export interface S3Config {
+  /** The address of the store, without a trailing slash. The bucket's name is the first part of each path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What several server processes share, besides PostgreSQL. */
+export interface ClusterConfig {
+  s3: S3Config;
+  /** Carries notifications between nodes. Undefined means that PostgreSQL does. */
+  valkeyUrl: string | undefined;
+  /** The most bytes of media that this node keeps on its disk. */
+  mediaCacheBytes: number;
+  /** How long a node that stops takes to close its sockets, in slices. */
+  drainMs: number;
+}
+
+const REGION = 'us-east-1';
+const MEDIA_CACHE_MB = 5_000;
+const DRAIN_SECONDS = 15;
+/** The stop as a whole has an end of its own (`main.ts`). */
+const DRAIN_SECONDS_MAX = 600;
+
+/** Each names what a node needs that a single process does without. */
+const required = {
+  DATABASE_URL: 'the PostgreSQL of all nodes',
+  PUBLIC_URL: 'the address of the load balancer, for links and QR codes',
+  TRUST_PROXY: 'the address of the load balancer, which tells the addresses of clients',
+  S3_BUCKET: 'the bucket for images and videos',
+  S3_ACCESS_KEY_ID: 'the key of the S3 store',
+  S3_SECRET_ACCESS_KEY: 'the secret of the S3 store',
+} as const;
+
+/** These mean nothing to a process that works alone. */
+const onlyInCluster = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'VALKEY_URL',
+  'MEDIA_CACHE_MB',
+  'DRAIN_SECONDS',
+] as const;
+
+function toNumber(
+  env: Env,
+  name: 'MEDIA_CACHE_MB' | 'DRAIN_SECONDS',
+  unit: string,
+  { value, max }: { value: number; max: number },
+  problems: string[],
+): number {
+  const number = env[name] === undefined ? value : Number(env[name]);
+  if (Number.isFinite(number) && number >= 0 && number <= max) return number;
+  problems.push(`${name} is "${env[name]}": give a number of ${unit}, or leave it out for ${value}.`);
+  return value;
+}
+
+function toEndpoint(env: Env, region: string, problems: string[]): string {
+  const text = env.S3_ENDPOINT;
+  if (text === undefined) return `https://s3.${region}.amazonaws.com`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  problems.push(
+    `S3_ENDPOINT is "${text}": give the store's web address without a path, such as https://s3.example.com.`,
+  );
+  return '';
+}
+
+function toValkeyUrl(text: string | undefined, problems: string[]): string | undefined {
+  if (text !== undefined && (!/^(redis|valkey)s?:\/\//.test(text) || !URL.canParse(text)))
+    problems.push('VALKEY_URL must look like redis://user:password@host:6379; leave it out for PostgreSQL.');
+  return text;
+}
+
+/** The cluster's part of the configuration; `undefined` for a process that works alone. */
+export function toCluster(env: Env, problems: string[]): ClusterConfig | undefined {
+  if (env.CLUSTER !== undefined && env.CLUSTER !== 'on' && env.CLUSTER !== 'off')
+    problems.push(`CLUSTER is "${env.CLUSTER}": write on or off.`);
+  if (env.CLUSTER !== 'on') {
+    const given = onlyInCluster.filter((name) => env[name] !== undefined);
+    if (given.length > 0) problems.push(`${given.join(', ')} need CLUSTER=on: set it, or leave them out.`);
+    return undefined;
+  }
+  for (const [name, purpose] of Object.entries(required))
+    if (env[name as keyof typeof required] === undefined)
+      problems.push(`CLUSTER=on needs ${name}: ${purpose}.`);
+  const region = env.S3_REGION ?? REGION;
+  return {
+    s3: {
+      endpoint: toEndpoint(env, region, problems),
+      bucket: env.S3_BUCKET ?? '',
+      region,
+      accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    },
+    valkeyUrl: toValkeyUrl(env.VALKEY_URL, problems),
+    mediaCacheBytes:
+      toNumber(env, 'MEDIA_CACHE_MB', 'megabytes', { value: MEDIA_CACHE_MB, max: 10_000_000 }, problems) *
+      1_000_000,
+    drainMs:
+      toNumber(env, 'DRAIN_SECONDS', 'seconds', { value: DRAIN_SECONDS, max: DRAIN_SECONDS_MAX }, problems) *
+      1_000,
+  };
+}

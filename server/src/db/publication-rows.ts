@@ -1,0 +1,23 @@
+/** Rows of the menus that guests can open. */
+import type { TrustedId } from '../lib/trusted-id.ts';
+
+/** The first part of the addresses of a restaurant's menus for guests. It stays, because guests have printed codes. */
+export interface RestaurantSlugRow {
+  slug: string;
+  restaurant_id: TrustedId<'restaurant'>;
+}
+
+/** Whether guests can open a menu, and at which address. A menu that was never public has no row. */
+export interface PublicationRow {
+  menu_id: TrustedId<'menu'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  is_public: number;
+  slug: string;
+}
+
+/** Each slug that a menu has or had: the former ones lead to the present one. */
+export interface MenuSlugRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  slug: string;
+  menu_id: TrustedId<'menu'>;
+}

@@ -1,0 +1,51 @@
+/** Nodes of a cluster on one PostgreSQL, in this process. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
+import { clusterConfig } from './cluster-config.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestNodes {
+  database: TestDatabase;
+  clock: TestClock;
+  /** Starts another node, which `stop` stops. */
+  start(options?: TestAppOptions): Promise<TestApp>;
+  stop(): Promise<void>;
+}
+
+export async function createNodes(shared: TestAppOptions = {}): Promise<TestNodes> {
+  const database = await createMigratedDatabase();
+  const clock = createTestClock();
+  const folders: string[] = [];
+  const nodes: TestApp[] = [];
+  return {
+    database,
+    clock,
+    async start(options = {}) {
+      const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-node-'));
+      folders.push(dataDir);
+      const node = await buildTestApp({
+        ...shared,
+        ...options,
+        clock,
+        database: { ...database, dataDir },
+        config: {
+          publicUrl: 'https://boards.example',
+          trustedProxies: ['loopback'],
+          cluster: clusterConfig,
+          ...shared.config,
+          ...options.config,
+        },
+      });
+      nodes.push(node);
+      return node;
+    },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.stop()));
+      await database.drop();
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** An S3 store with one bucket on a free port of the loopback interface. */
+export interface RunningS3 {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  pid: () => number;
+  /** Ends it as a power cut would, but keeps its objects. */
+  crash: () => Promise<void>;
+  /** Starts it again after a crash, at the same address. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const program = join(import.meta.dirname, 's3-server.ts');
+
+async function launch(args: string[], port: string) {
+  const child = spawn(process.execPath, [program, ...args, port], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The S3 server ended with ${code}.`);
+    }),
+  ]);
+  return { child, port: String(line).replace('ready ', '') };
+}
+
+export async function startS3(): Promise<RunningS3> {
+  const folder = await mkdtemp(join(tmpdir(), 'menuboard-s3-'));
+  const account = {
+    bucket: 'menuboard',
+    accessKeyId: randomBytes(8).toString('hex'),
+    secretAccessKey: randomBytes(16).toString('hex'),
+  };
+  const args = [folder, account.bucket, account.accessKeyId, account.secretAccessKey];
+  let { child, port } = await launch(args, '0');
+  const crash = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    ...account,
+    pid: () => child.pid ?? 0,
+    crash,
+    restart: async () => {
+      ({ child, port } = await launch(args, port));
+    },
+    stop: async () => {
+      await crash();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
