@@ -22,7 +22,7 @@ export interface World extends WorldPeople {
   app: TestApp;
   /** Part of every text that this restaurant stores. */
   mark: string;
-  email: string;
+  readonly email: string;
   /** Differs after the account was deleted: `freshToken` then signs up again. */
   readonly restaurantId: string;
   readonly userId: string;
@@ -62,27 +62,36 @@ function accountOf(mark: string, email: string) {
   };
 }
 
+/** Signs up with an address of its own each time: a tested call may have changed the password of the last account. */
+function createAccounts(app: TestApp, mark: string, secrets: string[]) {
+  let count = 0;
+  const address = () => `${count > 1 ? `${count}.` : ''}${mark}@restaurant.example`;
+  return {
+    email: address,
+    async signUp() {
+      count += 1;
+      const session = await app.call(authRoutes.register, { body: accountOf(mark, address()) });
+      secrets.push(session.token, session.user.id, session.user.restaurant.id);
+      return session;
+    },
+  };
+}
+
 export async function createWorld(app: TestApp): Promise<World> {
   const mark = `mark${randomBytes(6).toString('hex')}`;
-  const email = `${mark}@restaurant.example`;
   const named = namedAfter(mark);
-  const body = accountOf(mark, email);
   const secrets = [mark];
-
-  async function signUp() {
-    const session = await app.call(authRoutes.register, { body });
-    secrets.push(session.token, session.user.id, session.user.restaurant.id);
-    return session;
-  }
+  const account = createAccounts(app, mark, secrets);
+  const { signUp } = account;
 
   let { token, user } = await signUp();
   const params = () => ({ restaurantId: user.restaurant.id });
 
   async function freshToken(): Promise<string> {
-    let reply = await app.send(authRoutes.login, { body: { email, password } });
+    let reply = await app.send(authRoutes.login, { body: { email: account.email(), password } });
     if (reply.statusCode === 401 && reply.json().code === 'second_factor_required') {
       const code = await addRecoveryCode(app, user.id);
-      reply = await app.send(authRoutes.login, { body: { email, password, code } });
+      reply = await app.send(authRoutes.login, { body: { email: account.email(), password, code } });
     }
     if (reply.statusCode === 401) {
       ({ token, user } = await signUp());
@@ -178,7 +187,9 @@ export async function createWorld(app: TestApp): Promise<World> {
   return {
     app,
     mark,
-    email,
+    get email() {
+      return account.email();
+    },
     get restaurantId() {
       return user.restaurant.id;
     },
@@ -192,7 +203,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     display,
     entry,
     file,
-    ...createWorldPeople({ app, mark, email, params, signedIn, freshToken, secrets }),
+    ...createWorldPeople({ app, mark, email: account.email(), params, signedIn, freshToken, secrets }),
     conversion,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);
