@@ -12,13 +12,13 @@ import { useChunk } from '../../lib/use-chunk.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { filterItems, itemFilters, orderItems } from './arrange-items.ts';
 import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
 import classes from './FilteredItems.module.css';
 import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
-import { SoldOutList } from './SoldOutList.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
@@ -26,6 +26,7 @@ import { useItemFilter } from './use-item-filter.ts';
 const { 'on-no-menu': _, ...filtersWithoutMenus } = itemFilters;
 
 const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;
+const loadSoldOut = async () => (await import('./SoldOutList.tsx')).SoldOutList;
 
 interface FilteredItemsProps
   extends Omit<ItemGridProps, 'listKey' | 'clock' | 'currency' | 'selection' | 'onSelect'> {
@@ -70,6 +71,7 @@ export const FilteredItems = memo(function FilteredItems({
   );
   const selection = useSelection(items, shown);
   const { part: SelectionPanel, ...later } = useChunk(loadPanel, selection.isOn);
+  const { part: SoldOutList, ...sold } = useChunk(loadSoldOut, isSoldOut);
   const [isCategoriesOpen, setIsCategoriesOpen] = useState(false);
   const ItemCollection = isGrid ? ItemGrid : ItemList;
   const shared = { ...rest, currency, clock };
@@ -110,8 +112,12 @@ export const FilteredItems = memo(function FilteredItems({
       )}
       {found.items.length > 0 && (
         <div aria-busy={found.isStale}>
-          {isSoldOut && !selection.isOn ? (
-            <SoldOutList items={found.items} {...shared} />
+          {isSoldOut && !selection.isOn && !sold.hasFailed ? (
+            SoldOutList ? (
+              <SoldOutList items={found.items} {...shared} />
+            ) : (
+              <Spinner />
+            )
           ) : (
             <ItemCollection
               items={found.items}
