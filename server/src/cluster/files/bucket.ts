@@ -82,11 +82,11 @@ export function createBucket(config: S3Config, times: BucketTimes = {}): Bucket 
   async function tryOnce({ method, key, headers, body }: Call, silence: Silence): Promise<Response> {
     const request = await client.sign(`${endpoint}/${bucket}/${key}`, {
       method,
-      signal: silence.signal,
       ...(headers && { headers }),
       ...(body && { body }),
     });
-    return fetch(request);
+    // Not a part of the request: when that is collected as garbage, its signal ends nothing any more.
+    return fetch(request, { signal: silence.signal });
   }
 
   /** Resolves with an answer that says the object is there, or is not (404). */
