@@ -13,6 +13,7 @@ import { listenAsOwner } from './owner-listener.ts';
 import { createScene, type SceneRestaurant, screensOf, signInAt } from './scene.ts';
 import { withCluster } from './start.ts';
 import { countFromNow, type Statements } from './statements.ts';
+import { describeUsage, memoryOf, used } from './usage.ts';
 import { lastRevisions } from './writers.ts';
 
 interface Amounts {
@@ -71,13 +72,20 @@ async function measure(cluster: RunningCluster, size: Amounts): Promise<Figure[]
   const balancers = await startBalancers(cluster, size.restaurants * size.displaysEach * size.screensEach);
   try {
     const restaurants = await createScene(cluster.url, size);
+    const emptyBytes = await memoryOf(cluster);
     const crowds = await openScreens(balancers.urls, restaurants, size.screensEach);
     const scene = { cluster, balancers, restaurants, crowds };
     const admins = restaurants.slice(0, Math.ceil(restaurants.length * OPEN_ADMINS));
     const listeners = await Promise.all(
       admins.map(async (restaurant) => listenAsOwner(await signInAt(cluster.url, restaurant))),
     );
-    await sleep(size.settleMs);
+    const idle = await used(cluster, () => sleep(size.settleMs));
+    const screens = size.restaurants * size.displaysEach * size.screensEach;
+    const kilobytes = ((await memoryOf(cluster)) - emptyBytes) / screens / 1_000;
+    console.log(
+      `Idle: ${kilobytes.toFixed(0)} kB of the nodes' memory a screen, and ` +
+        `${describeUsage(idle, (screens * size.settleMs) / 1_000, 'screen and second')}.`,
+    );
     const restarted = await raise(scene, async () => {
       await balancers.restart();
       return now();

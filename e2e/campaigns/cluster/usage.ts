@@ -84,6 +84,17 @@ async function bytesOf(pid: number): Promise<number> {
   return figure('rchar') + figure('wchar');
 }
 
+/** @returns the bytes of memory that all nodes occupy */
+export function memoryOf({ nodes }: RunningCluster): Promise<number> {
+  return sumOf(
+    nodes.map(({ server }) => server.pid),
+    async (pid) => {
+      const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1_024;
+    },
+  );
+}
+
 async function readWork(url: string) {
   const [row] = await query<Record<string, string>>(
     url,
