@@ -19,6 +19,11 @@ export function findValkey(): string | undefined {
 export const findNginx = () => findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find(isRunnable);
 export const findCaddy = () => findOnPath(['caddy']);
 
+/** Debian's packages of OpenStack Swift, a real S3 store. Only a campaign installs them. */
+export const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+
+export const isSwiftInstalled = () => swiftPackages.every((name) => findOnPath([`${name}-server`]));
+
 /** Why tests are skipped that need both, or undefined if they are installed. */
 export function findMissingServers(): Obstacle | undefined {
   if (findHaproxy() && findValkey()) return undefined;

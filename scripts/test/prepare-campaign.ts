@@ -10,6 +10,7 @@ await runScript(async () => {
   const needs = new Set<Need>(['build', 'chromium', 'test-tools']);
   if (isEngines) needs.add('other-engines');
   if (process.argv[2]?.startsWith('cluster-')) needs.add('programs');
+  if (process.env.MENUBOARD_S3 === 'swift') needs.add('swift');
   const { browsers } = await prepare(needs);
   await browsers;
   // These engines are large, and only one campaign starts them.

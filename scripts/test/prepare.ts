@@ -2,7 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
-import { findCaddy, findHaproxy, findNginx, findValkey } from '../../test-tools/installed-servers.ts';
+import {
+  findCaddy,
+  findHaproxy,
+  findNginx,
+  findValkey,
+  isSwiftInstalled,
+  swiftPackages,
+} from '../../test-tools/installed-servers.ts';
 import { findMissingEngine, otherEnginePackages } from '../../test-tools/other-engines.ts';
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
@@ -18,6 +25,8 @@ import type { Need } from './sections.ts';
 export async function prepare(needs: Set<Need>): Promise<{ browsers: Promise<void> }> {
   // Before the browsers, because apt-get runs once at a time.
   if (needs.has('programs')) await installTestPrograms();
+  // Without them, the start of the store names them.
+  if (needs.has('swift') && !isSwiftInstalled()) await installPrograms(swiftPackages);
   const missing = findMissingBrowsers(needs);
   const browsers = missing ? installBrowsers(missing) : Promise.resolve();
   // The section that waits for the browsers throws the error.
@@ -108,18 +117,21 @@ const testPrograms = [
 
 async function installTestPrograms(): Promise<void> {
   const findMissing = () => testPrograms.filter(({ isThere }) => !isThere());
-  const names = findMissing().map(({ name }) => name);
-  if (names.length === 0) return;
-  const install = async () => {
-    await aptGet(['update', '-qq']);
-    await withoutServices(() => aptGet([...aptInstall, ...names]));
-  };
-  if (canInstall()) await step(`Installing ${names.join(', ')} with apt-get`, install).catch(noteFailure);
+  await installPrograms(findMissing().map(({ name }) => name));
   for (const { name, tests } of findMissing()) {
     console.warn(
       `Without ${name}, the tests ${tests} are skipped (Debian: sudo apt-get install -y ${name}).`,
     );
   }
+}
+
+async function installPrograms(names: readonly string[]): Promise<void> {
+  if (names.length === 0 || !canInstall()) return;
+  const install = async () => {
+    await aptGet(['update', '-qq']);
+    await withoutServices(() => aptGet([...aptInstall, ...names]));
+  };
+  await step(`Installing ${names.join(', ')} with apt-get`, install).catch(noteFailure);
 }
 
 /** Debian starts the services of a package when it installs it, unless this file says no. */

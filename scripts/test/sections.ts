@@ -1,5 +1,12 @@
 /** A requirement of a section that `npm ci` does not install. */
-export type Need = 'build' | 'chromium' | 'test-tools' | 'old-engines' | 'other-engines' | 'programs';
+export type Need =
+  | 'build'
+  | 'chromium'
+  | 'test-tools'
+  | 'old-engines'
+  | 'other-engines'
+  | 'programs'
+  | 'swift';
 
 export interface Section {
   name: string;
