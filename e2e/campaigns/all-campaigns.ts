@@ -1,6 +1,7 @@
 import { backups } from './backups.ts';
 import type { Campaign } from './campaign.ts';
 import { clocks } from './clocks.ts';
+import { clusterFiles } from './cluster/files.ts';
 import { clusterGuesses } from './cluster/guesses.ts';
 import { clusterJourneys } from './cluster/journeys.ts';
 import { clusterKills } from './cluster/kills.ts';
@@ -28,6 +29,7 @@ import { updates } from './updates.ts';
 export const allCampaigns: Campaign[] = [
   backups,
   clocks,
+  clusterFiles,
   clusterGuesses,
   clusterJourneys,
   clusterKills,

@@ -21,6 +21,8 @@ export interface ClusterOptions {
   isDurable?: boolean;
   /** Another PostgreSQL than its own. The caller stops it. */
   postgres?: RunningPostgres;
+  /** Another store than its own. The caller stops it. */
+  s3?: RunningS3;
   /** PostgreSQL counts statements. */
   countsStatements?: boolean;
   balance?: HaproxyOptions['balance'];
@@ -73,7 +75,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
     cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     const [postgres, s3, valkey, haproxy] = await allStarted(cleanUps, [
       options.postgres ? leftRunning(options.postgres) : startPostgres({ isDurable, countsStatements }),
-      startS3(),
+      options.s3 ? leftRunning(options.s3) : startS3(),
       options.valkey ? startValkey() : undefined,
       startHaproxy({ places: count + spares, ...(balance && { balance }) }),
     ]);
@@ -136,12 +138,12 @@ interface Stoppable {
   stop: () => Promise<unknown>;
 }
 
-/** Waits for all of them, also after a failure, so that each one that has started is stopped. */
-const leftRunning = async (postgres: RunningPostgres): Promise<RunningPostgres> => ({
-  ...postgres,
+const leftRunning = async <T extends Stoppable>(server: T): Promise<T> => ({
+  ...server,
   stop: async () => undefined,
 });
 
+/** Waits for all of them, also after a failure, so that each one that has started is stopped. */
 async function allStarted<T extends (Promise<Stoppable> | undefined)[]>(
   cleanUps: (() => Promise<unknown>)[],
   starting: [...T],

@@ -8,6 +8,20 @@ export const plain = (width: number, height: number) =>
 
 export const aPng = (width = 40, height = 30): Promise<Buffer> => plain(width, height).png().toBuffer();
 
+/** An image that is unlike any other, and not small. */
+export const aNoisyPng = (width = 200, height = 150): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer();
+
 /** A photo like a phone's: rotated by its metadata, which also name place and owner. */
 export function aPhoto(width = 640, height = 480): Promise<Buffer> {
   return plain(width, height)
