@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,6 +21,12 @@ export interface RunningS3 {
   stop: () => Promise<void>;
 }
 
+/** The small server of ours. */
+export interface SmallS3 extends RunningS3 {
+  /** Makes all objects older, in ms. */
+  age: (ms: number) => Promise<void>;
+}
+
 const program = join(import.meta.dirname, 's3-server.ts');
 
 async function launch(args: string[], port: string) {
@@ -34,7 +40,7 @@ async function launch(args: string[], port: string) {
   return { child, port: String(line).replace('ready ', '') };
 }
 
-export async function startS3(): Promise<RunningS3> {
+export async function startS3(): Promise<SmallS3> {
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-s3-'));
   const account = {
     bucket: 'menuboard',
@@ -55,6 +61,12 @@ export async function startS3(): Promise<RunningS3> {
     ...account,
     pid: () => child.pid ?? 0,
     crash,
+    async age(ms) {
+      for (const name of await readdir(folder)) {
+        const { mtimeMs } = await stat(join(folder, name));
+        await utimes(join(folder, name), new Date(), new Date(mtimeMs - ms));
+      }
+    },
     restart: async () => {
       ({ child, port } = await launch(args, port));
     },
