@@ -66,7 +66,7 @@ async function statusAtNewNode(url: string): Promise<number> {
 }
 
 it('removes a file that nothing uses a day later, and for good after one more', async () => {
-  const kept = await upload();
+  const used = await upload();
   size += 10;
   const file = await upload();
   await removeFromLibrary(file);
@@ -80,7 +80,7 @@ it('removes a file that nothing uses a day later, and for good after one more', 
   await sweep();
   expect(await statusOf(`removed/${file.key}`)).toBe(404);
   expect(await statusAtNewNode(file.url)).toBe(404);
-  expect(await statusAtNewNode(kept.url)).toBe(200);
+  expect(await statusAtNewNode(used.url)).toBe(200);
 });
 
 it('puts a file back that a row names again', async () => {
@@ -113,11 +113,11 @@ it('leaves the bucket alone while another database sweeps it', async () => {
   const file = await upload();
   await removeFromLibrary(file);
   await a.app.runHousekeeping();
-  const stranger = await aNode();
+  const other = await aNode();
 
   await s3.age(2 * DAY);
-  await stranger.app.runHousekeeping();
+  await other.app.runHousekeeping();
 
   expect(await statusOf(`media/${file.key}`)).toBe(200);
-  await stranger.stop();
+  await other.stop();
 });
