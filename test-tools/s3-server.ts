@@ -1,10 +1,10 @@
 /**
  * An S3 server for tests, with its objects in a folder. It checks signatures and hashes, as real stores do, and shows an
- * object only when all of it has arrived. It knows only PUT, GET, HEAD and DELETE of single objects.
+ * object only when all of it has arrived. It knows PUT, GET, HEAD, DELETE and copies of single objects, and lists them.
  */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -90,19 +90,63 @@ async function get(key: string, method: string | undefined, response: ServerResp
   const found = await stat(bytes).catch(() => undefined);
   if (!found) throw new Refusal(404, 'NoSuchKey');
   const { headers } = JSON.parse(await readFile(about, 'utf8'));
-  response.writeHead(200, { ...headers, 'content-length': found.size, etag: `"${sha256(key)}"` });
+  response.writeHead(200, {
+    ...headers,
+    'content-length': found.size,
+    'last-modified': found.mtime.toUTCString(),
+    etag: `"${sha256(key)}"`,
+  });
   if (method === 'HEAD') response.end();
   else await pipeline(createReadStream(bytes), response);
 }
 
+async function copy(from: string, to: string): Promise<string> {
+  const [source, target] = [pathsOf(from), pathsOf(to)];
+  const about = await readFile(source.about, 'utf8').catch(() => {
+    throw new Refusal(404, 'NoSuchKey');
+  });
+  await writeFile(target.about, JSON.stringify({ ...JSON.parse(about), key: to }));
+  const part = join(folder, `${randomUUID()}.part`);
+  await writeFile(part, await readFile(source.bytes));
+  await rename(part, target.bytes);
+  return '<CopyObjectResult></CopyObjectResult>';
+}
+
+/** A few objects at a time, so that callers have to ask again. */
+const LISTED_AT_ONCE = 3;
+
+async function list(query: URLSearchParams): Promise<string> {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
+  const found: { key: string; at: Date }[] = [];
+  for (const name of (await readdir(folder)).filter((file) => /^[0-9a-f]{64}\.json$/.test(file))) {
+    const { key } = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    const bytes = await stat(pathsOf(key).bytes).catch(() => undefined);
+    if (bytes && key.startsWith(prefix) && key > after) found.push({ key, at: bytes.mtime });
+  }
+  found.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const contents = found
+    .slice(0, LISTED_AT_ONCE)
+    .map(
+      ({ key, at }) =>
+        `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
+    );
+  const isTruncated = found.length > LISTED_AT_ONCE;
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   checkSignature(request);
-  const { pathname } = new URL(request.url ?? '', 'http://store');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
   const [, name, ...rest] = pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
   if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
-  if (!key) throw new Refusal(501, 'NotImplemented');
-  if (request.method === 'PUT') {
+  const source = request.headers['x-amz-copy-source'];
+  if (!key) {
+    if (searchParams.get('list-type') !== '2') throw new Refusal(501, 'NotImplemented');
+    response.writeHead(200).end(await list(searchParams));
+  } else if (request.method === 'PUT' && source !== undefined) {
+    response.writeHead(200).end(await copy(String(source).slice(`/${bucket}/`.length), key));
+  } else if (request.method === 'PUT') {
     await put(request, key);
     response.writeHead(200).end();
   } else if (request.method === 'GET' || request.method === 'HEAD') {

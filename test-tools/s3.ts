@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,6 +22,12 @@ export interface RunningS3 {
   stop: () => Promise<void>;
 }
 
+/** The small server of ours. */
+export interface SmallS3 extends RunningS3 {
+  /** Makes all objects older, in ms. */
+  age: (ms: number) => Promise<void>;
+}
+
 const program = join(import.meta.dirname, 's3-server.ts');
 
 async function launch(args: string[], port: string) {
@@ -40,7 +46,7 @@ export function startS3(): Promise<RunningS3> {
   return process.env.MENUBOARD_S3 === 'swift' ? startSwift() : startSmallS3();
 }
 
-async function startSmallS3(): Promise<RunningS3> {
+export async function startSmallS3(): Promise<SmallS3> {
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-s3-'));
   const account = {
     bucket: 'menuboard',
@@ -61,6 +67,12 @@ async function startSmallS3(): Promise<RunningS3> {
     ...account,
     pid: () => child.pid ?? 0,
     crash,
+    async age(ms) {
+      for (const name of await readdir(folder)) {
+        const { mtimeMs } = await stat(join(folder, name));
+        await utimes(join(folder, name), new Date(), new Date(mtimeMs - ms));
+      }
+    },
     restart: async () => {
       ({ child, port } = await launch(args, port));
     },

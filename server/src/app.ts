@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const passwords = createPasswords(config.passwordCost);
   const work = await createWorkSharing(config, db, clock, onError);
   const mailQueue = config.mail && createMailQueue(config.mail, { ...work, clock, onError });
-  const { decoders, otherBuilds, ...mediaParts } = await createMediaParts(config, app.log, onError);
+  const { decoders, otherBuilds, ...mediaParts } = await createMediaParts(config, db, app.log, onError);
   const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);

@@ -9,6 +9,7 @@ import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { expect } from 'vitest';
+import type { RunningS3 } from '../../test-tools/s3.ts';
 import type { DatabaseConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { Db } from '../src/db/schema.ts';
@@ -39,6 +40,17 @@ function placeOf({ config, dataDir, drop }: TestDatabase): Place {
     drop,
   };
 }
+
+/** The settings of a node with this store. */
+export const asNode = (s3: RunningS3): Record<string, string> => ({
+  CLUSTER: 'on',
+  PUBLIC_URL: 'http://boards.example',
+  TRUST_PROXY: 'loopback',
+  S3_ENDPOINT: s3.endpoint,
+  S3_BUCKET: s3.bucket,
+  S3_ACCESS_KEY_ID: s3.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+});
 
 const createPlace = async (): Promise<Place> => placeOf(await createTestDatabase());
 

@@ -8,7 +8,16 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RunningS3, startS3 } from '../../test-tools/s3.ts';
-import { contentOf, createStages, type Owner, type Place, type Stage, signUp, stop } from './backup-stage.ts';
+import {
+  asNode,
+  contentOf,
+  createStages,
+  type Owner,
+  type Place,
+  type Stage,
+  signUp,
+  stop,
+} from './backup-stage.ts';
 import { aPng } from './images.ts';
 import { startServer } from './server-process.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -25,16 +34,7 @@ beforeEach(async () => {
   s3 = await startS3();
   source = await newPlace({ ...(await createTestDatabase()), config: { kind: 'sqlite', file: '' } });
   target = await newPlace();
-  target.env = {
-    ...target.env,
-    CLUSTER: 'on',
-    PUBLIC_URL: 'http://boards.example',
-    TRUST_PROXY: 'loopback',
-    S3_ENDPOINT: s3.endpoint,
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  };
+  target.env = { ...target.env, ...asNode(s3) };
   stage = await start(source);
   owner = await signUp(stage);
 });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEDIA } from '../backup/manifest.ts';
 import type { Config } from '../config/config.ts';
+import type { Db } from '../db/schema.ts';
 import { diskFull } from '../http/upload-limiter.ts';
 import { type ConversionSources, createConversionSources } from '../media/conversion/conversion-sources.ts';
 import { createConvertVideo } from '../media/conversion/convert-video.ts';
@@ -53,10 +54,10 @@ function createOwnFiles({ dataDir }: Config): StoredFiles {
 }
 
 /** The store of images and videos, and the child processes that read what people upload. */
-export async function createMediaParts(config: Config, log: Log, onError: (error: unknown) => void) {
+export async function createMediaParts(config: Config, db: Db, log: Log, onError: (error: unknown) => void) {
   const { cluster } = config;
   const files: StoredFiles = cluster
-    ? await (await import('../cluster/files/node-files.ts')).createNodeFiles(config, cluster, log)
+    ? await (await import('../cluster/files/node-files.ts')).createNodeFiles(config, cluster, db, log)
     : createOwnFiles(config);
   const { media, sources, otherBuilds } = files;
   const decoders = createDecoders({ onError });

@@ -47,6 +47,7 @@ export function createTakenMenus({ db, clock, mutate, fleetRooms, displays, onEr
       run: oneAtATime(async () => {
         await service.endGone();
         await following.catchUp();
+        await following.settled();
       }),
       settled: following.settled,
     },

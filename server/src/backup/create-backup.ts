@@ -30,7 +30,7 @@ const SNAPSHOTS_MAX = 5;
 
 export interface BackupJob {
   database: DatabaseConfig;
-  /** Undefined in a cluster, whose store of files has backups of its own. */
+  /** Undefined in a cluster: its media stay in the bucket, which needs versions or a copy of its own. */
   mediaDir: string | undefined;
   /** The folder of backups. */
   dir: string;
@@ -142,6 +142,7 @@ async function finish(
   const manifest: Manifest = {
     format: FORMAT,
     kind,
+    ...(kind === 'full' && job.mediaDir === undefined && { mediaInBucket: true }),
     createdAt: iso(job.now),
     database: job.database.kind,
     migration: copy.migration,

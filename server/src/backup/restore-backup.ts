@@ -22,11 +22,13 @@ import { verifyBackup } from './verify-backup.ts';
 export interface RestoreTarget {
   database: DatabaseConfig;
   dataDir: string;
+  /** Where the media go in a cluster, instead of the data folder. Resolves with the names of those that are missing. */
+  storeMedia?: ((backup: string, media: string[]) => Promise<string[]>) | undefined;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Media that rows name and that are neither in the backup nor in the data folder. */
+  /** Media that rows name and that are neither in the backup nor where media are stored. */
   missing: string[];
 }
 
@@ -53,8 +55,10 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
     await copyFile(join(backup, DATABASE), copy);
     await prepareCopy(copy);
     await syncFile(copy);
-    await restoreMedia(backup, manifest, dataDir, incomplete);
-    const missing = await listMissing(copy, dataDir);
+    const { media } = describeCopy(copy);
+    const missing = target.storeMedia
+      ? await target.storeMedia(backup, media)
+      : await restoreMedia(backup, manifest, dataDir, incomplete).then(() => listMissing(media, dataDir));
     if (database.kind === 'sqlite') await replaceSqlite(copy, database.file, dataDir);
     else await usingDatabase(database, async (db) => migrate(db).then(() => fillPostgres(db, copy)));
     return { manifest, missing };
@@ -110,9 +114,9 @@ async function restoreMedia(
   await syncFolder(dir);
 }
 
-async function listMissing(copy: string, dataDir: string): Promise<string[]> {
+async function listMissing(media: string[], dataDir: string): Promise<string[]> {
   const missing: string[] = [];
-  for (const name of describeCopy(copy).media) {
+  for (const name of media) {
     const found = await stat(join(dataDir, mediaPath(name))).catch(() => undefined);
     if (!found) missing.push(name);
   }

@@ -24,7 +24,7 @@ function verifyRows(backup: string, manifest: Manifest): void {
   for (const table of new Set([...Object.keys(found.rows), ...Object.keys(manifest.rows)])) {
     if (found.rows[table] !== manifest.rows[table]) throw damaged(backup, `its database has other ${table}`);
   }
-  if (manifest.kind === 'database') return;
+  if (manifest.kind === 'database' || manifest.mediaInBucket) return;
   const listed = new Set([...manifest.files.map(({ path }) => path), ...manifest.missing.map(mediaPath)]);
   const dangling = found.media.find((name) => !listed.has(mediaPath(name)));
   if (dangling) throw damaged(backup, `${mediaPath(dangling)} is not in its manifest`);

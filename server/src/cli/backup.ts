@@ -35,7 +35,8 @@ await runCommand(async () => {
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   for (const name of manifest.missing)
     console.warn(`Missing or damaged in ${job.mediaDir}, and so not in the backup: ${name}`);
-  console.log(
-    `Backup complete: ${path} (the database and ${manifest.files.length - 1} media files, ${(bytes / 1_000_000).toFixed(1)} MB)`,
-  );
+  const media = cluster
+    ? `; its media stay in the bucket ${cluster.s3.bucket}`
+    : ` and ${manifest.files.length - 1} media files`;
+  console.log(`Backup complete: ${path} (the database${media}, ${(bytes / 1_000_000).toFixed(1)} MB)`);
 });

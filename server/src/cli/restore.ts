@@ -1,7 +1,8 @@
 /** `npm run restore -- FOLDER`: restores a backup into an empty database, while the server is stopped. */
 import { resolve } from 'node:path';
 import { listBackups } from '../backup/backup-folder.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { type RestoreTarget, restoreBackup } from '../backup/restore-backup.ts';
+import type { S3Config } from '../config/cluster-config.ts';
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { OperatorError } from '../lib/operator-error.ts';
@@ -16,11 +17,18 @@ async function chooseBackup(typed: string | undefined, dir: string): Promise<str
   return folder;
 }
 
+async function createStoreMedia(s3: S3Config): Promise<RestoreTarget['storeMedia']> {
+  const { restoreMedia } = await import('../cluster/move/restore-media.ts');
+  return (folder, media) => restoreMedia(s3, folder, media);
+}
+
 await runCommand(async () => {
-  const { database, dataDir, backups } = toConfig(readEnv());
+  const { database, dataDir, backups, cluster } = toConfig(readEnv());
   const backup = await chooseBackup(process.argv[2], backups.dir);
-  const { manifest, missing } = await restoreBackup(backup, { database, dataDir });
-  for (const name of missing) console.warn(`Neither in the backup nor in the data folder: ${name}`);
+  const storeMedia = cluster && (await createStoreMedia(cluster.s3));
+  const { manifest, missing } = await restoreBackup(backup, { database, dataDir, storeMedia });
+  const place = cluster ? `the bucket ${cluster.s3.bucket}` : 'the data folder';
+  for (const name of missing) console.warn(`Neither in the backup nor in ${place}: ${name}`);
   console.log(
     `Restored the data of ${manifest.createdAt}. Everybody is signed out; screens stay paired. Start the server: npm start`,
   );

@@ -25,6 +25,14 @@ export interface ReadableFile {
   read(): Promise<Readable>;
 }
 
+export interface RemovedFiles {
+  /** The URLs of files that were removed before this moment (ms since 1970). */
+  before(moment: number): AsyncIterable<string>;
+  putBack(url: string): Promise<void>;
+  /** Deletes the file for good. */
+  forget(url: string): Promise<void>;
+}
+
 /** Stores images and videos by the hash of their content. */
 export interface MediaStore {
   /** The folder that is served under `/media`. */
@@ -48,8 +56,10 @@ export interface MediaStore {
   adopt(file: IncomingFile, extension: string): Promise<StoredFile>;
   /** Stores bytes whose type the caller has established. */
   put(bytes: Uint8Array, extension: string): Promise<StoredFile>;
-  /** Deletes a stored file that nothing refers to. */
+  /** Deletes a stored file that nothing refers to. Where `removed` exists, the file moves there first. */
   remove(url: string): Promise<void>;
+  /** Of a shared store: files that were removed while another process may have added them again. They are still served. */
+  removed?: RemovedFiles;
   /** The URLs of files that were last uploaded before this moment (ms since 1970). */
   uploadedBefore(moment: number): AsyncIterable<string>;
   /** Whether the file was last uploaded before this moment. False for a file that is not there. */

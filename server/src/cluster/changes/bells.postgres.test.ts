@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startValkey } from '../../../../test-tools/valkey.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
-import { startValkey } from '../../../test/start-valkey.ts';
 import { createMigratedDatabase } from '../../../test/test-database.ts';
 import type { Bell, Ring } from './bell.ts';
 import { createPostgresBell } from './postgres-bell.repo.ts';
@@ -38,10 +38,10 @@ async function throughValkey(): Promise<Line> {
   return {
     createBell: () => createValkeyBell(valkey.url),
     async cut() {
-      await valkey.crash();
+      await valkey.kill();
       await valkey.restart();
     },
-    stop: valkey.crash,
+    stop: valkey.stop,
   };
 }
 

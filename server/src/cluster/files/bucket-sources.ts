@@ -13,7 +13,7 @@ export function createBucketSources(
   local: ConversionSources,
 ): ConversionSources {
   return {
-    has: async (id) => (await bucket.sizeOf(sourceKey(id))) !== undefined,
+    has: async (id) => (await bucket.find(sourceKey(id))) !== undefined,
 
     async bring(id, sha256) {
       const path = await local.bring(id, sha256);

@@ -1,6 +1,6 @@
 /**
  * Stores media in the bucket of all nodes, with a cache on this node's disk. An upload always writes its object, also
- * if there is one with this name, and nothing is deleted: so no row ever names an object that another node deleted.
+ * if there is one with this name, so that the sweep takes it for a new one.
  */
 import { createReadStream } from 'node:fs';
 import { statfs } from 'node:fs/promises';
@@ -8,17 +8,25 @@ import { Readable } from 'node:stream';
 import type { IncomingFile, MediaStore, StoredFile } from '../../media/media-store.ts';
 import type { Bucket } from './bucket.ts';
 import type { FileCache } from './file-cache.ts';
-
-export const mediaKey = (name: string) => `media/${name}`;
-const nameOf = (url: string) => url.slice('/media/'.length);
+import { mediaKey, nameOf, removedKey, urlOf } from './media-keys.ts';
+import { createRemovedMedia } from './removed-media.ts';
 
 /** Reads the object that has this name in the bucket. The name says what its hash must be. */
 export async function fetchMedia(bucket: Bucket, name: string) {
-  const object = await bucket.get(mediaKey(name));
-  return object && { bytes: object.bytes, sha256: name.slice(0, 64) };
+  // A removed one may be put back between the looks.
+  for (const key of [mediaKey(name), removedKey(name), mediaKey(name)]) {
+    const object = await bucket.get(key);
+    if (object) return { bytes: object.bytes, sha256: name.slice(0, 64) };
+  }
+  return undefined;
 }
 
-export function createBucketStore(bucket: Bucket, cache: FileCache): MediaStore {
+/** @param readDatabaseId names the database whose rows say which media are used */
+export function createBucketStore(
+  bucket: Bucket,
+  cache: FileCache,
+  readDatabaseId: () => Promise<string>,
+): MediaStore {
   const { incoming } = cache;
 
   async function adopt(file: IncomingFile, extension: string): Promise<StoredFile> {
@@ -26,7 +34,7 @@ export function createBucketStore(bucket: Bucket, cache: FileCache): MediaStore 
     await bucket.put(mediaKey(name), file);
     await cache.add(name, file);
     // Another node may be about to add the same object to a library.
-    return { url: `/media/${name}`, isNew: false };
+    return { url: urlOf(name), isNew: false };
   }
 
   return {
@@ -56,10 +64,7 @@ export function createBucketStore(bucket: Bucket, cache: FileCache): MediaStore 
       },
     }),
 
-    remove: async () => undefined,
-    isUploadedBefore: async () => false,
-    // Objects that no row names stay. They cost little, and only a look at all nodes at once could prove them unused.
-    async *uploadedBefore() {},
+    ...createRemovedMedia(bucket, incoming, readDatabaseId),
 
     async freeBytes() {
       const { bavail, bsize } = await statfs(cache.dir);

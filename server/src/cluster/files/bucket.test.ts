@@ -28,6 +28,6 @@ it('does not wait for a store that takes calls and never answers', async () => {
   const account = { bucket: 'menuboard', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' };
   const bucket = createBucket({ endpoint: `http://127.0.0.1:${port}`, ...account }, { silenceMs: 300 });
 
-  await expect(bucket.sizeOf('media/a')).rejects.toBeInstanceOf(StoreAwayError);
+  await expect(bucket.find('media/a')).rejects.toBeInstanceOf(StoreAwayError);
   await expect(bucket.get('media/a')).rejects.toBeInstanceOf(StoreAwayError);
 });

@@ -7,6 +7,7 @@ import type { S3Config } from '../../config/cluster-config.ts';
 import { SECOND } from '../../lib/clock.ts';
 import { StoreAwayError } from '../../lib/store-away.ts';
 import type { IncomingFile } from '../../media/media-store.ts';
+import { type ListedObject, readListing } from './read-listing.ts';
 
 /** An object while it is read. */
 export interface BucketObject {
@@ -21,8 +22,18 @@ export interface Bucket {
   put(key: string, file: IncomingFile): Promise<void>;
   get(key: string): Promise<BucketObject | undefined>;
   /** Undefined for an object that does not exist. */
-  sizeOf(key: string): Promise<number | undefined>;
+  find(key: string): Promise<FoundObject | undefined>;
+  /** Copies an object of this many bytes. Whether the copy is there, only `find` can tell. */
+  copy(from: string, to: string, bytes: number): Promise<void>;
+  /** The objects whose keys begin like this, in the order of their keys, after this key. */
+  list(prefix: string, after?: string): AsyncIterable<ListedObject>;
   remove(key: string): Promise<void>;
+}
+
+export interface FoundObject {
+  size: number;
+  /** When it was written, in ms since 1970 by the store's clock. */
+  writtenAt: number;
 }
 
 export interface BucketTimes {
@@ -38,6 +49,7 @@ const HASH_HEADER = 'x-amz-meta-sha256';
 interface Call {
   method: 'PUT' | 'GET' | 'HEAD' | 'DELETE';
   key: string;
+  query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Blob;
 }
@@ -79,8 +91,9 @@ export function createBucket(config: S3Config, times: BucketTimes = {}): Bucket 
   const { silenceMs = 10 * SECOND, perMegabyteMs = SECOND } = times;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
-  async function tryOnce({ method, key, headers, body }: Call, silence: Silence): Promise<Response> {
-    const request = await client.sign(`${endpoint}/${bucket}/${key}`, {
+  async function tryOnce({ method, key, query, headers, body }: Call, silence: Silence): Promise<Response> {
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const request = await client.sign(`${endpoint}/${bucket}/${key}${search}`, {
       method,
       ...(headers && { headers }),
       ...(body && { body }),
@@ -136,9 +149,29 @@ export function createBucket(config: S3Config, times: BucketTimes = {}): Bucket 
       return undefined;
     },
 
-    async sizeOf(key) {
-      const response = await callToEnd({ method: 'HEAD', key });
-      return response.ok ? Number(response.headers.get('content-length')) : undefined;
+    async find(key) {
+      const { ok, headers } = await callToEnd({ method: 'HEAD', key });
+      if (!ok) return undefined;
+      const writtenAt = Date.parse(headers.get('last-modified') ?? '');
+      return { size: Number(headers.get('content-length')), writtenAt };
+    },
+
+    async copy(from, to, bytes) {
+      const headers = { 'x-amz-copy-source': `/${bucket}/${from}` };
+      await callToEnd({ method: 'PUT', key: to, headers }, bytes);
+    },
+
+    async *list(prefix, first = '') {
+      for (let after = first; ; ) {
+        const query = { 'list-type': '2', prefix, ...(after && { 'start-after': after }) };
+        const { response, silence } = await call({ method: 'GET', key: '', query });
+        const answer = await response.text().finally(silence.over);
+        if (!response.ok) throw new StoreAwayError(`There is no bucket ${bucket}.`);
+        const { objects, hasMore } = readListing(answer);
+        yield* objects;
+        after = objects.at(-1)?.key ?? '';
+        if (!hasMore || !after) return;
+      }
     },
 
     async remove(key) {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { StoredFiles } from '../../app/stored-files.ts';
 import type { ClusterConfig } from '../../config/cluster-config.ts';
 import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/schema.ts';
 import { createConversionSources } from '../../media/conversion/conversion-sources.ts';
 import { type Bucket, createBucket } from './bucket.ts';
 import { createBucketSources } from './bucket-sources.ts';
 import { createBucketStore, fetchMedia } from './bucket-store.ts';
 import { assetKey, type BuildKind, publishBuild } from './build-assets.ts';
+import { readDatabaseId } from './database-id.repo.ts';
 import { createFileCache } from './file-cache.ts';
 
 /** The files of a build have a few megabytes. */
@@ -28,6 +30,7 @@ async function createOtherBuilds(bucket: Bucket, dir: string, kind: BuildKind) {
 export async function createNodeFiles(
   { dataDir, pages }: Pick<Config, 'dataDir' | 'pages'>,
   { s3, mediaCacheBytes }: ClusterConfig,
+  db: Db,
   log: Log,
 ): Promise<StoredFiles> {
   const bucket = createBucket(s3);
@@ -36,7 +39,7 @@ export async function createNodeFiles(
   );
   const local = createConversionSources(cache.dir);
   const sources = createBucketSources(bucket, cache.incoming, local);
-  const media = createBucketStore(bucket, cache);
+  const media = createBucketStore(bucket, cache, () => readDatabaseId(db));
   if (!pages) return { media, sources };
   const builds = join(dataDir, 'other-builds');
   const otherBuilds = {

@@ -7,7 +7,7 @@ import { StoreAwayError } from '../../lib/store-away.ts';
 import type { IncomingFile } from '../../media/media-store.ts';
 import type { Bucket } from '../files/bucket.ts';
 import { sourceKey } from '../files/bucket-sources.ts';
-import { mediaKey } from '../files/bucket-store.ts';
+import { mediaKey } from '../files/media-keys.ts';
 
 export interface MovedFiles {
   count: number;
@@ -19,7 +19,7 @@ export interface MovedFiles {
 const SOURCE = '.source';
 
 async function isStored(bucket: Bucket, key: string, { size, sha256 }: IncomingFile): Promise<boolean> {
-  if ((await bucket.sizeOf(key)) !== size) return false;
+  if ((await bucket.find(key))?.size !== size) return false;
   const object = await bucket.get(key);
   return object !== undefined && (await hashStream(object.bytes)) === sha256;
 }

@@ -5,6 +5,7 @@
  * Rows of several restaurants may name one file, and content may show a file that no row names. So a file stays on the
  * disk while anything of any restaurant names it, live or in the bin.
  */
+import { Readable } from 'node:stream';
 import { MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
 import type { Mutate } from '../../db/mutate.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
@@ -12,7 +13,7 @@ import { type Clock, HOUR, iso } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { MediaStore } from '../../media/media-store.ts';
+import type { MediaStore, RemovedFiles } from '../../media/media-store.ts';
 import { presentLibraryItem } from './media.present.ts';
 import * as repo from './media.repo.ts';
 import { mediaReferences } from './media-uses.reads.ts';
@@ -21,7 +22,7 @@ export interface SweepDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  media: Pick<MediaStore, 'uploadedBefore' | 'isUploadedBefore' | 'remove'>;
+  media: Pick<MediaStore, 'uploadedBefore' | 'isUploadedBefore' | 'remove' | 'removed'>;
   /** Runs a task while no upload stores a file. */
   enqueue: <T>(task: () => Promise<T>) => Promise<T>;
 }
@@ -68,13 +69,14 @@ export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDep
     });
   }
 
-  async function* unknownFiles(before: number): AsyncGenerator<string> {
+  /** Those that no library names, not even in its bin. */
+  async function* unknownFiles(files: AsyncIterable<string>): AsyncGenerator<string> {
     let batch: string[] = [];
     const unknown = async () => {
       const known = await repo.knownPaths(db, batch);
       return batch.filter((url) => !known.has(url));
     };
-    for await (const url of media.uploadedBefore(before)) {
+    for await (const url of files) {
       batch.push(url);
       if (batch.length < FILES_PER_QUERY) continue;
       yield* await unknown();
@@ -83,16 +85,20 @@ export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDep
     yield* await unknown();
   }
 
-  async function deleteUnused(before: number): Promise<void> {
+  async function findUnused(files: AsyncIterable<string>): Promise<Set<string>> {
     const unused = new Set<string>();
-    for await (const url of unknownFiles(before)) {
+    for await (const url of unknownFiles(files)) {
       if (unused.add(url).size === FILES_PER_SWEEP) break;
     }
-    if (unused.size === 0) return;
+    if (unused.size === 0) return unused;
     for await (const { urls } of mediaReferences(db, 'everyone')) {
       for (const url of urls) unused.delete(url);
     }
-    for (const url of unused) {
+    return unused;
+  }
+
+  async function deleteUnused(before: number): Promise<void> {
+    for (const url of await findUnused(media.uploadedBefore(before))) {
       await enqueue(async () => {
         // An upload may have brought the same bytes since.
         const isKnown = (await repo.knownPaths(db, [url])).has(url);
@@ -101,13 +107,24 @@ export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDep
     }
   }
 
+  async function settleRemoved({ before, putBack, forget }: RemovedFiles, moment: number): Promise<void> {
+    const removed: string[] = [];
+    for await (const url of before(moment)) {
+      if (removed.push(url) === FILES_PER_SWEEP) break;
+    }
+    const unused = await findUnused(Readable.from(removed));
+    for (const url of removed) await (unused.has(url) ? forget(url) : putBack(url));
+  }
+
   return async (): Promise<void> => {
     try {
       // A restaurant may have used up its changes of the day, which must not keep the files of the others.
       await forEachApart(await repo.restaurantsWithDeletedMedia(db), emptyBin);
     } finally {
       // The system's clock instead of ours, because the files carry the system's time.
-      await deleteUnused(Date.now() - GRACE_MS);
+      const before = Date.now() - GRACE_MS;
+      if (media.removed) await settleRemoved(media.removed, before);
+      await deleteUnused(before);
     }
   };
 }

@@ -110,11 +110,21 @@ export async function storeFollowed(
     .execute();
 }
 
-/** Lets the copies of a pair be compared with their sources again. */
+/**
+ * Lets the copies of a pair be compared with their sources again. Each time with another number, so that a comparison
+ * which began before this one does not count for it.
+ */
 export async function askToFollow(tx: Tx, { restaurantId, sourceRestaurantId }: Pair): Promise<void> {
   await tx
     .updateTable('taken_menus')
-    .set({ followed_revision: 0 })
+    .set((eb) => ({
+      followed_revision: eb
+        .case()
+        .when('followed_revision', '>', 0)
+        .then(-1)
+        .else(eb('followed_revision', '-', 1))
+        .end(),
+    }))
     .where('restaurant_id', '=', restaurantId)
     .where('source_restaurant_id', '=', sourceRestaurantId)
     .execute();

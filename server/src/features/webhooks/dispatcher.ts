@@ -101,7 +101,7 @@ export function createDispatcher(deps: DispatcherDeps) {
   async function look(restaurantIds?: readonly RestaurantId[]): Promise<void> {
     looks += 1;
     try {
-      for (const webhook of await repo.findDue(db, iso(clock()), restaurantIds)) {
+      for (const webhook of await repo.findDue(db, iso(clock()), restaurantIds ? { restaurantIds } : {})) {
         const { id, restaurant_id: restaurantId } = webhook;
         known.add(restaurantId);
         if (active.has(id)) {

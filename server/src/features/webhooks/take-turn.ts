@@ -51,7 +51,10 @@ function wantedMessage({ events }: WebhookRow, change: ChangeRow): WebhookMessag
 const cursorColumns = ({ revision, seq }: repo.Cursor) => ({ cursor_revision: revision, cursor_seq: seq });
 
 export function createTurns({ db, clock, deliverOnce, onStopped }: TurnDeps): DispatcherDeps['takeTurn'] {
-  return async (webhook, isStopped) => {
+  return async ({ id }, isStopped) => {
+    // Another turn of it may have ended since it was found to be due.
+    const [webhook] = await repo.findDue(db, iso(clock()), { id });
+    if (!webhook) return false;
     const changes = await repo.changesAfter(db, webhook, CHANGES_PER_TURN);
     let state = stateOf(webhook);
     let cursor: repo.Cursor = { revision: webhook.cursor_revision, seq: webhook.cursor_seq };

@@ -91,12 +91,12 @@ export async function currentRevision(
 /**
  * The webhooks whose next attempt is due, those that have waited longest first.
  *
- * @param restaurantIds only those of these restaurants
+ * @param only those of these restaurants, or this one
  */
 export function findDue(
   db: Db,
   now: string,
-  restaurantIds?: readonly TrustedId<'restaurant'>[],
+  { restaurantIds, id }: { restaurantIds?: readonly TrustedId<'restaurant'>[]; id?: WebhookRow['id'] } = {},
 ): Promise<DueWebhook[]> {
   return db
     .selectFrom('webhooks')
@@ -118,6 +118,7 @@ export function findDue(
     .$if(restaurantIds !== undefined, (query) =>
       query.where('webhooks.restaurant_id', 'in', restaurantIds ?? []),
     )
+    .$if(id !== undefined, (query) => query.where('webhooks.id', 'in', id ? [id] : []))
     .orderBy((eb) => eb.fn.coalesce('webhooks.next_attempt_at', eb.val('')))
     .orderBy('webhooks.id')
     .limit(DUE_MAX)

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** Names this database: the same after a failover to a standby, another one for a copy that was restored elsewhere. */
+export async function readDatabaseId(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select system_identifier || '-' || (select oid from pg_database where datname = current_database()) as id
+    from pg_control_system()`.execute(db);
+  return rows[0]?.id ?? '';
+}
