@@ -27,7 +27,7 @@ export function swiftConfig(folder: string, ports: SwiftPorts, account: SwiftAcc
   ];
 }
 
-/** Without workers, a server is one process. The accounts of a machine include the one that runs this. */
+/** Without workers, a server is one process, which ends with its id. */
 const common = (folder: string, port: number) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}

@@ -25,7 +25,7 @@ const startTimeoutMs = timeLimit(20_000);
 const ALREADY_THERE = 409;
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** An S3 store like that of `startS3`, which starts it where a real engine is wanted. */
+/** A store for `startS3`, where a real engine is wanted. */
 export async function startSwift() {
   if (!isSwiftInstalled()) {
     const command = `sudo apt-get install -y --no-install-recommends ${swiftPackages.join(' ')}`;
