@@ -5,6 +5,7 @@ import { clusterFiles } from './cluster/files.ts';
 import { clusterGuesses } from './cluster/guesses.ts';
 import { clusterJourneys } from './cluster/journeys.ts';
 import { clusterKills } from './cluster/kills.ts';
+import { clusterLines } from './cluster/lines.ts';
 import { clusterMoves } from './cluster/moves.ts';
 import { clusterOrder } from './cluster/order.ts';
 import { clusterPostgres } from './cluster/postgres.ts';
@@ -33,6 +34,7 @@ export const allCampaigns: Campaign[] = [
   clusterGuesses,
   clusterJourneys,
   clusterKills,
+  clusterLines,
   clusterMoves,
   clusterOrder,
   clusterPostgres,

@@ -28,6 +28,8 @@ export interface ClusterOptions {
   balance?: HaproxyOptions['balance'];
   /** Additional environment variables of all nodes. */
   env?: Record<string, string>;
+  /** Those that the first node has instead of all nodes' ones. */
+  envOfFirst?: (env: Readonly<Record<string, string>>) => Promise<Record<string, string>>;
 }
 
 /** One server process. Its address changes with each start; its name and its data folder do not. */
@@ -89,8 +91,10 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
       ...settingsOf(s3),
       ...(valkey && { VALKEY_URL: valkey.url }),
     };
+    const envOfFirst = { ...env, ...(await options.envOfFirst?.(env)) };
     const startNode = async (name: string, build?: string): Promise<RunningServer> => {
-      const server = await startServer({ env, dataDir: join(folder, name), build });
+      const own = name === nameOf(0) ? envOfFirst : env;
+      const server = await startServer({ env: own, dataDir: join(folder, name), build });
       await haproxy.setNode(name, server.port);
       return server;
     };
@@ -98,7 +102,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
     const nodes: ClusterNode[] = [];
     cleanUps.push(() => Promise.all(nodes.map(({ server }) => server.kill())));
     const addNode = async () => {
-      const name = `node${nodes.length + 1}`;
+      const name = nameOf(nodes.length);
       const node = { name, server: await startNode(name) };
       nodes.push(node);
       return node;
@@ -133,6 +137,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Runnin
     throw error;
   }
 }
+
+const nameOf = (index: number) => `node${index + 1}`;
 
 interface Stoppable {
   stop: () => Promise<unknown>;

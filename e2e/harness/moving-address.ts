@@ -5,12 +5,17 @@ export interface MovingAddress {
   port: number;
   /** Ends the open connections, and sends new ones to another port; refuses them without one. */
   moveTo: (port: number | undefined) => void;
+  /** Loses all bytes until it is told otherwise, and ends no connection: both sides are half-open. */
+  silence: (isSilent: boolean) => void;
   close: () => Promise<void>;
 }
 
 export async function openMovingAddress(first: number): Promise<MovingAddress> {
   const open = new Set<Socket>();
+  /** Those that have lost bytes: nothing that comes later makes sense. */
+  const lost = new Set<Socket>();
   let target: number | undefined = first;
+  let isSilent = false;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     if (target === undefined) return void socket.destroy();
@@ -23,9 +28,13 @@ export async function openMovingAddress(first: number): Promise<MovingAddress> {
       open.add(one);
       one.once('close', () => {
         open.delete(one);
+        lost.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      one.on('data', (bytes) => {
+        if (isSilent) lost.add(one);
+        else other.write(bytes);
+      });
     }
   });
   await new Promise<void>((resolve, reject) => {
@@ -37,6 +46,10 @@ export async function openMovingAddress(first: number): Promise<MovingAddress> {
     moveTo(port) {
       target = port;
       for (const socket of open) socket.destroy();
+    },
+    silence(silent) {
+      isSilent = silent;
+      if (!silent) for (const socket of lost) socket.destroy();
     },
     close() {
       for (const socket of open) socket.destroy();
