@@ -39,8 +39,9 @@ export function createHousekeeping({ db, media, features, warn, ...times }: Part
       await features.pruneOutbox?.();
       await features.markDormantScreens();
       await deleteExpiredRows(db, times.clock, features);
-      await features.library.sweep();
       await features.library.conversions.sweep();
+      // Last, because the store of files may be away.
+      await features.library.sweep();
     }),
 
     async sweepDisk(): Promise<void> {

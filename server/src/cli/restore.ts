@@ -8,6 +8,9 @@ import { readEnv } from '../config/env.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { runCommand } from '../lib/run-command.ts';
 
+/** Of a chain, thousands may be missing. */
+const NAMED_MAX = 20;
+
 async function chooseBackup(typed: string | undefined, dir: string): Promise<string> {
   const folder = resolve(typed ?? dir);
   const newest = (await listBackups(folder)).at(-1);
@@ -28,7 +31,13 @@ await runCommand(async () => {
   const storeMedia = cluster && (await createStoreMedia(cluster.s3));
   const { manifest, missing } = await restoreBackup(backup, { database, dataDir, storeMedia });
   const place = cluster ? `the bucket ${cluster.s3.bucket}` : 'the data folder';
-  for (const name of missing) console.warn(`Neither in the backup nor in ${place}: ${name}`);
+  for (const name of missing.slice(0, NAMED_MAX))
+    console.warn(`Neither in the backup nor in ${place}: ${name}`);
+  if (missing.length > NAMED_MAX) console.warn(`… and ${missing.length - NAMED_MAX} more files.`);
+  if (missing.length > 0 && manifest.mediaInBucket && !cluster)
+    console.warn(
+      'Nodes made this backup: copy the files from the folder media/ of their bucket to DATA_DIR/media.',
+    );
   console.log(
     `Restored the data of ${manifest.createdAt}. Everybody is signed out; screens stay paired. Start the server: npm start`,
   );
