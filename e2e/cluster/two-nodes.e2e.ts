@@ -1,5 +1,6 @@
 /** Two servers behind a balancer are one product: what happens on one of them is seen on the other. */
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
+import { readHaproxyConfig } from '../../test-tools/haproxy.ts';
 import { findMissingServers } from '../../test-tools/installed-servers.ts';
 import { skippedFor } from '../../test-tools/obstacles.ts';
 import { it } from '../harness/cluster-test.ts';
@@ -35,6 +36,16 @@ describe.skipIf(missing)('two nodes', skippedFor(missing), () => {
     await screen.page.close();
     await page.getByText('1 screen online').first().waitFor({ state: 'hidden' });
     await page.context().close();
+  });
+
+  it('promise clients no longer connections than the balancer keeps', async ({ cluster }) => {
+    const reply = await fetch(`${cluster.url}/health`);
+    const promised = /timeout=(\d+)/.exec(reply.headers.get('keep-alive') ?? '')?.[1];
+    const config = await readHaproxyConfig(cluster.port, { places: 2 });
+    const lasting = /timeout http-keep-alive (\d+)s/.exec(config)?.[1];
+
+    expect(Number(promised)).toBeGreaterThan(0);
+    expect(Number(lasting)).toBeGreaterThan(Number(promised));
   });
 
   it('end a session together', async ({ cluster, openBoard, browser }) => {

@@ -57,6 +57,8 @@ export class PriceWriter {
   }
 
   async run(signal: AbortSignal): Promise<void> {
+    // Otherwise writers that start together would all make their first changes at once.
+    await sleep(Math.random() * this.options.pauseMs(), undefined, { signal }).catch(() => undefined);
     while (!signal.aborted) {
       await this.changeOne(signal);
       await sleep(this.options.pauseMs(), undefined, { signal }).catch(() => undefined);
