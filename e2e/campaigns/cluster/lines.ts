@@ -67,13 +67,14 @@ export const clusterLines: Campaign = {
 };
 
 async function measure(cluster: RunningCluster, lines: NodeLines, size: Amounts): Promise<Figure[]> {
-  const [node, other] = cluster.nodes;
+  const [node] = cluster.nodes;
   const restaurants = await createScene(cluster.url, { ...size, displaysEach: 1 });
   const audience = await gather([cluster.url], restaurants, size.screensEach);
-  const writing = startWriting([cluster.url, other.server.url], restaurants, size.changesPerSecond);
+  const writing = startWriting([cluster.url], restaurants, size.changesPerSecond);
+  const urlOfOther: string[] = [];
   const probes = new PriceWriter({
     items: restaurants.flatMap(({ items }) => items.slice(0, 1)),
-    urls: [other.server.url],
+    urls: urlOfOther,
     pauseMs: () => 0,
     number: PROBE_NUMBER,
   });
@@ -82,6 +83,7 @@ async function measure(cluster: RunningCluster, lines: NodeLines, size: Amounts)
   for (const fault of faultsOf(lines, ports, node.server.pid, size)) freshOf.set(fault, []);
   for (let round = 0; round < size.rounds; round += 1)
     for (const [fault, times] of freshOf) {
+      urlOfOther[0] = await moveScreensToFirst(cluster, audience);
       times.push(await measureFresh(fault, probes, audience));
       console.log(`${fault.name}: painted everywhere after ${((times.at(-1) ?? 0) / 1_000).toFixed(1)} s.`);
       await cluster.waitUntilUp(...cluster.nodes);
@@ -93,6 +95,17 @@ async function measure(cluster: RunningCluster, lines: NodeLines, size: Amounts)
   const figures = await compare(cluster, restaurants, audience, prices);
   await audience.close();
   return [...[...freshOf].map(([fault, times]) => freshFigure(fault, times)), ...figures];
+}
+
+/** Screens that have left a node do not return by themselves. Resolves with the new address of the other one. */
+async function moveScreensToFirst(cluster: RunningCluster, { crowds }: Audience): Promise<string> {
+  const [node, other] = cluster.nodes;
+  await cluster.drain(other);
+  await cluster.waitUntilUp(node);
+  await Promise.all(crowds.map(({ crowd }) => crowd.waitUntilConnected()));
+  await cluster.restart(other);
+  await cluster.waitUntilUp(node, other);
+  return other.server.url;
 }
 
 /** From the confirmation of a change at the other node until every screen has painted it, in ms. */
