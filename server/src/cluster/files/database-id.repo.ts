@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Names this database: the same after a failover to a standby, another one for a copy that was restored elsewhere. */
+/** Names this database: the same for a standby and any physical clone, another one for a restored backup. */
 export async function readDatabaseId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select system_identifier || '-' || (select oid from pg_database where datname = current_database()) as id
