@@ -1,7 +1,7 @@
 /** PostgreSQL behind an address that can move: it is killed, paused, and replaced by a server that followed it. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type MovingAddress, openMovingAddress } from '../../../test-tools/moving-address.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../../../test-tools/postgres-standby.ts';
-import { type MovingAddress, openMovingAddress } from '../../harness/moving-address.ts';
 
 /** What happens to the server. Each resolves when one accepts changes again. */
 export interface FaultyDatabase {

@@ -1,5 +1,5 @@
 /** What happens between a node and its engines, or to the node itself. */
-import { type MovingAddress, openMovingAddress } from '../../harness/moving-address.ts';
+import { type MovingAddress, openMovingAddress, withPort } from '../../../test-tools/moving-address.ts';
 
 /** The lines by which one node reaches PostgreSQL and Valkey. */
 export interface NodeLines {
@@ -28,12 +28,6 @@ export async function openLines({
 }
 
 const portOf = (url: string) => Number(new URL(url).port);
-
-function withPort(url: string, port: number): string {
-  const moved = new URL(url);
-  moved.port = String(port);
-  return moved.href;
-}
 
 export interface LineFault {
   name: string;

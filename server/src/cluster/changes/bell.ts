@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** What a bell says: that a restaurant is at a revision, or, without one, that the outbox has a notice. */
 export interface Ring {
   restaurantId: string;
@@ -22,22 +24,33 @@ const GATHER_MS = 20;
 const RINGS_PER_MESSAGE = 100;
 const RESTAURANT_ID = /^[\w-]{1,40}$/;
 
-/** Gathers rings into messages, of which one restaurant needs only its latest. */
-export function gatherRings(send: (message: string) => void) {
+/**
+ * Gathers rings into messages, of which one restaurant needs only its latest.
+ *
+ * @param send never rejects; the next message waits for it
+ */
+export function gatherRings(send: (message: string) => Promise<unknown>) {
   const revisions = new Map<string, number>();
   let hasNotice = false;
-  let timer: NodeJS.Timeout | undefined;
+  let isSending = false;
+  let isStopped = false;
 
-  function flush(): void {
-    timer = undefined;
-    if (revisions.size === 0 && !hasNotice) return;
+  function take(): string[] {
     const texts = [...revisions].map(([id, revision]) => `${id} ${revision}`);
     if (hasNotice) texts.push('notice');
     revisions.clear();
     hasNotice = false;
-    for (let from = 0; from < texts.length; from += RINGS_PER_MESSAGE)
-      send(texts.slice(from, from + RINGS_PER_MESSAGE).join('\n'));
-    timer = setTimeout(flush, GATHER_MS).unref();
+    return texts;
+  }
+
+  async function sendAll(): Promise<void> {
+    isSending = true;
+    for (let texts = take(); texts.length > 0 && !isStopped; texts = take()) {
+      for (let from = 0; from < texts.length; from += RINGS_PER_MESSAGE)
+        await send(texts.slice(from, from + RINGS_PER_MESSAGE).join('\n'));
+      await sleep(GATHER_MS, undefined, { ref: false });
+    }
+    isSending = false;
   }
 
   return {
@@ -45,9 +58,11 @@ export function gatherRings(send: (message: string) => void) {
       if (ring)
         revisions.set(ring.restaurantId, Math.max(ring.revision, revisions.get(ring.restaurantId) ?? 0));
       else hasNotice = true;
-      if (!timer) flush();
+      if (!isSending) void sendAll();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMovingAddress, withPort } from '../../../../test-tools/moving-address.ts';
 import { startValkey } from '../../../../test-tools/valkey.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { createMigratedDatabase } from '../../../test/test-database.ts';
@@ -13,14 +14,18 @@ interface Line {
   createBell: () => Bell;
   /** Ends the connections of all bells. */
   cut: () => Promise<void>;
+  /** Loses all further bytes of these connections without ending them. */
+  strand: () => void;
   stop: () => Promise<void>;
 }
 
 async function throughPostgres(): Promise<Line> {
   const { config, drop } = await createMigratedDatabase();
   const url = config.kind === 'postgres' ? config.url : '';
+  const line = await openMovingAddress(Number(new URL(url).port));
   return {
-    createBell: () => createPostgresBell(url),
+    createBell: () => createPostgresBell(withPort(url, line.port)),
+    strand: line.strand,
     async cut() {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -29,19 +34,27 @@ async function throughPostgres(): Promise<Line> {
       );
       await client.end();
     },
-    stop: drop,
+    async stop() {
+      await line.close();
+      await drop();
+    },
   };
 }
 
 async function throughValkey(): Promise<Line> {
   const valkey = await startValkey();
+  const line = await openMovingAddress(valkey.port);
   return {
-    createBell: () => createValkeyBell(valkey.url),
+    createBell: () => createValkeyBell(withPort(valkey.url, line.port)),
+    strand: line.strand,
     async cut() {
       await valkey.kill();
       await valkey.restart();
     },
-    stop: valkey.stop,
+    async stop() {
+      await line.close();
+      await valkey.stop();
+    },
   };
 }
 
@@ -96,6 +109,11 @@ describe.each([
   it('rings again after its connections were cut', async () => {
     await line.cut();
     await untilHeard({ restaurantId: 'bistro', revision: 8 });
+  });
+
+  it('rings again after its connections died without a word', async () => {
+    line.strand();
+    await untilHeard({ restaurantId: 'bistro', revision: 10 });
   });
 
   it('goes on with commits while nobody carries its rings', async () => {

@@ -5,25 +5,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SECOND } from '../../lib/clock.ts';
+import { createQueue } from '../../lib/queue.ts';
 import { type Bell, gatherRings, type Ring, readRings } from './bell.ts';
 
 const CHANNEL = 'menuboard';
 const REPLY_MS = 5 * SECOND;
 const RETRY_MS = SECOND;
+/** A connection that only listens notices no other way that it is dead. */
+const ASK_MS = 3 * SECOND;
 
 export function createPostgresBell(url: string): Bell {
   const listeners: ((ring: Ring | undefined) => void)[] = [];
   let client: pg.Client | undefined;
   let isStopped = false;
 
-  // A lost ring costs a second.
-  const rings = gatherRings((message) => {
+  // The driver takes one statement at a time.
+  const inTurn = createQueue();
+
+  async function send(sql: string, values: string[] = []): Promise<void> {
     const used = client;
-    used?.query('select pg_notify($1, $2)', [CHANNEL, message]).catch(() => {
+    try {
+      await used?.query(sql, values);
+    } catch {
       // Without a reply, the connection is lost, although nobody may have said so.
-      used.connection.stream.destroy();
-    });
-  });
+      used?.connection.stream.destroy();
+    }
+  }
+
+  // A lost ring costs a second.
+  const rings = gatherRings((message) => inTurn(() => send('select pg_notify($1, $2)', [CHANNEL, message])));
+  let asking: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const connecting = new pg.Client({
@@ -63,11 +74,13 @@ export function createPostgresBell(url: string): Bell {
     ring: rings.add,
     onRing: (listener) => void listeners.push(listener),
     async start() {
+      asking = setInterval(() => inTurn(() => send('select 1')), ASK_MS).unref();
       await connect().catch(() => void reconnect());
     },
     async stop() {
       isStopped = true;
       rings.stop();
+      clearInterval(asking);
       await client?.end();
     },
   };

@@ -5,6 +5,9 @@ import { type Bell, gatherRings, type Ring, readRings } from './bell.ts';
 
 const CHANNEL = 'menuboard';
 const RETRY_MAX_MS = 2 * SECOND;
+const REPLY_MS = 5 * SECOND;
+/** A connection that only listens notices no other way that it is dead. */
+const ASK_MS = 3 * SECOND;
 
 export function createValkeyBell(url: string): Bell {
   const listeners: ((ring: Ring | undefined) => void)[] = [];
@@ -14,6 +17,8 @@ export function createValkeyBell(url: string): Bell {
     // A ring that waits for a reconnection would come later than the tail.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    // Ends a connection that owes a reply for so long.
+    socketTimeout: REPLY_MS,
     retryStrategy: (attempt: number) => Math.min(attempt * 100, RETRY_MAX_MS),
   };
   const publisher = new Redis(url.replace(/^valkey/, 'redis'), options);
@@ -26,20 +31,23 @@ export function createValkeyBell(url: string): Bell {
     for (const ring of readRings(message)) for (const listener of listeners) listener(ring);
   });
 
-  const rings = gatherRings((message) => {
-    publisher.publish(CHANNEL, message).catch(() => undefined);
-  });
+  const rings = gatherRings((message) => publisher.publish(CHANNEL, message).catch(() => undefined));
+  let asking: NodeJS.Timeout | undefined;
 
   return {
     ring: rings.add,
     onRing: (listener) => void listeners.push(listener),
     async start() {
+      asking = setInterval(() => {
+        for (const client of [publisher, subscriber]) client.ping().catch(() => undefined);
+      }, ASK_MS).unref();
       // Whether Valkey answers now or later makes no difference.
       publisher.connect().catch(() => undefined);
       subscriber.connect().catch(() => undefined);
     },
     async stop() {
       rings.stop();
+      clearInterval(asking);
       publisher.disconnect();
       subscriber.disconnect();
     },

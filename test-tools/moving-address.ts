@@ -7,6 +7,10 @@ export interface MovingAddress {
   moveTo: (port: number | undefined) => void;
   /** Loses all bytes until it is told otherwise, and ends no connection: both sides are half-open. */
   silence: (isSilent: boolean) => void;
+  /** Loses all further bytes of the open connections without ending them. New connections work. */
+  strand: () => void;
+  /** Ends the next connection that sends this text and then `commit`, when the server has answered that. */
+  loseReplyToCommitOf: (text: string) => void;
   close: () => Promise<void>;
 }
 
@@ -16,11 +20,24 @@ export async function openMovingAddress(first: number): Promise<MovingAddress> {
   const lost = new Set<Socket>();
   let target: number | undefined = first;
   let isSilent = false;
+  let marked = '';
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     if (target === undefined) return void socket.destroy();
     const upstream = connect(target, '127.0.0.1');
     upstream.on('error', () => socket.destroy());
+    let isMarked = false;
+    let hasCommitted = false;
+    socket.on('data', (bytes) => {
+      if (marked && bytes.includes(marked)) {
+        isMarked = true;
+        marked = '';
+      }
+      hasCommitted ||= isMarked && bytes.includes('commit\0');
+    });
+    upstream.on('data', () => {
+      if (hasCommitted) socket.destroy();
+    });
     for (const [one, other] of [
       [socket, upstream],
       [upstream, socket],
@@ -33,7 +50,7 @@ export async function openMovingAddress(first: number): Promise<MovingAddress> {
       });
       one.on('data', (bytes) => {
         if (isSilent) lost.add(one);
-        else other.write(bytes);
+        if (!lost.has(one)) other.write(bytes);
       });
     }
   });
@@ -51,9 +68,22 @@ export async function openMovingAddress(first: number): Promise<MovingAddress> {
       isSilent = silent;
       if (!silent) for (const socket of lost) socket.destroy();
     },
+    strand() {
+      for (const socket of open) lost.add(socket);
+    },
+    loseReplyToCommitOf(text) {
+      marked = text;
+    },
     close() {
       for (const socket of open) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** The same URL with another port. */
+export function withPort(url: string, port: number): string {
+  const moved = new URL(url);
+  moved.port = String(port);
+  return moved.href;
 }
