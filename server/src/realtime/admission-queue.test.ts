@@ -71,3 +71,22 @@ it('refuses when too many of an address wait', async () => {
   await expect(arrive('a')).rejects.toThrow('too many');
   await Promise.all([...waiting, arrive('b')]);
 });
+
+it('admits only a few together after a stall', async () => {
+  const admit = createAdmissionQueue(1_000, () => 1_000);
+  let admitted = 0;
+  const all = Array.from({ length: 400 }, async () => {
+    await admit({ address: 'a', hasToken: true, hasLeft: () => false }, refuse);
+    admitted += 1;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = admitted;
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+
+  await new Promise((resolve) => setTimeout(resolve, 0));
+
+  // Without the limit, 300.
+  expect(admitted - before).toBeLessThan(150);
+  await Promise.all(all);
+});

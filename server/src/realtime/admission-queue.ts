@@ -17,6 +17,9 @@ interface Waiting extends Arrival {
   proceed: () => void;
 }
 
+/** After a stall, only those that were due within this time proceed together: more would be the next stall. */
+const CATCH_UP_MS = 50;
+
 /** Of every five turns that both kinds want, one is for arrivals without a token. */
 const TOKENS_IN_A_ROW = 4;
 
@@ -75,6 +78,7 @@ export function createAdmissionQueue(perSecond: number, waitingMaxOf: (address: 
     isRunning = true;
     dueAt = Math.max(dueAt, performance.now());
     for (;;) {
+      dueAt = Math.max(dueAt, performance.now() - CATCH_UP_MS);
       // Timers are no finer than a millisecond, so an arrival that is due proceeds at once.
       const left = dueAt - performance.now();
       if (left >= 1) await wait(left);
