@@ -13,7 +13,7 @@ import { listenAsOwner } from './owner-listener.ts';
 import { createScene, type SceneRestaurant, screensOf, signInAt } from './scene.ts';
 import { withCluster } from './start.ts';
 import { countFromNow, type Statements } from './statements.ts';
-import { describeUsage, memoryOf, used } from './usage.ts';
+import { describeUsage, memoryOf, type Usage, used } from './usage.ts';
 import { lastRevisions } from './writers.ts';
 
 interface Amounts {
@@ -137,6 +137,8 @@ interface Storm {
   contents: number;
   unchanged: number;
   statements: Statements;
+  /** Since the first second. */
+  usage: Usage;
 }
 
 /** @param strike resolves with the time since when owners' calls count */
@@ -155,9 +157,12 @@ async function raise(scene: Scene, strike: () => Promise<number>): Promise<Storm
   const countsFrom = strike();
   await Promise.all([countsFrom, sleep(CHANGE_AFTER_MS)]);
   const revisions = lastRevisions([await changePrice(last)]);
-  await Promise.all(crowds.map((crowd) => crowd.waitUntilPainted(revisions)));
-  const freshMs = now() - struckAt;
-  await Promise.all(crowds.map((crowd) => crowd.waitUntilConnected()));
+  let freshMs = 0;
+  const usage = await used(cluster, async () => {
+    await Promise.all(crowds.map((crowd) => crowd.waitUntilPainted(revisions)));
+    freshMs = now() - struckAt;
+    await Promise.all(crowds.map((crowd) => crowd.waitUntilConnected()));
+  });
   const calls = await owner.end();
   const statements = await readStatements();
   const noted = (await Promise.all(crowds.map((crowd) => crowd.notes()))).flat();
@@ -174,6 +179,7 @@ async function raise(scene: Scene, strike: () => Promise<number>): Promise<Storm
     contents: (await countAnswers(crowds, 200)) - contentsBefore,
     unchanged: (await countAnswers(crowds, 304)) - unchangedBefore,
     statements,
+    usage,
   };
 }
 
@@ -196,6 +202,7 @@ function figuresOf(what: string, storm: Storm): Figure[] {
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   const allowed = admissions + 2 * unchanged + STATEMENTS_OF_CONTENT * contents;
   console.log(`When ${what}:\n${statements.list}`);
+  console.log(`${describeUsage(storm.usage, admissions, 'screen that returned')}.`);
   const slow = calls.filter(({ ms }) => ms > CALL_MS).map(({ kind, ms }) => `${kind} ${ms.toFixed(0)} ms`);
   if (slow.length > 0) console.log(`Slow calls of the owner: ${slow.join(', ')}.`);
   return [
