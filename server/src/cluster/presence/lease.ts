@@ -21,8 +21,8 @@ export interface LeaseDeps {
   systemClock: () => number;
   version: string;
   countScreens: () => number;
-  /** The lease had ended, and others may have acted on it. */
-  onRevived: () => void;
+  /** The lease had ended, and others may have acted on it, or have done so and deleted it. */
+  onRevived: (wasDeleted: boolean) => void;
   /** Called for each node whose lease has run out, until its row is gone. */
   onDead: (nodeId: string, aliveAt: string) => Promise<void>;
   warn: (sentence: string) => void;
@@ -62,6 +62,10 @@ export function createLease(deps: LeaseDeps): Lease {
   /** By the node: when its lease runs out, in the time of `performance.now`, and the row's time. */
   let leases = new Map<string, { endsAt: number; aliveAt: string; sockets: number }>();
   let readAt = Number.NEGATIVE_INFINITY;
+  let renewedAt = performance.now();
+  /** When this node's own lease was renewed after it had ended. */
+  let revivedAt = Number.NEGATIVE_INFINITY;
+  let releasing: Promise<void> | undefined;
   /** The database's clock minus `performance.now`. */
   let offset: number | undefined;
   let lastTime = 0;
@@ -89,10 +93,9 @@ export function createLease(deps: LeaseDeps): Lease {
     leases = new Map(
       rows.map((row) => {
         const age = Date.parse(row.now) - Date.parse(row.alive_at);
-        return [
-          row.id,
-          { endsAt: sentAt + DEAD_AFTER_MS - age, aliveAt: row.alive_at, sockets: row.sockets },
-        ];
+        // The database was probably away from all: each gets the time to renew its own.
+        const endsAt = Math.max(sentAt - age, revivedAt) + DEAD_AFTER_MS;
+        return [row.id, { endsAt, aliveAt: row.alive_at, sockets: row.sockets }];
       }),
     );
     // A node that is killed is noticed when its lease ends, not at the next renewal.
@@ -105,8 +108,19 @@ export function createLease(deps: LeaseDeps): Lease {
 
   async function look(): Promise<void> {
     await read();
-    for (const [id, { endsAt, aliveAt }] of leases)
-      if (id !== nodeId && endsAt <= performance.now()) await onDead(id, aliveAt);
+    const dead = [...leases].filter(([id, { endsAt }]) => id !== nodeId && endsAt <= performance.now());
+    // Thousands of screens take longer than this node's own lease may wait.
+    if (dead.length > 0) releasing ??= releaseAll(dead);
+  }
+
+  async function releaseAll(dead: [string, { aliveAt: string }][]): Promise<void> {
+    try {
+      for (const [id, { aliveAt }] of dead) await onDead(id, aliveAt);
+    } catch (error) {
+      onError(error);
+    } finally {
+      releasing = undefined;
+    }
   }
 
   async function checkClock(): Promise<void> {
@@ -118,8 +132,12 @@ export function createLease(deps: LeaseDeps): Lease {
   }
 
   async function renew(): Promise<void> {
-    const isNew = await renewLease(db, { id: nodeId, version, sockets: countScreens() });
-    if (isNew) onRevived();
+    const sentAt = performance.now();
+    const wasDeleted = await renewLease(db, { id: nodeId, version, sockets: countScreens() });
+    const hadEnded = performance.now() - renewedAt > DEAD_AFTER_MS;
+    renewedAt = sentAt;
+    if (hadEnded) revivedAt = performance.now();
+    if (wasDeleted || hadEnded) onRevived(wasDeleted);
     await checkClock();
     await look();
   }
@@ -164,8 +182,10 @@ export function createLease(deps: LeaseDeps): Lease {
     async start() {
       const skew = await measure();
       if (Math.abs(skew) > SKEW_MAX_MS) throw new OperatorError(skewSentence(skew));
+      renewedAt = performance.now();
       await renewLease(db, { id: nodeId, version, sockets: countScreens() });
       await look();
+      await releasing;
       renewOften();
     },
     renew,
@@ -175,6 +195,7 @@ export function createLease(deps: LeaseDeps): Lease {
       // Otherwise the renewal would store the row again.
       await renewal;
       clearTimeout(watch);
+      await releasing;
       await endLease(db, nodeId);
     },
   };

@@ -37,7 +37,7 @@ export interface SharedPresence {
   shareStatus(displayIds: DisplayRow['id'][]): void;
   /** Saves more that the other nodes read when they are told of a status. */
   beforeStatus(save: () => Promise<void>): void;
-  /** The same on other nodes. */
+  /** Called with the displays of which another node shares that something about their screens changed. */
   onStatus(listener: (displayIds: DisplayRow['id'][]) => void): void;
   /** The hours of connected screens that are not stored yet. */
   uncountedOf(screens: PairedScreen[]): Promise<ScreenHourRow[]>;
@@ -86,7 +86,8 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
   const lease = createLease({
     ...deps,
     countScreens: () => store.localScreenCount(),
-    onRevived() {
+    onRevived(wasDeleted) {
+      if (!wasDeleted) return void takeBack().catch(onError);
       store.writeAllAgain();
       users.writeAllAgain();
     },
@@ -157,12 +158,8 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
       users.announce(notice.restaurantId).catch(onError);
   }
 
-  /** Finds rows that do not say what this node knows, whatever the reason: a restored database, say. */
-  async function compareRows(): Promise<void> {
-    const hasOtherCount = (await repo.countHeldScreens(db, nodeId)) !== store.localScreenCount();
-    const isLasting = hasOtherCount && hadOtherCount;
-    hadOtherCount = hasOtherCount;
-    if (!isLasting) return;
+  /** Writes the rows of this node's screens again that another one has taken for those of a dead node. */
+  async function takeBack(): Promise<void> {
     const rows = await repo.storedStays(
       db,
       store.localScreens().map(({ screenId }) => screenId),
@@ -170,6 +167,15 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     // A screen that another living node has is on its way: its socket here is about to end.
     await lease.know(rows.flatMap(({ node_id: id }) => id ?? []));
     store.writeAgain(rows.filter((row) => row.node_id === null || endOfNode(row.node_id) !== null));
+  }
+
+  /** Finds rows that do not say what this node knows, whatever the reason: a restored database, say. */
+  async function compareRows(): Promise<void> {
+    const hasOtherCount = (await repo.countHeldScreens(db, nodeId)) !== store.localScreenCount();
+    const isLasting = hasOtherCount && hadOtherCount;
+    hadOtherCount = hasOtherCount;
+    if (!isLasting) return;
+    await takeBack();
     const strays = (await repo.heldScreens(db, nodeId)).filter(({ id }) => !store.localScreen(id));
     await repo.releaseStrays(db, nodeId, strays);
   }

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passTime } from '../../../test/pass-time.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { openDatabase } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import { iso, SECOND } from '../../lib/clock.ts';
+import { createLease, type LeaseDeps } from './lease.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+  db = openDatabase(database.config, { onConnectionLost: () => undefined });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+function aLease(deps: Partial<LeaseDeps> = {}) {
+  const dead: string[] = [];
+  const lease = createLease({
+    db,
+    systemClock: Date.now,
+    version: 'test',
+    countScreens: () => 0,
+    onRevived: () => undefined,
+    onDead: async (id) => void dead.push(id),
+    warn: () => undefined,
+    onError: (error) => expect.unreachable(String(error)),
+    ...deps,
+  });
+  return { lease, dead };
+}
+
+async function aNode(id: string, ageMs: number): Promise<void> {
+  const at = iso(Date.now() - ageMs);
+  await db
+    .insertInto('nodes')
+    .values({ id, started_at: at, alive_at: at, version: '', sockets: 1 })
+    .execute();
+}
+
+it('takes a node for dead that has said nothing for ten seconds', async () => {
+  await aNode('silent', 11 * SECOND);
+  await aNode('busy', 5 * SECOND);
+  const { lease, dead } = aLease();
+  await lease.start();
+
+  expect(dead).toEqual(['silent']);
+  await lease.stop();
+  await db.deleteFrom('nodes').execute();
+});
+
+it('gives the others time to renew their leases when the database was away from all', async () => {
+  const revivals: boolean[] = [];
+  const { lease, dead } = aLease({ onRevived: (wasDeleted) => revivals.push(wasDeleted) });
+  await lease.start();
+  await aNode('late', 11 * SECOND);
+  passTime(11 * SECOND);
+  await lease.renew();
+
+  expect(lease.stateOf('late')).toEqual({ isAlive: true });
+  await db
+    .updateTable('nodes')
+    .set({ alive_at: iso(Date.now()) })
+    .where('id', '=', 'late')
+    .execute();
+  passTime(5 * SECOND);
+  await lease.renew();
+  expect(dead).toEqual([]);
+  expect(revivals).toEqual([false]);
+  await lease.stop();
+  await db.deleteFrom('nodes').execute();
+});
+
+it('renews its lease while it takes thousands of screens off a dead node', async () => {
+  const taking = Promise.withResolvers<void>();
+  const { lease } = aLease({ onDead: () => taking.promise });
+  await lease.start();
+  await aNode('silent', 11 * SECOND);
+  const renewedAt = async () =>
+    (await db.selectFrom('nodes').select('alive_at').where('id', '=', lease.nodeId).executeTakeFirst())
+      ?.alive_at ?? '';
+  const before = await renewedAt();
+  await lease.renew();
+  await lease.renew();
+
+  expect((await renewedAt()) > before).toBe(true);
+  taking.resolve();
+  await lease.stop();
+  await db.deleteFrom('nodes').execute();
+});
+
+it('refuses to start with a clock that the database contradicts', async () => {
+  const { lease } = aLease({ systemClock: () => Date.now() + 3 * SECOND });
+
+  await expect(lease.start()).rejects.toThrow(
+    'The clock of this computer is 3 seconds ahead of the clock of the database. Let both follow a time server (NTP).',
+  );
+});
