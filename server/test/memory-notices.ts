@@ -17,6 +17,7 @@ export function createMemoryNotices(): () => Notices {
             for (const others of nodes)
               if (others !== listeners) for (const listener of others) listener(notice);
           });
+        return () => undefined;
       },
       ring: () => undefined,
       onNotice: (listener) => void listeners.push(listener),

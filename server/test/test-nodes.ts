@@ -10,7 +10,7 @@ import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 export interface TestNodes {
   database: TestDatabase;
   clock: TestClock;
-  /** Starts another node, which `stop` stops. */
+  /** Starts another node, which `stop` stops. It may have another way to the database. */
   start(options?: TestAppOptions): Promise<TestApp>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function createNodes(shared: TestAppOptions = {}): Promise<TestNode
         ...shared,
         ...options,
         clock,
-        database: { ...database, dataDir },
+        database: { ...(options.database ?? database), dataDir },
         config: {
           publicUrl: 'https://boards.example',
           trustedProxies: ['loopback'],

@@ -158,10 +158,12 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     shownInbox,
     /** Prepares, within the transaction that deletes restaurants, to end the connections of their guests. */
     async disconnectGuests(within: Db | Tx, restaurantIds: string[]): Promise<AfterCommit> {
-      if (restaurantIds.length > 0)
-        await sharedChanges?.notices.send({ kind: 'guests-cut-off', restaurantIds }, within);
+      const notice = { kind: 'guests-cut-off', restaurantIds } as const;
+      const markDone =
+        restaurantIds.length > 0 ? await sharedChanges?.notices.send(notice, within) : undefined;
       return () => {
         endGuests(restaurantIds);
+        markDone?.();
         sharedChanges?.notices.ring();
       };
     },

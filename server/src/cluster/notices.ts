@@ -29,8 +29,11 @@ type ClaimNotice = {
 
 /** Sends notices to the other nodes, and receives theirs: each at least once, also those that the bell lost. */
 export interface Notices {
-  /** @param within the transaction that the notice is about, so that both are committed or neither */
-  send(notice: Notice, within?: Db | Tx): Promise<void>;
+  /**
+   * @param within the transaction that the notice is about, so that both are committed or neither
+   * @returns to be called when this node has done what a cut-off asks the others to do: otherwise it is told, too
+   */
+  send(notice: Notice, within?: Db | Tx): Promise<() => void>;
   /** Lets the others look now, after a transaction with a notice. Without it, they look within a second. */
   ring(): void;
   onNotice(listener: (notice: Notice) => void): void;

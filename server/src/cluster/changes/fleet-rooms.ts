@@ -29,9 +29,16 @@ export function createFleetRooms(
 
   return {
     async disconnect(within: Db | Tx, rooms) {
+      const sent: (() => void)[] = [];
       for (let from = 0; from < rooms.length; from += ROOMS_PER_NOTICE)
-        await notices.send({ kind: 'cut-off', rooms: rooms.slice(from, from + ROOMS_PER_NOTICE) }, within);
-      return both(await ownRooms.disconnect(within, rooms));
+        sent.push(
+          await notices.send({ kind: 'cut-off', rooms: rooms.slice(from, from + ROOMS_PER_NOTICE) }, within),
+        );
+      const disconnectHere = await ownRooms.disconnect(within, rooms);
+      return both(() => {
+        disconnectHere();
+        for (const markDone of sent) markDone();
+      });
     },
     emitToAllMembers(room, event, payload) {
       ownRooms.emitToAllMembers(room, event, payload);

@@ -6,7 +6,7 @@ import { trusted } from '../../../test/trusted-id.ts';
 import { openDatabase } from '../../db/database.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { newId } from '../../lib/ids.ts';
-import { deleteOutboxRows, insertOutboxRow } from './outbox.repo.ts';
+import { deleteOutboxRows, insertOutboxRow, readTail } from './outbox.repo.ts';
 import { createOutboxTail, type OutboxTail } from './outbox-tail.ts';
 
 let database: TestDatabase;
@@ -92,25 +92,44 @@ const write = (within: Db | Tx, revision: number, sender = 'writer') =>
     notice: null,
   });
 
-it('reads rows of others once, also those of transactions that began early and committed late', async () => {
+it('reads rows once, also those of transactions that began early and committed late', async () => {
   const [early, commitEarly] = await hold(2);
   await write(db, 3);
   await write(db, 4, 'reader');
-  await waitFor(() => expect(read).toEqual([3]));
+  await waitFor(() => expect(read).toEqual([3, 4]));
   const [later, commitLater] = await hold(5);
   commitEarly();
   await early;
-  await waitFor(() => expect(read).toEqual([3, 2]));
+  await waitFor(() => expect(read).toEqual([3, 4, 2]));
   await write(db, 6);
   commitLater();
   await later;
-  await waitFor(() => expect(read).toHaveLength(4));
+  await waitFor(() => expect(read).toHaveLength(5));
   tail.look();
   await write(db, 7);
   await waitFor(() => expect(read).toContain(7));
 
-  expect(read.toSorted()).toEqual([2, 3, 5, 6, 7]);
+  expect(read.toSorted()).toEqual([2, 3, 4, 5, 6, 7]);
   expect(errors).toEqual([]);
+});
+
+it('is sent no row again while a transaction stays open', async () => {
+  const [open, commit] = await hold(8);
+  const range = { sender: 'reader', limit: 100 };
+  const { oldestOpen } = await readTail(db, { ...range, from: undefined });
+  const from = BigInt(oldestOpen);
+  await write(db, 9);
+  const first = await readTail(db, { ...range, from });
+  await write(db, 10, 'reader');
+  const second = await readTail(db, { ...range, from, since: first.snapshot });
+  commit();
+  await open;
+  const third = await readTail(db, { ...range, from, since: second.snapshot });
+
+  expect(first.rows).toMatchObject([{ revision: 9, isOwn: false }]);
+  expect(second.rows).toMatchObject([{ revision: 10, isOwn: true }]);
+  expect(third.rows).toMatchObject([{ revision: 8, isOwn: false }]);
+  await waitFor(() => expect(read).toEqual(expect.arrayContaining([8, 9, 10])));
 });
 
 it('reads more rows than fit into one answer', async () => {

@@ -31,8 +31,9 @@ interface TailDeps {
 }
 
 /**
- * Each row is handed over once. A transaction that began early may commit late, so rows are read again from the oldest
- * open transaction on, and those that were handed over are remembered.
+ * Each row is handed over once. A transaction that began early may commit late, so each reading begins at the oldest
+ * transaction that was open, without what the last one saw. What was handed over is remembered for the case that another
+ * server takes over, which gives other transactions the same numbers.
  *
  * @param keptMs after this time, rows may have been deleted
  */
@@ -42,8 +43,10 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
   let from: bigint | undefined;
   /** Earlier values of `from`, the first of which is at least as old as what may be lost. */
   let beginnings: { from: bigint; at: number }[] = [];
-  /** Of the rows that were handed over: the ids of those from the first beginning on, and their transactions. */
-  let handedOver = new Map<string, bigint>();
+  /** Rows that were handed over, by id, in this order. */
+  let handedOver = new Map<string, { xid: bigint; at: number }>();
+  /** What the last reading saw. */
+  let seen: string | undefined;
   let serverStart: string | undefined;
   let latestStart: string | undefined;
   let readAt = Date.now();
@@ -70,11 +73,13 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
     if (oldest <= 0) return;
     beginnings.splice(0, oldest);
     const first = beginnings[0]?.from ?? next;
-    for (const [id, xid] of handedOver) if (xid < first) handedOver.delete(id);
+    // While a transaction is open for hours, the numbers do not grow, but the outbox loses its rows.
+    for (const [id, { xid, at }] of handedOver)
+      if (xid < first || now - at > 2 * keptMs) handedOver.delete(id);
   }
 
   async function read(): Promise<void> {
-    const first = await readTail(db, { sender, from, limit: ROWS_PER_READ });
+    const first = await readTail(db, { sender, from, since: seen, limit: ROWS_PER_READ });
     latestStart = first.serverStart;
     const oldestOpen = BigInt(first.oldestOpen);
     const isNew = from === undefined;
@@ -85,17 +90,21 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
     if (isAnotherServer) from = readAgainFrom(oldestOpen);
     if (!isNew && Date.now() - readAt > keptMs / 2) onGap();
     serverStart = first.serverStart;
+    const since = isAnotherServer ? undefined : seen;
     let { rows } = isAnotherServer ? await readTail(db, { sender, from, limit: ROWS_PER_READ }) : first;
     while (rows.length > 0) {
       for (const row of rows) {
         if (handedOver.has(row.id)) continue;
-        handedOver.set(row.id, BigInt(row.xid));
+        handedOver.set(row.id, { xid: BigInt(row.xid), at: performance.now() });
         onRow(row);
       }
       const last = rows.length < ROWS_PER_READ ? undefined : rows.at(-1);
-      rows = last ? (await readTail(db, { sender, from, limit: ROWS_PER_READ, after: last })).rows : [];
+      rows = last
+        ? (await readTail(db, { sender, from, since, limit: ROWS_PER_READ, after: last })).rows
+        : [];
     }
     from = oldestOpen;
+    seen = first.snapshot;
     remember(from);
     readAt = Date.now();
     hasFailed = false;

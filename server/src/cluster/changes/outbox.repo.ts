@@ -36,47 +36,58 @@ export async function insertOutboxRow(db: Db | Tx, row: NewRow): Promise<void> {
   await insertRow(db, id, sender, at, restaurant_id, revision, attachment, notice);
 }
 
-export interface TailRow extends Pick<OutboxRow, 'id' | 'xid' | 'restaurant_id' | 'revision' | 'notice'> {}
+export interface TailRow extends Pick<OutboxRow, 'id' | 'xid' | 'restaurant_id' | 'revision' | 'notice'> {
+  /** Of the node that reads. */
+  isOwn: boolean;
+}
 
 export interface Tail {
   /** The oldest transaction that is open. Every row of an earlier one is visible. */
   oldestOpen: string;
+  /** The transactions that are visible, as PostgreSQL's `pg_snapshot`. */
+  snapshot: string;
   /** When the database server started: another one has another time. */
   serverStart: string;
   rows: TailRow[];
 }
 
 interface TailRange {
-  /** Only rows of other nodes are read. */
+  /** The node that reads. */
   sender: string;
   /** The first transaction that is read; undefined for none. */
   from: bigint | undefined;
+  /** What was visible there is left out. */
+  since?: string | undefined;
   after?: Pick<TailRow, 'id' | 'xid'> | undefined;
   limit: number;
 }
 
 /** Rows in the order of their transactions. One statement, so that the rows and the oldest transaction are of one moment. */
-export async function readTail(db: Db, { sender, from, after, limit }: TailRange): Promise<Tail> {
+export async function readTail(db: Db, { sender, from, since, after, limit }: TailRange): Promise<Tail> {
   const first = from === undefined ? null : String(from);
+  const seen = since ?? null;
   const { rows } = await sql<Omit<Tail, 'rows'> & { [Column in keyof TailRow]: TailRow[Column] | null }>`
-    select now."oldestOpen", now."serverStart", tail.id, tail.xid::text, tail.restaurant_id, tail.revision, tail.notice
+    select now."oldestOpen", now.snapshot, now."serverStart", tail.id, tail.xid::text, tail."isOwn",
+      tail.restaurant_id, tail.revision, tail.notice
     from (
       select pg_snapshot_xmin(pg_current_snapshot())::text as "oldestOpen",
+        pg_current_snapshot()::text as snapshot,
         pg_postmaster_start_time()::text as "serverStart"
     ) as now
     left join (
-      select id, xid, restaurant_id, revision, notice from outbox
-      where xid >= ${first}::xid8 and sender <> ${sender}
+      select id, xid, sender = ${sender} as "isOwn", restaurant_id, revision, notice from outbox
+      where xid >= ${first}::xid8
+        and (${seen}::pg_snapshot is null or not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot))
         and (${after?.xid ?? null}::xid8 is null or (xid, id) > (${after?.xid ?? null}::xid8, ${after?.id ?? null}))
       order by xid, id
       limit ${limit}
     ) as tail on true
     order by tail.xid, tail.id`.execute(db);
-  const { oldestOpen = '0', serverStart = '' } = rows[0] ?? {};
-  const found = rows.flatMap(({ id, xid, ...row }) =>
-    id === null || xid === null ? [] : [{ id, xid, ...row }],
+  const { oldestOpen = '0', snapshot = '', serverStart = '' } = rows[0] ?? {};
+  const found = rows.flatMap(({ id, xid, isOwn, restaurant_id, revision, notice }) =>
+    id === null || xid === null ? [] : [{ id, xid, isOwn: isOwn === true, restaurant_id, revision, notice }],
   );
-  return { oldestOpen, serverStart, rows: found };
+  return { oldestOpen, snapshot, serverStart, rows: found };
 }
 
 /** A change of a commit, with the commit. A commit without changes has one row. */

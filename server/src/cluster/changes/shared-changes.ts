@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ChangeBatch } from '../../db/change-bus.ts';
 import type { WrittenCommit } from '../../db/mutate.ts';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
-import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { type Clock, HOUR, iso, SECOND } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../lib/in-batches.ts';
 import type { Notice, Notices } from '../notices.ts';
@@ -23,6 +23,8 @@ import { readBatches } from './read-batches.ts';
 
 /** A node that could not read for longer lets all its clients connect again. */
 const KEPT_MS = HOUR;
+/** From the reply to a commit to what follows it, also on a busy node. */
+const OWN_NOTICE_MS = SECOND / 2;
 
 interface SharedChangesDeps<Attachment extends object> {
   /** What `mutate` attaches to a batch. */
@@ -71,9 +73,25 @@ export function createSharedChanges<Attachment extends object>(
   });
   const noticeListeners: ((notice: Notice) => void)[] = [];
 
-  function receive({ restaurant_id: restaurantId, revision, notice }: TailRow): void {
+  const doneHere = new Set<string>();
+
+  function emit(notice: Notice): void {
+    for (const listener of noticeListeners) listener(notice);
+  }
+
+  /** This node has usually acted before it reads its own rows, but not if the reply to its commit was lost. */
+  function receiveOwn(id: string, notice: Notice): void {
+    if (notice.kind !== 'cut-off' && notice.kind !== 'guests-cut-off') return;
+    setTimeout(() => {
+      if (!doneHere.delete(id)) emit(notice);
+    }, OWN_NOTICE_MS).unref();
+  }
+
+  function receive({ id, isOwn, restaurant_id: restaurantId, revision, notice }: TailRow): void {
     if (restaurantId !== null && revision !== null) bus.heardOf(restaurantId, revision);
-    if (notice !== null) for (const listener of noticeListeners) listener(JSON.parse(notice) as Notice);
+    if (notice === null) return;
+    if (isOwn) receiveOwn(id, JSON.parse(notice));
+    else emit(JSON.parse(notice));
   }
 
   const tail = createOutboxTail({
@@ -88,7 +106,10 @@ export function createSharedChanges<Attachment extends object>(
     },
     onDoubt: () => bus.compare(),
     onCertain: () => bus.forgetEarlier(),
-    onGap: () => deps.onGap(),
+    onGap() {
+      doneHere.clear();
+      deps.onGap();
+    },
     onError,
   });
   bell.onRing((ring) => {
@@ -101,9 +122,11 @@ export function createSharedChanges<Attachment extends object>(
     bus,
     notices: {
       async send(notice, within = db) {
+        const id = newId();
         const row = { restaurant_id: null, revision: null, attachment: null, notice: JSON.stringify(notice) };
-        await insertOutboxRow(within, { id: newId(), sender, at: iso(clock()), ...row });
+        await insertOutboxRow(within, { id, sender, at: iso(clock()), ...row });
         if (!within.isTransaction) bell.ring(undefined);
+        return () => void doneHere.add(id);
       },
       ring: () => bell.ring(undefined),
       onNotice: (listener) => void noticeListeners.push(listener),
