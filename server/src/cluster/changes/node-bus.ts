@@ -47,7 +47,7 @@ interface Followed {
   /** The latest revision that somebody has spoken of. A bell may be wrong. */
   latest: number;
   /** How often somebody has spoken of a revision. */
-  newsCount: number;
+  heardCount: number;
   followers: number;
   reading: Promise<void> | undefined;
 }
@@ -71,7 +71,7 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
 
   function deliver(one: Followed, batch: Batch): void {
     one.cursor = batch.revision;
-    one.known.push(batch);
+    one.known.push({ revision: batch.revision, committedAt: batch.committedAt });
     recent.add(one);
     for (const onBatch of subscribers) onBatch(batch);
   }
@@ -94,7 +94,7 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
         for (const batch of batches) deliver(one, batch);
         if (!isBehind()) return;
       }
-      const { cursor, latest, newsCount } = one;
+      const { cursor, latest, heardCount } = one;
       // Read first, so that the outbox has every commit up to it, unless it was pruned.
       const position = (await readPosition(restaurantId)) ?? { revision: cursor, committedAt: undefined };
       const { revision } = position;
@@ -105,7 +105,7 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
       for (const batch of batches) deliver(one, batch);
       if (revision > one.cursor) resync(restaurantId, one, position);
       // What was spoken of does not exist. Something that was spoken of since may.
-      else if (revision < latest && one.newsCount === newsCount) one.latest = one.cursor;
+      else if (revision < latest && one.heardCount === heardCount) one.latest = one.cursor;
     }
   }
 
@@ -131,13 +131,13 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
   function heardOf(restaurantId: RestaurantId, revision: number): void {
     const one = followed.get(restaurantId);
     if (!one) return;
-    one.newsCount += 1;
+    one.heardCount += 1;
     one.latest = Math.max(one.latest, revision);
     catchUp(restaurantId, one);
   }
 
   function start(restaurantId: RestaurantId): Followed {
-    const one = { cursor: undefined, known: [], latest: 0, newsCount: 0, followers: 0, reading: undefined };
+    const one = { cursor: undefined, known: [], latest: 0, heardCount: 0, followers: 0, reading: undefined };
     followed.set(restaurantId, one);
     return one;
   }
@@ -147,7 +147,7 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
       for (const onBatch of ownSubscribers) onBatch(batch);
       const one = followed.get(batch.restaurantId);
       if (!one) return;
-      one.newsCount += 1;
+      one.heardCount += 1;
       one.latest = Math.max(one.latest, batch.revision);
       if (!one.reading && one.cursor === batch.revision - 1) deliver(one, batch);
       else catchUp(batch.restaurantId, one);

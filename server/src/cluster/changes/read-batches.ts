@@ -19,9 +19,10 @@ const toChanges = ({ type, entity_id: entityId, before, after }: StoredChange): 
 
 /**
  * The committed batches of a restaurant after a revision, without a gap and in order, as the node that committed them
- * published them. Ends before the first revision that the outbox does not have (any more).
+ * published them. Ends before the first revision that the outbox does not have (any more), or that a build after this one
+ * has written in a form that this one cannot read.
  *
- * @param Attached the form of what was attached to a batch, perhaps by the build before or after this one
+ * @param Attached the form of what was attached to a batch
  */
 export async function readBatches<Attachment extends object>(
   db: Db,
@@ -36,12 +37,15 @@ export async function readBatches<Attachment extends object>(
   );
   const stored = [...byRevision.values()];
   const gap = stored.findIndex(([first], index) => first?.revision !== after + 1 + index);
-  const commits = gap === -1 ? stored : stored.slice(0, gap);
-  return commits.flatMap((rows) =>
-    rows.slice(0, 1).map(({ revision, at, attachment }) => {
-      const attached = z.parse(Attached, JSON.parse(attachment ?? '{}'));
-      const changes = rows.flatMap(toChanges);
-      return { restaurantId, revision, committedAt: Date.parse(at), changes, ...attached };
-    }),
-  );
+  const batches: (ChangeBatch & Attachment)[] = [];
+  for (const rows of gap === -1 ? stored : stored.slice(0, gap)) {
+    const [first] = rows;
+    if (!first) break;
+    const { revision, at, attachment } = first;
+    const attached = z.safeParse(Attached, JSON.parse(attachment ?? '{}'));
+    if (!attached.success) break;
+    const changes = rows.flatMap(toChanges);
+    batches.push({ restaurantId, revision, committedAt: Date.parse(at), changes, ...attached.data });
+  }
+  return batches;
 }

@@ -13,6 +13,7 @@ const GATHER_MS = 40;
 /** The pause after a send, in its durations: while thousands of screens return together, updates take a tenth of the time. */
 const PAUSE_PER_SEND = 9;
 const PAUSE_MAX_MS = 2_000;
+const DISPLAYS_PER_STATEMENT = 1_000;
 
 /** The statuses of displays, by display id. */
 export async function readStatuses(
@@ -70,6 +71,11 @@ export function createStatusFeed(deps: StatusFeedDeps, onError: (error: unknown)
   async function send(): Promise<void> {
     const displayIds = [...scheduled];
     scheduled.clear();
+    for (let from = 0; from < displayIds.length; from += DISPLAYS_PER_STATEMENT)
+      await sendOf(displayIds.slice(from, from + DISPLAYS_PER_STATEMENT));
+  }
+
+  async function sendOf(displayIds: DisplayRow['id'][]): Promise<void> {
     const displays = (await displaysById(db, displayIds)).filter((display) =>
       hasLocalListeners(localRooms, restaurantRoom(display.restaurant_id)),
     );
