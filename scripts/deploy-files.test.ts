@@ -42,8 +42,11 @@ it('sets only variables that the server or the image reads', () => {
   expect(variables).toEqual(expect.arrayContaining(['DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY']));
   for (const name of variables.filter((one) => !foreign.test(one))) expect(settings).toContain(name);
   // .env.example is where an operator looks for them.
-  const example = read('.env.example');
-  for (const name of settings) expect(example).toContain(`${name}=`);
+  const documented = all(read('.env.example'), /^(?:# )?([A-Z_\d]+)=/gm);
+  // PATH is the system's, and limits have a page of their own.
+  expect(documented.filter((name) => !name.startsWith('LIMIT_')).sort()).toEqual(
+    settings.filter((name) => name !== 'PATH').sort(),
+  );
 });
 
 it('starts the server as npm start does, without npm', () => {
@@ -76,7 +79,7 @@ it('runs neither the image nor the unit as root, with no more rights than needed
 
 it('gives a node of a cluster no more rights than a single server', () => {
   const node = read('deploy/cluster/menuboard@.service').split('\n');
-  const hardening = unit.slice(unit.indexOf('\nUMask='), unit.indexOf('\n[Install]')).split('\n');
+  const hardening = unit.slice(unit.indexOf('\nStateDirectory='), unit.indexOf('\n[Install]')).split('\n');
 
   expect(hardening.length).toBeGreaterThan(20);
   for (const line of hardening.filter((one) => !one.startsWith('#'))) expect(node).toContain(line);
@@ -132,7 +135,27 @@ it('gives the nodes of a cluster the addresses, the start and the settings that 
   expect(cluster.slice(cluster.indexOf('\n  balancer:'))).toContain(`ipv4_address: ${trusted}`);
   expect(node).toContain(`/node_modules/.bin/node ${serverArguments.join(' ')}\n`);
   expect(variables).toEqual(expect.arrayContaining(['S3_ENDPOINT', 'CLUSTER', 'PORT', 'DATA_DIR']));
+  expect(node).toContain('EnvironmentFile=-/etc/menuboard/cluster-%i.env\n');
   for (const name of variables.filter((one) => !foreign.test(one))) expect(settings).toContain(name);
+});
+
+it('builds the image of the nodes once, and starts Valkey as a user that needs no capabilities', () => {
+  const cluster = read('deploy/cluster/compose.yaml');
+  const valkey = cluster.slice(cluster.indexOf('\n  valkey:'), cluster.indexOf('\nconfigs:'));
+
+  expect(all(cluster, /^( +build:)/gm)).toHaveLength(1);
+  expect(cluster.slice(cluster.indexOf('\n  node1:'), cluster.indexOf('\n  node2:'))).toContain(' build:\n');
+  expect(valkey).toContain('cap_drop: [ALL]');
+  expect(valkey).toContain('user: valkey\n');
+});
+
+it('names commands that the image has', () => {
+  const texts = ['deploy/cluster/compose.yaml', 'docs/operations.md'].map(read).join('\n');
+  const commands = all(texts, /\b(server\/src\/cli\/[\w-]+\.ts)\b/g);
+
+  expect(dockerfile).toContain('/server/src server/src\n');
+  expect(commands).toContain('server/src/cli/invite.ts');
+  for (const path of commands) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
 });
 
 it('names files in its comments that are there', () => {
