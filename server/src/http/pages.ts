@@ -44,20 +44,18 @@ interface ServedMedia {
 
 const mediaName = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
-/** Lets the files of requests go when these are answered. */
-function releaseAfterReplies(app: FastifyInstance) {
-  const releases = new WeakMap<FastifyRequest, () => void>();
-  app.addHook('onResponse', async (request) => releases.get(request)?.());
-  return releases;
+/** Calls `release` when the reply has been sent, or the client has left: then `onResponse` does not run. */
+function releaseAfter({ raw }: FastifyReply, release: () => void): void {
+  if (raw.destroyed) release();
+  else raw.once('close', release);
 }
 
 /** Brings the file of each request here, until it is answered. */
 function holdDuringRequests(app: FastifyInstance, hold: HoldFile): void {
-  const releases = releaseAfterReplies(app);
-  app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request) => {
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
     const name = request.params['*'] ?? '';
     const release = mediaName.test(name) && (await hold(name));
-    if (release) releases.set(request, release);
+    if (release) releaseAfter(reply, release);
   });
 }
 
@@ -114,14 +112,17 @@ export interface OtherBuilds {
 /** Answers requests for files that this build lacks: pages of another build, which another node has sent, need them. */
 function serveOtherBuilds(app: FastifyInstance, own: string, { dir, hold }: OtherBuilds): void {
   const ownNames = new Set(readdirSync(own));
-  const releases = releaseAfterReplies(app);
-  app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
+  // Not async: to await a reply adds so many listeners to it that Node.js warns of a leak.
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', (request, reply, done) => {
     const name = request.params['*'] ?? '';
-    if (ownNames.has(name) || !/^[\w-][\w.-]*$/.test(name)) return;
-    const release = await hold(name);
-    if (!release) return;
-    releases.set(request, release);
-    return reply.header('cache-control', IMMUTABLE).sendFile(name, dir, { cacheControl: false });
+    if (ownNames.has(name) || !/^[\w-][\w.-]*$/.test(name)) return done();
+    hold(name)
+      .then((release) => {
+        if (!release) return done();
+        releaseAfter(reply, release);
+        reply.header('cache-control', IMMUTABLE).sendFile(name, dir, { cacheControl: false });
+      })
+      .catch(done);
   });
 }
 
