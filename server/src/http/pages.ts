@@ -1,5 +1,5 @@
 /** Serves the two builds and the media: `/display` and `/tv` are the player, every other page is the admin. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -111,11 +111,12 @@ export interface OtherBuilds {
 
 /** Answers requests for files that this build lacks: pages of another build, which another node has sent, need them. */
 function serveOtherBuilds(app: FastifyInstance, own: string, { dir, hold }: OtherBuilds): void {
-  const ownNames = new Set(readdirSync(own));
   // Not async: to await a reply adds so many listeners to it that Node.js warns of a leak.
   app.addHook<{ Params: { '*'?: string } }>('onRequest', (request, reply, done) => {
     const name = request.params['*'] ?? '';
-    if (ownNames.has(name) || !/^[\w-][\w.-]*$/.test(name)) return done();
+    if (!/^[\w-][\w.-]*$/.test(name)) return done();
+    // Looked up each time: a new build in the same place replaces the files of a node that still runs.
+    if (existsSync(join(own, name))) return done();
     hold(name)
       .then((release) => {
         if (!release) return done();
