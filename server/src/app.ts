@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
   const warn = (sentence: string) => app.log.warn(sentence);
   const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
-  const draining = createDraining(config, sockets);
+  const draining = await createDraining(config, sockets);
   const features = createFeatures({
     config,
     clock,
