@@ -98,7 +98,7 @@ export interface AppOptions {
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
-  /** Carries notices between the nodes of a cluster, instead of the mail queue. */
+  /** Carries notices between the nodes of a cluster, instead of the outbox. */
   notices?: Notices;
   /** Wakes the nodes of a cluster, instead of PostgreSQL or Valkey. */
   bell?: Bell;

@@ -1,6 +1,6 @@
 /**
  * A folder with some of the files that others store: each is fetched once when it is first needed, and served only if
- * its hash is right. The files that nobody has used for the longest time make room. The folder may be deleted.
+ * its hash is right. The files that nobody has used for the longest time are evicted. The folder may be deleted.
  */
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -88,7 +88,8 @@ export async function createFileCache(
     entries.delete(name);
   }
 
-  function makeRoom(most: number): void {
+  /** Removes files that nobody holds, until the others have at most `most` bytes. */
+  function evict(most: number): void {
     for (const [name, { holders }] of entries) {
       if (bytes <= most) return;
       if (holders > 0) continue;
@@ -110,7 +111,7 @@ export async function createFileCache(
     const fetched = await fetchFile(name);
     if (!fetched) return false;
     const file = await incoming.receive(fetched.bytes).catch((error: unknown) => {
-      if (isDiskFull(error)) makeRoom(0);
+      if (isDiskFull(error)) evict(0);
       throw error;
     });
     if (file.sha256 !== fetched.sha256) {
@@ -149,7 +150,7 @@ export async function createFileCache(
         if (isReleased) return;
         isReleased = true;
         entry.holders -= 1;
-        makeRoom(maxBytes);
+        evict(maxBytes);
       },
     };
   }
@@ -174,7 +175,7 @@ export async function createFileCache(
 
     async add(name, file) {
       await keep(name, file);
-      makeRoom(maxBytes);
+      evict(maxBytes);
     },
   };
 }
