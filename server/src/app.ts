@@ -98,7 +98,7 @@ export interface AppOptions {
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
-  /** Carries notices between the nodes of a cluster, instead of the mail queue. */
+  /** Carries notices between the nodes of a cluster, instead of the outbox. */
   notices?: Notices;
   /** Wakes the nodes of a cluster, instead of PostgreSQL or Valkey. */
   bell?: Bell;
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
   const warn = (sentence: string) => app.log.warn(sentence);
   const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
-  const draining = createDraining(config, sockets);
+  const draining = await createDraining(config, sockets);
   const features = createFeatures({
     config,
     clock,

@@ -137,7 +137,7 @@ try {
     if (isStopping) return;
     isStopping = true;
     console.log(`${reason}: finishing open requests…`);
-    await prepare?.();
+    await prepare?.().catch((error) => app.http.log.error({ err: error }));
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     app.stop().then(
       () => process.exit(exitCode),

@@ -1,5 +1,5 @@
 /** Serves the two builds and the media: `/display` and `/tv` are the player, every other page is the admin. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -44,20 +44,18 @@ interface ServedMedia {
 
 const mediaName = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
-/** Lets the files of requests go when these are answered. */
-function releaseAfterReplies(app: FastifyInstance) {
-  const releases = new WeakMap<FastifyRequest, () => void>();
-  app.addHook('onResponse', async (request) => releases.get(request)?.());
-  return releases;
+/** Calls `release` when the reply has been sent, or the client has left: then `onResponse` does not run. */
+function releaseAfter({ raw }: FastifyReply, release: () => void): void {
+  if (raw.destroyed) release();
+  else raw.once('close', release);
 }
 
 /** Brings the file of each request here, until it is answered. */
 function holdDuringRequests(app: FastifyInstance, hold: HoldFile): void {
-  const releases = releaseAfterReplies(app);
-  app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request) => {
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
     const name = request.params['*'] ?? '';
     const release = mediaName.test(name) && (await hold(name));
-    if (release) releases.set(request, release);
+    if (release) releaseAfter(reply, release);
   });
 }
 
@@ -113,15 +111,19 @@ export interface OtherBuilds {
 
 /** Answers requests for files that this build lacks: pages of another build, which another node has sent, need them. */
 function serveOtherBuilds(app: FastifyInstance, own: string, { dir, hold }: OtherBuilds): void {
-  const ownNames = new Set(readdirSync(own));
-  const releases = releaseAfterReplies(app);
-  app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
+  // Not async: to await a reply adds four listeners to it, and Node.js warns of a leak at eleven.
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', (request, reply, done) => {
     const name = request.params['*'] ?? '';
-    if (ownNames.has(name) || !/^[\w-][\w.-]*$/.test(name)) return;
-    const release = await hold(name);
-    if (!release) return;
-    releases.set(request, release);
-    return reply.header('cache-control', IMMUTABLE).sendFile(name, dir, { cacheControl: false });
+    if (!/^[\w-][\w.-]*$/.test(name)) return done();
+    // Looked up each time: a new build in the same place replaces the files of a node that still runs.
+    if (existsSync(join(own, name))) return done();
+    hold(name)
+      .then((release) => {
+        if (!release) return done();
+        releaseAfter(reply, release);
+        reply.header('cache-control', IMMUTABLE).sendFile(name, dir, { cacheControl: false });
+      })
+      .catch(done);
   });
 }
 

@@ -10,7 +10,7 @@ export interface Arrival {
   hasLeft: () => boolean;
 }
 
-/** Waits for the turn; resolves at once for an arrival that has left. Throws `refuse()` if its address has too many. */
+/** Waits for the turn; an arrival that has left takes none. Throws `refuse()` if its address has too many. */
 export type Admit = (arrival: Arrival, refuse: () => Error) => Promise<void>;
 
 interface Waiting extends Arrival {

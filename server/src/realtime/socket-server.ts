@@ -34,6 +34,7 @@ import { createSocketRooms } from './socket-rooms.ts';
 import { createSocketCounts } from './sockets-per-identity.ts';
 import { countTransports, TRANSPORTS_PER_ADDRESS } from './transports-of-addresses.ts';
 import { disconnectUnread } from './unread-sockets.ts';
+import { trackUpgraded } from './upgraded-sockets.ts';
 
 /** The verified identity of a socket. */
 export type Identity =
@@ -82,7 +83,10 @@ export interface SocketServer {
    * reconnect on their own. Returns how many stay.
    */
   closeShare(share: number): number;
-  /** Closes the transports, after which clients reconnect on their own, and then the server. */
+  /**
+   * Closes the transports, after which clients reconnect on their own, and then the server. Ends those of clients that do
+   * not answer.
+   */
   stop(): Promise<void>;
 }
 
@@ -92,6 +96,8 @@ const ANONYMOUS_MS = 10 * MINUTE;
 // A screen sends a few messages a minute, an admin hardly any.
 const MESSAGES_MAX = 200;
 const MESSAGES_WINDOW_MS = 10 * SECOND;
+/** A client that is there answers the closing handshake within this time. */
+const CLOSING_MS = 5 * SECOND;
 
 const tooManyWaiting = () =>
   new AppError(
@@ -151,6 +157,7 @@ export function createSocketServer(
   });
   const mayOpen = countTransports(io, (request) => addresses.get(request) ?? '');
   const stopWatching = disconnectUnread(io);
+  const upgraded = trackUpgraded(http);
   const connections = new WeakMap<Socket, Connection>();
 
   const addressOf = ({ request, handshake }: Socket) => addresses.get(request) ?? handshake.address;
@@ -181,6 +188,8 @@ export function createSocketServer(
     async stop() {
       stopWatching();
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
+      // A client that has vanished never answers the closing handshake, for which `ws` would wait half a minute.
+      setTimeout(upgraded.destroyAll, CLOSING_MS).unref();
       await io.close();
     },
   };

@@ -1,5 +1,5 @@
 /** Nodes of two builds: each serves the hashed files of both. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,6 +18,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const settings = () => ({ s3, valkeyUrl: undefined, mediaCacheBytes: 1_000_000, drainMs: 0 });
+const get = (app: TestApp, url: string) =>
+  app.app.http.inject({ method: 'GET', url, headers: { accept: '*/*' } });
+
 async function aBuild(name: string) {
   for (const kind of ['web', 'player']) {
     await mkdir(join(folder, name, kind, 'assets'), { recursive: true });
@@ -28,15 +32,13 @@ async function aBuild(name: string) {
 }
 
 it('serves the scripts of the older and of the newer build on every node, and its own pages', async () => {
-  const cluster = { s3, valkeyUrl: undefined, mediaCacheBytes: 1_000_000, drainMs: 0 };
+  const cluster = settings();
   const older = await buildTestApp({ config: { cluster, pages: await aBuild('older') } });
   const newer = await buildTestApp({
     config: { cluster, pages: await aBuild('newer') },
     database: await createTestFolder(older.database),
     clock: older.clock,
   });
-  const get = (app: TestApp, url: string) =>
-    app.app.http.inject({ method: 'GET', url, headers: { accept: '*/*' } });
 
   for (const [node, own] of [
     [older, 'older'],
@@ -55,4 +57,19 @@ it('serves the scripts of the older and of the newer build on every node, and it
 
   await newer.stop();
   await older.stop();
+});
+
+it('serves its own scripts after a build in place has replaced them, and the new ones', async () => {
+  const pages = await aBuild('first');
+  const node = await buildTestApp({ config: { cluster: settings(), pages } });
+  expect((await get(node, '/assets/main-first.js')).body).toBe('web of first');
+
+  await rm(join(folder, 'first'), { recursive: true });
+  await rename(join((await aBuild('second')).web, '..'), join(folder, 'first'));
+
+  for (const build of ['first', 'second']) {
+    expect((await get(node, `/assets/main-${build}.js`)).body).toBe(`web of ${build}`);
+    expect((await get(node, `/display/assets/main-${build}.js`)).body).toBe(`player of ${build}`);
+  }
+  await node.stop();
 });

@@ -1,11 +1,12 @@
 /**
  * A folder with some of the files that others store: each is fetched once when it is first needed, and served only if
- * its hash is right. The files that nobody has used for the longest time make room. The folder may be deleted.
+ * its hash is right. The files that nobody has used for the longest time are evicted. The folder may be deleted.
  */
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isDiskFull } from '../../lib/database-errors.ts';
+import { createLanes } from '../../lib/lanes.ts';
 import { StoreAwayError } from '../../lib/store-away.ts';
 import { createIncomingFiles, type IncomingFiles } from '../../media/incoming-files.ts';
 import type { IncomingFile } from '../../media/media-store.ts';
@@ -38,6 +39,15 @@ interface Entry {
 }
 
 /**
+ * The files that are fetched at once; the others wait. This also bounds the calls for names that do not exist. Misses are
+ * not remembered: an attacker asks for another name each time, and a file that another node has just stored must be found
+ * although somebody asked for it a moment before.
+ */
+const FETCHED_AT_ONCE = 64;
+/** More than the screens of a node that need a different file each at the same moment. */
+const WAITING_MAX = 10_000;
+
+/**
  * Every node gives a file this time, so that the validators of its replies are the same on all: a client may go on with
  * a file where another node stopped.
  */
@@ -66,6 +76,7 @@ export async function createFileCache(
   /** The first was used the longest time ago. */
   const entries = new Map<string, Entry>();
   const fetching = new Map<string, Promise<boolean>>();
+  const fetches = createLanes({ running: FETCHED_AT_ONCE, waiting: WAITING_MAX });
   let bytes = 0;
   for (const { name, size } of await listFiles(dir)) {
     entries.set(name, { size, holders: 0 });
@@ -77,7 +88,8 @@ export async function createFileCache(
     entries.delete(name);
   }
 
-  function makeRoom(most: number): void {
+  /** Removes files that nobody holds, until the others have at most `most` bytes. */
+  function evict(most: number): void {
     for (const [name, { holders }] of entries) {
       if (bytes <= most) return;
       if (holders > 0) continue;
@@ -99,7 +111,7 @@ export async function createFileCache(
     const fetched = await fetchFile(name);
     if (!fetched) return false;
     const file = await incoming.receive(fetched.bytes).catch((error: unknown) => {
-      if (isDiskFull(error)) makeRoom(0);
+      if (isDiskFull(error)) evict(0);
       throw error;
     });
     if (file.sha256 !== fetched.sha256) {
@@ -110,8 +122,13 @@ export async function createFileCache(
     return true;
   }
 
+  async function bringInLane(name: string): Promise<boolean> {
+    const leave = await fetches.enter('', () => new StoreAwayError('Too many files are asked for at once.'));
+    return bring(name).finally(leave);
+  }
+
   function bringOnce(name: string): Promise<boolean> {
-    const next = fetching.get(name) ?? bring(name).finally(() => fetching.delete(name));
+    const next = fetching.get(name) ?? bringInLane(name).finally(() => fetching.delete(name));
     fetching.set(name, next);
     return next;
   }
@@ -133,7 +150,7 @@ export async function createFileCache(
         if (isReleased) return;
         isReleased = true;
         entry.holders -= 1;
-        makeRoom(maxBytes);
+        evict(maxBytes);
       },
     };
   }
@@ -158,7 +175,7 @@ export async function createFileCache(
 
     async add(name, file) {
       await keep(name, file);
-      makeRoom(maxBytes);
+      evict(maxBytes);
     },
   };
 }

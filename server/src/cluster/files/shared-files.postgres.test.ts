@@ -1,10 +1,13 @@
 /** Two nodes with one bucket: files that one stores, the other serves. */
+import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
+import { get as request } from 'node:http';
 import { join } from 'node:path';
 import { mediaRoutes } from '@menuboard/contract/media';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaultyStore } from '../../../../test-tools/faulty-s3.ts';
 import { type RunningS3, startS3 } from '../../../../test-tools/s3.ts';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { crossUploads } from '../../../test/cross-uploads.ts';
@@ -75,6 +78,42 @@ it('fetches a file again that its disk has lost, and keeps only as much as it ma
   const second = (await uploadVideo(600_001)).json().url;
   expect(await cacheOf(a)).toEqual([second.slice('/media/'.length)]);
   expect((await get(a, first)).rawPayload.length).toBe(600_000);
+});
+
+describe('a client that leaves early', () => {
+  /** More than the cache may have, and more than the sockets' buffers take. */
+  const LARGE = 30_000_000;
+
+  it('in the middle of a download lets the file go', async () => {
+    const { url } = (await uploadVideo(LARGE)).json();
+    const client = request(`${await b.listen()}${url}`);
+    await once(client, 'response');
+    expect(await cacheOf(b)).toEqual([url.slice('/media/'.length)]);
+
+    client.destroy();
+
+    await waitFor(async () => expect(await cacheOf(b)).toEqual([]));
+  });
+
+  it('before the file is here lets it go', async () => {
+    const { url } = (await uploadVideo(LARGE)).json();
+    const faults = await startFaultyStore(s3.endpoint);
+    faults.set('slow');
+    const node = await buildTestApp({
+      config: { cluster: { ...settings().cluster, s3: { ...s3, endpoint: faults.endpoint } } },
+      database: await createTestFolder(a.database),
+      clock: a.clock,
+    });
+    const client = request(`${await node.listen()}${url}`).on('error', () => undefined);
+    await once(client, 'finish');
+    client.destroy();
+
+    // Waits for the same fetch, and releases its own hold.
+    expect((await get(node, url)).statusCode).toBe(200);
+    await waitFor(async () => expect(await cacheOf(node)).toEqual([]));
+    await node.stop();
+    await faults.stop();
+  });
 });
 
 it('serves what it has while the store is away, and refuses uploads with nothing stored', async () => {

@@ -1,5 +1,5 @@
 /** Events to screens and owners, over real sockets. */
-import { displayRoutes } from '@menuboard/contract/displays';
+import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
@@ -213,6 +213,33 @@ describe('a screen that has only its pairing code', () => {
 
     expect(answer).toMatchObject({ ok: true, data: { display: { id: display.id } } });
     expect(await screen.emit('join-display', display.id)).toEqual({ ok: true, data: { id: display.id } });
+  });
+});
+
+describe('two codes at once from one connection', () => {
+  it('pair it with one display, and leave no other screen online', async () => {
+    const displays = [await aDisplay(owner), await aDisplay(owner)];
+    const screen = await connectClient({});
+
+    const answers = await Promise.all(
+      displays.map(({ pairingCode }) => screen.emit('pair-display', { pairingCode })),
+    );
+
+    expect(answers).toMatchObject([{ ok: true }, { ok: false, code: 'conflict' }]);
+    screen.close();
+    const onlineOf = async ({ id }: Display) => {
+      const { status } = await owner.call(displayRoutes.get, { params: { id } });
+      return status.screens.map(({ isOnline }) => isOnline);
+    };
+    await waitFor(async () => expect(await Promise.all(displays.map(onlineOf))).toEqual([[false], []]));
+  });
+
+  it('pair it with the second if the first is wrong, one after the other', async () => {
+    const { pairingCode } = await aDisplay(owner);
+    const screen = await connectClient({});
+
+    expect(await screen.emit('pair-display', { pairingCode: 'ZZZZZZ' })).toMatchObject({ ok: false });
+    expect(await screen.emit('pair-display', { pairingCode })).toMatchObject({ ok: true });
   });
 });
 

@@ -97,6 +97,9 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     return { tag: current, serverTime, returnWithinMs };
   }
 
+  /** A connection is one screen: a second one would stay online when the connection closes. */
+  const nowPairing = new WeakSet<Connection>();
+
   const handlers: ClientHandlers = {
     'join-display': async ({ identity }, displayId) => {
       // Joins nothing: screens and members are in their rooms already. It only checks the id, as specified.
@@ -110,17 +113,22 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     },
 
     'pair-display': async (connection, { pairingCode }) => {
-      if (connection.identity.kind !== 'anonymous') {
+      if (connection.identity.kind !== 'anonymous' || nowPairing.has(connection)) {
         throw new AppError(
           'conflict',
           'This connection is signed in or paired already. Open another one to pair.',
         );
       }
-      const { screen, ...paired } = await pairing.pair({ typedCode: pairingCode, ip: connection.ip });
-      connection.identity = { kind: 'screen', screen };
-      onceClosed(connection.socket, await deps.follow(screen.restaurantId));
-      await admit(connection, screen);
-      return paired;
+      nowPairing.add(connection);
+      try {
+        const { screen, ...paired } = await pairing.pair({ typedCode: pairingCode, ip: connection.ip });
+        connection.identity = { kind: 'screen', screen };
+        onceClosed(connection.socket, await deps.follow(screen.restaurantId));
+        await admit(connection, screen);
+        return paired;
+      } finally {
+        nowPairing.delete(connection);
+      }
     },
 
     heartbeat: async (connection, { tag, report }) => {
