@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LogOrigin, runWithOrigin } from '../lib/log-origin.ts';
 
@@ -9,19 +11,13 @@ export interface FinishedRequest {
   method: string;
   /** The pattern of the route, never the address itself: addresses may hold a pairing code. */
   route: string;
+  /** 499 if the caller left before an answer began. */
   status: number;
   milliseconds: number;
   /** Sent to the caller, with headers. */
   bytes: number;
   /** The caller left before the answer was complete. */
   isAborted: boolean;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What the connection had sent before this request. */
-    bytesBefore?: number;
-  }
 }
 
 function originOf({ id, ip, principal }: FastifyRequest): LogOrigin {
@@ -35,28 +31,34 @@ export function installLogOrigin(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _, done) => runWithOrigin(() => originOf(request), done));
 }
 
-/** Calls `onFinished` for each request, once its reply was sent. */
+/** As nginx logs it. */
+const CALLER_LEFT = 499;
+
+/** Injected requests have no real socket. */
+const bytesSent = ({ bytesWritten = 0 }: Partial<Socket>) => bytesWritten;
+
+/** Calls `onFinished` for each request, once its reply was sent or its caller has left. */
 export function watchFinishedRequests(
   app: FastifyInstance,
   onFinished: (request: FinishedRequest) => void,
 ): void {
-  app.addHook('onRequest', (request, _, done) => {
-    request.bytesBefore = request.raw.socket.bytesWritten;
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { bytesWritten = 0 } = request.raw.socket;
-    onFinished({
-      requestId: request.id,
-      address: request.ip,
-      restaurantId: request.principal?.scope.restaurantId,
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      milliseconds: reply.elapsedTime,
-      bytes: bytesWritten - (request.bytesBefore ?? 0),
-      isAborted: !reply.raw.writableFinished,
-    });
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const bytesBefore = bytesSent(socket);
+    // Not in `onResponse`: Fastify does not call it when the caller has left.
+    finished(reply.raw, (error) =>
+      onFinished({
+        requestId: request.id,
+        address: request.ip,
+        restaurantId: request.principal?.scope.restaurantId,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.raw.headersSent ? reply.statusCode : CALLER_LEFT,
+        milliseconds: reply.elapsedTime,
+        bytes: bytesSent(socket) - bytesBefore,
+        isAborted: error != null,
+      }),
+    );
     done();
   });
 }

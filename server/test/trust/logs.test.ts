@@ -1,4 +1,6 @@
 /** The access log and the security log: what they tell, and what they must never tell. */
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { accountRoutes } from '@menuboard/contract/account';
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
@@ -129,6 +131,21 @@ it('logs a finished request with its route, never with its address', async () =>
   expect(line?.bytes).toBeGreaterThan(200);
   await owner.call(displayRoutes.get, { params: { id: display.id } });
   expect(lines('access').at(-1)).toMatchObject({ restaurantId: owner.restaurantId });
+});
+
+it('logs a request whose caller has left', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': '100', expect: '100-continue' };
+  const leaving = request(`${url}/api/auth/login`, { method: 'POST', headers }).on('error', () => undefined);
+  leaving.flushHeaders();
+  // The server has the request, and waits for its body.
+  await once(leaving, 'continue');
+
+  leaving.destroy();
+
+  const aborted = () => lines('access').filter(({ isAborted }) => isAborted);
+  await waitFor(() =>
+    expect(aborted()).toMatchObject([{ method: 'POST', route: '/api/auth/login', status: 499 }]),
+  );
 });
 
 it('logs one line for a burst of refusals', async () => {
