@@ -28,11 +28,16 @@ export function isFailingUnderSqlite(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
 }
 
-/** Whether an error says that the database cannot be reached now, and not that a statement is wrong. */
+/** Whether PostgreSQL refuses a statement that it knows by name, because a migration has added a column to its rows. */
+export function isOutdatedStatement(error: unknown): boolean {
+  return error instanceof Error && /cached plan must not change result type/.test(error.message);
+}
+
+/** Whether an error says that the database does not serve now, and not that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code ?? '') : '';
-  return codes.test(code) || messages.test(error.message);
+  return codes.test(code) || messages.test(error.message) || isOutdatedStatement(error);
 }
 
 /** Whether an error says that two live items of a restaurant would have the same external id. */

@@ -8,6 +8,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../lib/app-error.ts';
+import { isOutdatedStatement } from '../../lib/database-errors.ts';
+import { type NamedStatements, nameStatements } from './named-statements.ts';
 
 /**
  * A statement ends after this long, on the server and here. Only then is a server noticed that is paused or behind a
@@ -51,11 +53,12 @@ export function postgresDialect(url: string, options: PostgresOptions): Dialect 
     ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
     application_name: 'menuboard',
   });
+  const statements = nameStatements();
   // Idle connections report to the pool, those in use to nobody: without a handler, an error ends the process.
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost);
-    closeAfterTimeout(client);
+    replaceQuery(client, statements);
   });
 
   return {
@@ -83,18 +86,28 @@ class WaitingDriver extends PostgresDriver {
   }
 }
 
-/** Closes the connection of a statement without a reply: pg would let the next caller wait for that reply. */
-function closeAfterTimeout(client: pg.Client): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const closing = (...args: unknown[]) => {
-    const result = query(...args);
-    if (result instanceof Promise) {
-      result.catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout')
-          client.connection.stream.destroy();
-      });
+/**
+ * Gives frequent statements their names, and closes the connection of a statement without a reply: pg would let the
+ * next caller wait for that reply.
+ */
+function replaceQuery(client: pg.Client, statements: NamedStatements): void {
+  const send = client.query.bind(client);
+
+  async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+    const name = statements.nameOf(text, values);
+    try {
+      return await send(name === undefined ? { text, values } : { name, text, values });
+    } catch (error) {
+      if (isOutdatedStatement(error)) {
+        statements.rename();
+        // In a transaction, nothing works after an error: its caller is asked to try again.
+        if (client.getTransactionStatus() === 'I') return send({ text, values });
+      }
+      if (isWithoutReply(error)) client.connection.stream.destroy();
+      throw error;
     }
-    return result;
-  };
-  Object.assign(client, { query: closing });
+  }
+  Object.assign(client, { query });
 }
+
+const isWithoutReply = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';

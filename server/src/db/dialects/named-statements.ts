@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+
+/** A text that is sent less often is not worth the memory that PostgreSQL needs for it on each connection. */
+const USES_MIN = 10;
+const COUNTED_MAX = 1_000;
+/** PostgreSQL keeps a named statement until its connection ends. */
+const NAMES_MAX = 500;
+/** Lists have many lengths, so a longer one seldom comes again. */
+const VALUES_MAX = 50;
+
+export interface NamedStatements {
+  /** The name of a statement that is sent often, under which PostgreSQL parses and plans it only once. */
+  nameOf: (sql: string, values: readonly unknown[]) => string | undefined;
+  /** Gives each statement another name, because PostgreSQL refuses to run those that it knows. */
+  rename: () => void;
+}
+
+/** The names of statements for all connections of a pool. */
+export function nameStatements(): NamedStatements {
+  const uses = new LRUCache<string, number>({ max: COUNTED_MAX });
+  const names = new Map<string, string>();
+  let given = 0;
+
+  return {
+    nameOf: (sql, { length }) => {
+      if (length === 0 || length > VALUES_MAX) return undefined;
+      const known = names.get(sql);
+      if (known || names.size === NAMES_MAX) return known;
+      const count = (uses.get(sql) ?? 0) + 1;
+      uses.set(sql, count);
+      if (count < USES_MIN) return undefined;
+      uses.delete(sql);
+      given += 1;
+      const name = `statement_${given}`;
+      names.set(sql, name);
+      return name;
+    },
+    rename: () => names.clear(),
+  };
+}
