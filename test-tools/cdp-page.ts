@@ -95,7 +95,9 @@ export class CdpPage {
       }
       await sleep(pollMs);
     }
-    throw new Error(`Waited ${timeoutMs} ms for ${expression}: ${last}\n${this.errors().join('\n')}`);
+    const shown = await this.text().catch(String);
+    const errors = this.errors().join('\n');
+    throw new Error(`Waited ${timeoutMs} ms for ${expression}: ${last}\nThe page shows: ${shown}\n${errors}`);
   }
 
   text(selector = 'body'): Promise<unknown> {
