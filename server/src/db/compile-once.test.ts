@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUpOwner } from '../../test/as-owner.ts';
+import { type OwnerClient, signUpOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Tables } from './schema.ts';
@@ -31,8 +31,9 @@ it('builds a statement once, and binds the arguments of each call where they bel
   expect(built).toBe(1);
 });
 
-it('builds a statement once for each length of a list, and binds its elements', async () => {
-  const owners = [await signUpOwner(app), await signUpOwner(app), await signUpOwner(app)];
+it('builds a statement once for lists of similar length, and binds their elements', async () => {
+  const owners: OwnerClient[] = [];
+  while (owners.length < 6) owners.push(await signUpOwner(app));
   const ids = owners.map(({ restaurantId }) => restaurantId as Restaurants['id']);
   let built = 0;
   const find = compileOnce((db, found: Restaurants['id'][], name: string) => {
@@ -43,11 +44,14 @@ it('builds a statement once for each length of a list, and binds its elements', 
   const idsOf = async (found: Restaurants['id'][]) =>
     (await find(db, found, 'None')).map(({ id }) => id).sort();
 
-  expect(await idsOf(ids.slice(0, 2))).toEqual(ids.slice(0, 2).sort());
+  expect(await idsOf(ids.slice(0, 5))).toEqual(ids.slice(0, 5).sort());
+  expect(await idsOf(ids)).toEqual([...ids].sort());
   expect(await idsOf(ids.slice(1))).toEqual(ids.slice(1).sort());
   expect(built).toBe(1);
-  expect(await idsOf(ids)).toEqual([...ids].sort());
+  expect(await idsOf(ids.slice(0, 2))).toEqual(ids.slice(0, 2).sort());
   expect(built).toBe(2);
+  expect(await idsOf(ids.slice(0, 1))).toEqual(ids.slice(0, 1));
+  expect(built).toBe(3);
   const many = Array.from({ length: 100 }, () => ids).flat();
   expect(await idsOf(many)).toEqual([...ids].sort());
 });

@@ -10,14 +10,21 @@ interface Compiled<Row> {
 }
 
 /** A list of each length needs a statement of its own. Those with longer lists are rare, and are not kept. */
-const KEPT_LENGTH_MAX = 20;
+const KEPT_LENGTH_MAX = 128;
 const KEPT_STATEMENTS_MAX = 20;
+
+/** Repeats the last element until the length is a power of two, so that lists need only a few statements. */
+function roundUp<Element>(list: readonly Element[]): Element[] {
+  const length = list.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(list.length));
+  return Array.from({ length }, (_, index) => list[Math.min(index, list.length - 1)] as Element);
+}
 
 /**
  * Makes a statement for a call that runs with nearly every request: Kysely builds and compiles it once, which takes
  * longer than to run it.
  *
- * @param build must use each argument, and each element of a list, only as the value of a parameter
+ * @param build must use each argument only as the value of a parameter, and each list only as the right side of `in`: its
+ *   last element may come several times
  * @returns runs the statement with these arguments, and gives its rows
  */
 export function compileOnce<Args extends unknown[], Row>(
@@ -33,16 +40,17 @@ export function compileOnce<Args extends unknown[], Row>(
   }
 
   function bind(db: Db | Tx, args: Args): CompiledQuery<Row> {
-    const lengths = args.map((arg) => (Array.isArray(arg) ? arg.length : 0));
+    const rounded = args.map((arg) => (Array.isArray(arg) ? roundUp(arg) : arg)) as Args;
+    const lengths = rounded.map((arg) => (Array.isArray(arg) ? arg.length : 0));
     if (lengths.some((length) => length > KEPT_LENGTH_MAX)) return build(db, ...args).compile();
     const { adapter } = db.getExecutor();
     const byLengths = byDialect.get(adapter) ?? new LRUCache({ max: KEPT_STATEMENTS_MAX });
     byDialect.set(adapter, byLengths);
     const key = lengths.join();
-    const compiled = byLengths.get(key) ?? compile(db, args);
+    const compiled = byLengths.get(key) ?? compile(db, rounded);
     byLengths.set(key, compiled);
     const { query, indexOf } = compiled;
-    const values = args.flat();
+    const values = rounded.flat();
     const parameters = indexOf.map((index, position) =>
       index === undefined ? query.parameters[position] : values[index],
     );

@@ -5,8 +5,8 @@ const USES_MIN = 10;
 const COUNTED_MAX = 1_000;
 /** PostgreSQL keeps a named statement until its connection ends. */
 const NAMES_MAX = 500;
-/** Lists have many lengths, so a longer one seldom comes again. */
-const VALUES_MAX = 50;
+/** A longer list seldom comes again with the same length. */
+const VALUES_MAX = 150;
 
 export interface NamedStatements {
   /** The name of a statement that is sent often, under which PostgreSQL parses and plans it only once. */

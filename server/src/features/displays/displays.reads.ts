@@ -122,10 +122,9 @@ export const restaurantRevisions = compileOnce((db, ids: TrustedId<'restaurant'>
 );
 
 /** The displays of screens by the hashes of the screens' tokens, also those in the bin; with the screens' own columns. */
-export function findDisplaysOfScreens(db: Db | Tx, tokenHashes: string[]) {
-  return displaysWithRestaurant(db)
+export const findDisplaysOfScreens = compileOnce((db, tokenHashes: string[]) =>
+  displaysWithRestaurant(db)
     .innerJoin('screens', 'screens.display_id', 'displays.id')
     .select(['screens.id as screen_id', 'screens.token_hash', 'screens.revoked_at'])
-    .where('screens.token_hash', 'in', tokenHashes)
-    .execute();
-}
+    .where('screens.token_hash', 'in', tokenHashes),
+);

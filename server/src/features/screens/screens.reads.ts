@@ -30,15 +30,13 @@ export function findPairedScreen(
     .executeTakeFirst();
 }
 
+const validById = compileOnce((db, ids: string[]) =>
+  db.selectFrom('screens').selectAll().where('id', 'in', ids).where('revoked_at', 'is', null),
+);
+
 /** Screens by id, without those that were revoked. */
 export async function screensById(db: Db | Tx, ids: string[]): Promise<Map<string, ScreenRow>> {
-  const rows = await db
-    .selectFrom('screens')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('revoked_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await validById(db, ids)).map((row) => [row.id, row]));
 }
 
 /** Whether a live display has a paired screen. */
