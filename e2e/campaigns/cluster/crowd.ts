@@ -41,7 +41,8 @@ export interface Crowd {
   close: () => Promise<void>;
 }
 
-const POLL_MS = 50;
+/** Each look at thousands of screens takes their processes about ten milliseconds. */
+const POLL_MS = 500;
 
 export function createCrowd({ url, processes = 1, niceness = 0 }: CrowdOptions): Crowd {
   const all = Array.from({ length: processes }, () => startScreens(url, niceness));
