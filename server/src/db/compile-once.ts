@@ -9,14 +9,14 @@ interface Compiled<Row> {
   indexOf: readonly (number | undefined)[];
 }
 
-/** A list of each length needs a statement of its own. Those with longer lists are rare, and are not kept. */
-const KEPT_LENGTH_MAX = 128;
+/** A list of each length needs a statement of its own, so shorter ones are filled up. Longer ones are rare, and not kept. */
+const LENGTHS = [0, 1, 2, 5, 10, 20, 50, 100];
 const KEPT_STATEMENTS_MAX = 20;
 
-/** Repeats the last element until the length is a power of two, so that lists need only a few statements. */
-function roundUp<Element>(list: readonly Element[]): Element[] {
-  const length = list.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(list.length));
-  return Array.from({ length }, (_, index) => list[Math.min(index, list.length - 1)] as Element);
+/** Repeats the last element up to the next of these lengths. */
+function fillUp<Element>(list: readonly Element[]): readonly Element[] {
+  const length = LENGTHS.find((one) => one >= list.length) ?? list.length;
+  return [...list, ...Array.from({ length: length - list.length }, () => list.at(-1) as Element)];
 }
 
 /**
@@ -40,17 +40,17 @@ export function compileOnce<Args extends unknown[], Row>(
   }
 
   function bind(db: Db | Tx, args: Args): CompiledQuery<Row> {
-    const rounded = args.map((arg) => (Array.isArray(arg) ? roundUp(arg) : arg)) as Args;
-    const lengths = rounded.map((arg) => (Array.isArray(arg) ? arg.length : 0));
-    if (lengths.some((length) => length > KEPT_LENGTH_MAX)) return build(db, ...args).compile();
+    const filled = args.map((arg) => (Array.isArray(arg) ? fillUp(arg) : arg)) as Args;
+    const lengths = filled.map((arg) => (Array.isArray(arg) ? arg.length : 0));
+    if (lengths.some((length) => !LENGTHS.includes(length))) return build(db, ...args).compile();
     const { adapter } = db.getExecutor();
     const byLengths = byDialect.get(adapter) ?? new LRUCache({ max: KEPT_STATEMENTS_MAX });
     byDialect.set(adapter, byLengths);
     const key = lengths.join();
-    const compiled = byLengths.get(key) ?? compile(db, rounded);
+    const compiled = byLengths.get(key) ?? compile(db, filled);
     byLengths.set(key, compiled);
     const { query, indexOf } = compiled;
-    const values = rounded.flat();
+    const values = filled.flat();
     const parameters = indexOf.map((index, position) =>
       index === undefined ? query.parameters[position] : values[index],
     );

@@ -9,10 +9,10 @@ import { socketClients } from '../../../test/socket-client.ts';
 // On a busy machine they come further apart, so that a batch would get only a few of them.
 vi.mock('../../lib/in-batches.ts', async (original) => ({
   ...(await original<typeof import('../../lib/in-batches.ts')>()),
-  CONNECT_GATHER_MS: 1_000,
+  CONNECT_GATHER_MS: 3_000,
 }));
 
-const RETURNING = 90;
+const RETURNING = 30;
 
 let app: TestApp;
 let url: string;
