@@ -41,8 +41,9 @@ export interface Crowd {
   close: () => Promise<void>;
 }
 
-/** Each look at thousands of screens takes their processes about ten milliseconds. */
-const POLL_MS = 500;
+const POLL_MS = 50;
+/** A look at thousands of screens takes their processes ten milliseconds, so large crowds are looked at less often. */
+const POLL_MS_PER_SCREEN = 0.1;
 
 export function createCrowd({ url, processes = 1, niceness = 0 }: CrowdOptions): Crowd {
   const all = Array.from({ length: processes }, () => startScreens(url, niceness));
@@ -81,7 +82,7 @@ export function createCrowd({ url, processes = 1, niceness = 0 }: CrowdOptions):
         const { screens, connected, unpaired } = current;
         throw new Error(`Not ${what}: ${connected} of ${screens} are connected, ${unpaired} ask for a code.`);
       }
-      await sleep(POLL_MS);
+      await sleep(Math.max(POLL_MS, current.screens * POLL_MS_PER_SCREEN));
     }
   }
 
