@@ -14,6 +14,8 @@ interface RemoteObject {
 }
 
 const pollMs = 50;
+/** An engine that just started answers within a second, or never. */
+const firstAnswerMs = timeLimit(10_000);
 
 /** One page of an old engine, with the few operations that the tests need. */
 export class CdpPage {
@@ -41,7 +43,7 @@ export class CdpPage {
       const { level, text, url } = entry as { level: string; text: string; url?: string };
       page.console.push({ type: level, text: url ? `${text} (${url})` : text });
     });
-    await cdp.send('Page.enable');
+    await cdp.send('Page.enable', {}, firstAnswerMs);
     await cdp.send('Runtime.enable');
     await cdp.send('Log.enable');
     return page;

@@ -67,17 +67,21 @@ export async function startChromium(
   try {
     const port = await readDebuggingPort(child, major);
     const cdp = await ProtocolConnection.open(await findPageAddress(port));
-    const page = await CdpPage.attach(cdp);
+    const page = await CdpPage.attach(cdp).catch((cause: unknown) => {
+      throw new HungStartError('The page of Chromium does not answer', { cause });
+    });
     return { major, pid: child.pid ?? 0, page, close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
   } catch (error) {
     await end('SIGKILL');
-    // A few starts of Chromium 67 hang for good: the engine answers, but opens no page, even when it is asked for one.
-    if (error instanceof NoPageError && startsLeft > 1) return startChromium(major, options, startsLeft - 1);
+    // A few starts of Chromium 67 hang for good: the engine answers, but opens no page, even when it is asked for one,
+    // or its page never answers.
+    if (error instanceof HungStartError && startsLeft > 1)
+      return startChromium(major, options, startsLeft - 1);
     throw error;
   }
 }
 
-class NoPageError extends Error {}
+class HungStartError extends Error {}
 
 function launchArguments(profile: string, options: OldChromiumOptions): string[] {
   const { width = defaultScreen.width, height = defaultScreen.height } = options;
@@ -173,5 +177,5 @@ async function findPageAddress(port: number): Promise<string> {
     if (address) return address;
     await sleep(50);
   }
-  throw new NoPageError('Chromium opened no page');
+  throw new HungStartError('Chromium opened no page');
 }

@@ -35,14 +35,11 @@ export class ProtocolConnection {
     });
   }
 
-  send(method: string, params: ProtocolResult = {}): Promise<ProtocolResult> {
+  send(method: string, params: ProtocolResult = {}, timeoutMs = callTimeoutMs): Promise<ProtocolResult> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => settle(() => reject(new Error(`${method} got no response`))),
-        callTimeoutMs,
-      );
+      const timer = setTimeout(() => settle(() => reject(new Error(`${method} got no response`))), timeoutMs);
       const settle = (finish: () => void) => {
         clearTimeout(timer);
         this.#pending.delete(id);
