@@ -30,8 +30,8 @@ export interface Socket {
   on: <E extends string>(event: E, listener: (...args: EventArguments[E]) => void) => void;
   /** Removes all listeners. */
   off: () => void;
-  /** `onAnswer` is called with the server's acknowledgement, and not at all if the connection is lost before. */
-  emit: (event: string, ...args: [...payload: unknown[], onAnswer: (answer: unknown) => void]) => void;
+  /** Asks for no acknowledgement. */
+  emit: (event: string, ...args: unknown[]) => void;
   timeout: (ms: number) => {
     /** Rejects if the server does not acknowledge in time, or if the connection is lost before. */
     emitWithAck: (event: string, ...args: unknown[]) => Promise<unknown>;
@@ -135,13 +135,11 @@ export function io(options: Options): Socket {
     callback?.(error, answer);
   }
 
-  function emit(data: unknown[], callback: Acknowledge) {
-    const id = nextId;
-    nextId += 1;
-    waiting.set(id, callback);
-    if (isConnected && engine && !engine.hasPingExpired()) send({ type: PacketType.EVENT, id, data });
-    else acknowledge(id, new Error('socket has been disconnected'));
-    return id;
+  /** Returns false without a connection. */
+  function emit(data: unknown[], id?: number) {
+    if (!isConnected || !engine || engine.hasPingExpired()) return false;
+    send({ type: PacketType.EVENT, id, data });
+    return true;
   }
 
   function connect() {
@@ -163,19 +161,19 @@ export function io(options: Options): Socket {
     },
     off: () => listeners.clear(),
     emit: (...args) => {
-      const onAnswer = args.pop() as Listener;
-      emit(args, (error, answer) => {
-        if (!error) nextTick(() => onAnswer(answer));
-      });
+      emit(args);
     },
     timeout: (ms) => ({
       emitWithAck: (...args) =>
         new Promise((resolve, reject) => {
-          const id = emit(args, (error, answer) => {
+          const id = nextId;
+          nextId += 1;
+          waiting.set(id, (error, answer) => {
             if (error) reject(error);
             else resolve(answer);
           });
-          setTimeout(() => acknowledge(id, new Error('operation has timed out')), ms);
+          if (emit(args, id)) setTimeout(() => acknowledge(id, new Error('operation has timed out')), ms);
+          else acknowledge(id, new Error('socket has been disconnected'));
         }),
     }),
     connect,

@@ -62,6 +62,8 @@ export class FakeServer implements Server {
   loads: (string | null)[] = [];
   pairs: string[] = [];
   painted: string[] = [];
+  /** What each heartbeat says is painted. */
+  heartbeatTags: (string | null)[] = [];
   pulseTag = 'base.m10';
   isWaitingForTurn = false;
   /** The server does not store spans. */
@@ -82,13 +84,16 @@ export class FakeServer implements Server {
     return this.loadAnswer;
   };
 
-  connect: Server['connect'] = (identity, _tag, listener) => {
+  connect: Server['connect'] = (identity, paintedTag, listener) => {
     const connection = { identity, listener, isOpen: true };
     this.connections.push(connection);
     return {
       reportPainted: (tag) => this.painted.push(tag),
       isWaitingForTurn: () => this.isWaitingForTurn,
-      sendHeartbeat: async () => (this.isDeaf ? undefined : { tag: this.pulseTag, serverTime: 0 }),
+      sendHeartbeat: async () => {
+        this.heartbeatTags.push(paintedTag());
+        return this.isDeaf ? undefined : { tag: this.pulseTag, serverTime: 0 };
+      },
       sendShown: async (spans) => {
         if (this.isStoringShown) this.shown.push(...spans.map((span) => ({ ...span })));
         return this.isStoringShown;

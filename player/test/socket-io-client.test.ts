@@ -94,18 +94,21 @@ describe('a socket', () => {
     expect(log).toEqual(['item-updated []']);
   });
 
-  it('calls back with the acknowledgement of its own event', async () => {
+  it('gives each event that asks for an acknowledgement its own', async () => {
     const { socket, web } = await aConnectedSocket();
-    const answers: unknown[] = [];
-    socket.emit('painted', { tag: 'a' }, (answer: unknown) => answers.push(answer));
-    const heartbeat = socket.timeout(10_000).emitWithAck('heartbeat', { tag: 'b' });
-    expect(web.sent).toEqual(['420["painted",{"tag":"a"}]', '421["heartbeat",{"tag":"b"}]']);
-    await receive('431[{"ok":true}]');
+    socket.emit('painted', { tag: 'a' });
+    const heartbeat = socket.timeout(10_000).emitWithAck('heartbeat', { tag: 'a' });
+    const shown = socket.timeout(10_000).emitWithAck('shown', []);
+    expect(web.sent).toEqual([
+      '42["painted",{"tag":"a"}]',
+      '420["heartbeat",{"tag":"a"}]',
+      '421["shown",[]]',
+    ]);
+    await receive('431["second"]');
     await receive('430["first"]');
     await receive('430["again"]');
 
-    expect(await heartbeat).toEqual({ ok: true });
-    expect(answers).toEqual(['first']);
+    expect(await Promise.all([heartbeat, shown])).toEqual(['first', 'second']);
   });
 
   it('rejects an event that is not acknowledged in time, or before the connection is lost', async () => {

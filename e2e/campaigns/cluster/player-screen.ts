@@ -13,7 +13,7 @@ import {
 } from '../../../player/src/core/player-state.ts';
 import { stateChanges } from '../../../player/src/core/state-changes.ts';
 import { browserServer } from '../../../player/src/ports/browser-server.ts';
-import { browserClock } from '../../../player/src/ports/clock.ts';
+import { browserClock, type Clock } from '../../../player/src/ports/clock.ts';
 import type { Server, ServerListener } from '../../../player/src/ports/server.ts';
 import { NoteBook } from './notes.ts';
 
@@ -73,6 +73,7 @@ export async function pairScreen(pairingCode: string): Promise<PlayerScreen> {
 
 function openScreen(first: PlayerEvent): PlayerScreen {
   const notes = new NoteBook();
+  const clock = browserClock();
   let state: PlayerState = initialState;
   let painting: NodeJS.Timeout | undefined;
   let paintedRevision = -1;
@@ -80,7 +81,7 @@ function openScreen(first: PlayerEvent): PlayerScreen {
 
   const sync = createContentSync({
     server: { ...server, connect },
-    clock: browserClock(),
+    clock: { ...clock, after: afterMessages(clock.after) },
     random: Math.random,
     state: () => state,
     dispatch,
@@ -151,6 +152,23 @@ function openScreen(first: PlayerEvent): PlayerScreen {
       clearTimeout(painting);
       sync.setIdentity(null);
     },
+  };
+}
+
+/**
+ * Calls back after the messages that have already arrived. Thousands of screens share one event loop, in which all
+ * timers that are due come before any message; on a device, a screen's message never waits for another screen's timer.
+ */
+function afterMessages(after: Clock['after']): Clock['after'] {
+  return (ms, callback) => {
+    let immediate: NodeJS.Immediate | undefined;
+    const cancel = after(ms, () => {
+      immediate = setImmediate(callback);
+    });
+    return () => {
+      cancel();
+      clearImmediate(immediate);
+    };
   };
 }
 

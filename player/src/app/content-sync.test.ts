@@ -252,16 +252,28 @@ describe('without a live connection', () => {
 });
 
 describe('reporting painted tags', () => {
-  it('reports each tag once per connection', async () => {
+  it('reports each tag once', async () => {
     const player = await fixture.startConnected();
     player.reportPainted('base.m10');
     player.reportPainted('base.m10');
+
     expect(fixture.server.painted).toEqual(['base.m10']);
+  });
 
+  it('reports a tag that was painted without a connection in the heartbeat of the next one', async () => {
+    const player = await fixture.startConnected();
+    player.reportPainted('base.m10');
+    fixture.server.listener.onItemChanged(aPriceChange('b', 7.5, 11));
     fixture.server.listener.onDisconnected('transport close');
+    player.reportPainted('base.m11');
+    fixture.server.heartbeatTags = [];
     fixture.server.listener.onConnected();
+    player.reportPainted('base.m11');
+    fixture.server.listener.onItemChanged(aPriceChange('b', 8, 12));
+    player.reportPainted('base.m12');
 
-    expect(fixture.server.painted).toEqual(['base.m10', 'base.m10']);
+    expect(fixture.server.heartbeatTags).toEqual(['base.m11']);
+    expect(fixture.server.painted).toEqual(['base.m10', 'base.m12']);
   });
 
   it('does not report a tag that was replaced while it waited for images', async () => {

@@ -104,9 +104,9 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
       console.log('Connected to the server');
       refusals = 0;
       loader.setTokenDoubted(false);
-      reportedTag = null;
+      // The heartbeat reports it.
+      reportedTag = paintedTag;
       setConnected(true);
-      reportPainted();
       if (loader.hasFailed()) loader.load();
       void sendHeartbeat();
     },

@@ -57,7 +57,7 @@ export function connectSocket(
   });
 
   socket.on('connect', () => {
-    if (displayId) socket.emit('join-display', displayId, () => undefined);
+    if (displayId) socket.emit('join-display', displayId);
     listener.onConnected();
   });
   socket.on('disconnect', (reason) => {
@@ -109,12 +109,12 @@ export function connectSocket(
   // The painted tag, not the newest one: a page that no longer draws must not look up to date.
   const heartbeat = () => ({ tag: paintedTag() ?? '', report: self.read() });
   self.onProblem(() => {
-    if (socket.connected) socket.emit('heartbeat', heartbeat(), () => undefined);
+    if (socket.connected) socket.emit('heartbeat', heartbeat());
   });
 
   return {
     reportPainted: (tag) => {
-      socket.emit('painted', { tag }, () => undefined);
+      socket.emit('painted', { tag });
     },
     sendHeartbeat: async () => {
       const answer = readHeartbeatReply((await ask('heartbeat', heartbeat())).data);

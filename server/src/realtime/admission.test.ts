@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { returnTimeOf } from './admission.ts';
 
 it.each([
-  [1, 0],
-  [699, 0],
-  [700, 1_000],
-  [10_000, 14_286],
-])('lets %d screens return within %d ms', (screens, ms) => {
-  expect(returnTimeOf(screens)).toBe(ms);
+  [1, 1, 0],
+  [399, 1, 0],
+  [400, 1, 1_000],
+  [10_000, 1, 25_000],
+  [10_000, 2, 20_000],
+  [1_000_000, 100, 50_000],
+])('lets %d screens of %d nodes return within %d ms', (screens, nodes, ms) => {
+  expect(returnTimeOf(screens, nodes)).toBe(ms);
 });
