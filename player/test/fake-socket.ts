@@ -25,6 +25,11 @@ export function fakeSocket() {
       socket.connected = false;
       listeners.get('disconnect')?.('transport close');
     },
+    succeed() {
+      socket.connected = true;
+      listeners.get('connect')?.();
+    },
+    fail: () => listeners.get('connect_error')?.(new Error('websocket error')),
   };
   return socket;
 }

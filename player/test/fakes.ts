@@ -65,7 +65,7 @@ export class FakeServer implements Server {
   /** What each heartbeat says is painted. */
   heartbeatTags: (string | null)[] = [];
   pulseTag = 'base.m10';
-  isWaitingForTurn = false;
+  isReturning = false;
   /** The server does not store spans. */
   isStoringShown = true;
   shown: ShownSpan[] = [];
@@ -89,7 +89,7 @@ export class FakeServer implements Server {
     this.connections.push(connection);
     return {
       reportPainted: (tag) => this.painted.push(tag),
-      isWaitingForTurn: () => this.isWaitingForTurn,
+      isReturning: () => this.isReturning,
       sendHeartbeat: async () => {
         this.heartbeatTags.push(paintedTag());
         return this.isDeaf ? undefined : { tag: this.pulseTag, serverTime: 0 };

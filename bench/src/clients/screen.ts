@@ -66,8 +66,8 @@ function createPainter(socket: Socket, currentTag: () => string | undefined) {
     handleConnect() {
       // No answer follows over the previous connection.
       unanswered = 0;
-      reportedTag = undefined;
-      report();
+      // The heartbeat reports it.
+      reportedTag = paintedTag;
     },
     paintedTag: () => paintedTag,
     isSettled: () => drawing === undefined && unanswered === 0,
@@ -119,7 +119,7 @@ export function openScreen(
   let content: { displayId: string; baseTag: string; menuTags: Record<string, string> } | undefined;
   let refusals = 0;
   let returnWithinMs = 0;
-  let isWaitingForTurn = false;
+  let isReturning = false;
   let heartbeat: NodeJS.Timeout | undefined;
 
   const currentTag = () => content && composeContentTag(content.baseTag, content.menuTags);
@@ -155,7 +155,7 @@ export function openScreen(
 
   async function sendHeartbeat(): Promise<void> {
     scheduleHeartbeat();
-    if (isWaitingForTurn) return;
+    if (isReturning) return;
     const tag = await askForTag();
     // A socket that is down or silent must not hide a change. After a failed request a retry is already scheduled.
     if (!loader.hasFailed() && tag !== currentTag()) loader.load();
@@ -179,6 +179,7 @@ export function openScreen(
   }
 
   socket.on('connect', () => {
+    isReturning = false;
     socket.emit('join-display', content?.displayId, listener.onConnected);
     refusals = 0;
     painter.handleConnect();
@@ -186,12 +187,8 @@ export function openScreen(
     void sendHeartbeat();
   });
   function waitForTurn(): void {
-    isWaitingForTurn = true;
     socket.disconnect();
-    setTimeout(() => {
-      isWaitingForTurn = false;
-      socket.connect();
-    }, Math.random() * returnWithinMs);
+    setTimeout(() => socket.connect(), Math.random() * returnWithinMs);
   }
 
   socket.on('disconnect', (reason) => {
@@ -199,11 +196,13 @@ export function openScreen(
     self.reportLostSocket();
     listener.onDisconnected();
     const isRefused = !socket.active;
-    if (!isRefused && returnWithinMs > 0) waitForTurn();
+    isReturning = !isReturning && !isRefused && returnWithinMs > 0;
+    if (isReturning) waitForTurn();
     scheduleHeartbeat();
     if (isRefused) handleRefusal();
   });
   socket.on('connect_error', () => {
+    isReturning = false;
     // An inactive socket was refused by the server, and does not reconnect.
     if (!socket.active) handleRefusal();
   });

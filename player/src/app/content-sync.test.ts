@@ -168,17 +168,17 @@ describe('a change', () => {
   });
 });
 
-it('asks for nothing over HTTP while the screen waits for its turn to reconnect', async () => {
+it('asks for nothing over HTTP while the screen returns in its turn', async () => {
   await fixture.startConnected();
   const loads = fixture.server.loads.length;
   fixture.server.isDeaf = true;
-  fixture.server.isWaitingForTurn = true;
+  fixture.server.isReturning = true;
   fixture.server.listener.onDisconnected('transport close');
 
   await fixture.clock.advance(HEARTBEAT_MS);
   expect(fixture.server.loads).toHaveLength(loads);
 
-  fixture.server.isWaitingForTurn = false;
+  fixture.server.isReturning = false;
   await fixture.clock.advance(8_000);
   expect(fixture.server.loads.length).toBeGreaterThan(loads);
 });

@@ -81,7 +81,7 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
 
   async function sendHeartbeat() {
     scheduleHeartbeat();
-    if (connection?.isWaitingForTurn()) return;
+    if (connection?.isReturning()) return;
     const sentAt = clock.monotonic();
     const pulse = await connection?.sendHeartbeat();
     if (hasStopped) return;

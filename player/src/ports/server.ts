@@ -60,8 +60,8 @@ export interface Connection {
   sendHeartbeat: () => Promise<HeartbeatReply | undefined>;
   /** Resolves to true when the server has dealt with the spans; otherwise they are sent again later. */
   sendShown: (spans: readonly ShownSpan[]) => Promise<boolean>;
-  /** Whether the screen waits for its turn to connect, because the server has very many screens. */
-  isWaitingForTurn: () => boolean;
+  /** Whether the screen waits for its turn to connect, or connects in it, because the server has very many screens. */
+  isReturning: () => boolean;
   reconnect: () => void;
   close: () => void;
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   socket = fakeSocket();
   const self = { read: () => ({}), reportProblem: () => {}, onProblem: () => {} } as never;
   const identity = { screenToken: 'token', pairingCode: 'ABC234', displayId: null };
-  const listener: Partial<ServerListener> = { onDisconnected: () => {} };
+  const listener: Partial<ServerListener> = { onConnected: () => {}, onDisconnected: () => {} };
   connection = connectSocket(self, identity, () => null, listener as ServerListener);
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ it('leaves the return to the socket, unless the server has very many screens', a
   await heartbeat();
   socket.lose();
 
-  expect(connection.isWaitingForTurn()).toBe(false);
+  expect(connection.isReturning()).toBe(false);
   expect(socket.calls).toEqual([]);
 });
 
@@ -42,12 +42,31 @@ it('returns at a random moment of the time in which all screens return', async (
   await heartbeat(14_000);
   socket.lose();
 
-  expect(connection.isWaitingForTurn()).toBe(true);
+  expect(connection.isReturning()).toBe(true);
   vi.advanceTimersByTime(6_999);
   expect(socket.calls).toEqual(['disconnect']);
   vi.advanceTimersByTime(1);
   expect(socket.calls).toEqual(['disconnect', 'connect']);
-  expect(connection.isWaitingForTurn()).toBe(false);
+});
+
+it('is returning until its first attempt has succeeded or failed', async () => {
+  await heartbeat(14_000);
+  for (const end of [socket.succeed, socket.fail]) {
+    socket.lose();
+    vi.advanceTimersByTime(14_000);
+    expect(connection.isReturning()).toBe(true);
+    end();
+    expect(connection.isReturning()).toBe(false);
+  }
+});
+
+it('is not returning after a connection that ended before the server admitted the screen', async () => {
+  await heartbeat(14_000);
+  socket.lose();
+  vi.advanceTimersByTime(14_000);
+  socket.lose();
+
+  expect(connection.isReturning()).toBe(false);
 });
 
 it('waits no longer than a minute, and keeps the time when a heartbeat gets no answer', async () => {

@@ -49,6 +49,7 @@ export function connectSocket(
 ): Connection {
   const { screenToken, pairingCode, displayId } = identity;
   let returnWithinMs = 0;
+  let isReturning = false;
   let turn: ReturnType<typeof setTimeout> | undefined;
   const socket = connect(() => {
     const credentials = screenToken ? { screenToken } : { pairingCode };
@@ -57,6 +58,7 @@ export function connectSocket(
   });
 
   socket.on('connect', () => {
+    isReturning = false;
     if (displayId) socket.emit('join-display', displayId);
     listener.onConnected();
   });
@@ -64,21 +66,21 @@ export function connectSocket(
     if (reason === 'io client disconnect') return;
     self.reportProblem('socket-lost');
     const isRefused = !socket.active;
-    if (!isRefused && returnWithinMs > 0) waitForTurn();
+    // Once: a server that does not admit this screen may still answer over HTTP.
+    isReturning = !isReturning && !isRefused && returnWithinMs > 0;
+    if (isReturning) waitForTurn();
     listener.onDisconnected(reason);
     if (isRefused) listener.onRefused(reason);
   });
   socket.on('connect_error', (error) => {
+    isReturning = false;
     // An inactive socket was refused by the server, and does not reconnect.
     if (!socket.active) listener.onRefused(error.message);
   });
 
   function waitForTurn() {
     socket.disconnect();
-    turn = setTimeout(() => {
-      turn = undefined;
-      socket.connect();
-    }, Math.random() * returnWithinMs);
+    turn = setTimeout(() => socket.connect(), Math.random() * returnWithinMs);
   }
 
   function on<T>(event: string, read: (value: unknown) => T | undefined, handle: (payload: T) => void) {
@@ -122,7 +124,7 @@ export function connectSocket(
       return answer;
     },
     sendShown: async (spans) => (await ask('shown', { spans })).ok === true,
-    isWaitingForTurn: () => turn !== undefined,
+    isReturning: () => isReturning,
     reconnect: () => socket.connect(),
     close: () => {
       clearTimeout(turn);
