@@ -1,16 +1,11 @@
 /** What screens cost that return together, as after a restart. */
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { keepBatchesOpen } from '../../../test/open-batches.ts';
 import { socketClients } from '../../../test/socket-client.ts';
-
-// On a busy machine they come further apart, so that a batch would get only a few of them.
-vi.mock('../../lib/in-batches.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/in-batches.ts')>()),
-  CONNECT_GATHER_MS: 3_000,
-}));
 
 const RETURNING = 30;
 
@@ -31,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+keepBatchesOpen();
 const aClient = socketClients(() => url);
 /** The others store what the screens report, and read the status of their display for its owner. */
 const identifying = () => statements.filter((sql) => sql.includes('token_hash'));
