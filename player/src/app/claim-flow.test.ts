@@ -85,6 +85,22 @@ describe('in pairing mode', () => {
     expect(player.snapshot()).toMatchObject({ isJustClaimed: false, claim: { code: 'N3WC0D' } });
   });
 
+  it('is not paired by the used secret again when it is taken back while the storage is slow', async () => {
+    const { fixture, player, store, listener, shownCode } = await startWaiting();
+    store.gate = new Promise(() => {});
+    fixture.server.checkClaim = async (secret) =>
+      secret === 'secret-1' ? { kind: 'claimed', claimed } : { kind: 'waiting' };
+    listener().onTaken();
+    await settle();
+    fixture.server.opened = aClaim({ code: 'N3WC0D', secret: 'secret-2' });
+
+    player.takeBack();
+    await fixture.clock.advance(60_000);
+
+    expect([phaseOf(player), shownCode()]).toEqual(['pairing', 'N3WC0D']);
+    expect(fixture.server.openings).toEqual([null, null]);
+  });
+
   it('checks every 1.5 s without a live connection, and rarely with one', async () => {
     const { fixture, listener } = await startWaiting();
     const checksWithin = async (ms: number) => {

@@ -206,9 +206,16 @@ export function createPlayer(ports: PlayerPorts): Player {
   };
 }
 
-/** A used secret stays until the identity that it became is stored. */
+/** A used secret stays stored until its identity is, for the next page. This page forgets it at once. */
 function queuedSecretStore({ read, write }: ClaimSecretStore, enqueueWrite: EnqueueWrite): ClaimSecretStore {
-  return { read, write: (secret) => void enqueueWrite(async () => write(secret)) };
+  let secret = read();
+  return {
+    read: () => secret,
+    write: (newSecret) => {
+      secret = newSecret;
+      void enqueueWrite(async () => write(newSecret));
+    },
+  };
 }
 
 /** A restored display must not interrupt somebody who is pairing the screen. */
