@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { signUpOwner } from '../../test/as-owner.ts';
 import type { TestApp } from '../../test/build-test-app.ts';
+import { delayBatches } from '../../test/delay-batches.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../test/factories.ts';
-import { keepBatchesOpen } from '../../test/open-batches.ts';
 import { socketClients } from '../../test/socket-client.ts';
 import { createNodes, type TestNodes } from '../../test/test-nodes.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => nodes.stop());
 
-keepBatchesOpen();
+delayBatches();
 const connect = socketClients(() => url);
 
 /** Without those of the node's jobs. */

@@ -112,7 +112,7 @@ export function createSharedGuesses(
   }
 
   /** Waits until this node has a place for a guess of each key: no more run at once than the limit allows. */
-  async function untilRoom(keys: LimitedKey[]): Promise<void> {
+  async function waitForPlace(keys: LimitedKey[]): Promise<void> {
     for (;;) {
       const full = keys.find(({ key, max }) => (running.get(key)?.count ?? 0) >= max);
       if (!full) return;
@@ -124,7 +124,7 @@ export function createSharedGuesses(
     keys: LimitedKey[],
     make: () => Promise<T | undefined>,
   ): Promise<Attempt<T>> {
-    await untilRoom(keys);
+    await waitForPlace(keys);
     for (const { key } of keys) begin(key);
     try {
       // A guess that ran before may have found that the window is spent.

@@ -60,7 +60,7 @@ export function createLease(deps: LeaseDeps): Lease {
   const { db, systemClock, version, countScreens, onRevived, onDead, warn, onError } = deps;
   const nodeId = randomUUID();
   /** By the node: when its lease runs out, in the time of `performance.now`, and the row's time. */
-  let leases = new Map<string, { endsAt: number; aliveAt: string; sockets: number }>();
+  let leases = new Map<string, { endsAt: number; aliveAt: string; screens: number }>();
   let readAt = Number.NEGATIVE_INFINITY;
   let renewedAt = performance.now();
   /** When this node's own lease was renewed after it had ended. */
@@ -95,7 +95,7 @@ export function createLease(deps: LeaseDeps): Lease {
         const age = Date.parse(row.now) - Date.parse(row.alive_at);
         // The database was probably away from all: each gets the time to renew its own.
         const endsAt = Math.max(sentAt - age, revivedAt) + DEAD_AFTER_MS;
-        return [row.id, { endsAt, aliveAt: row.alive_at, sockets: row.sockets }];
+        return [row.id, { endsAt, aliveAt: row.alive_at, screens: row.sockets }];
       }),
     );
     // A node that is killed is noticed when its lease ends, not at the next renewal.
@@ -178,7 +178,7 @@ export function createLease(deps: LeaseDeps): Lease {
       if (isUnknown || performance.now() - readAt > FRESH_MS) await read();
     },
     nodeCount: () => others().length + 1,
-    screenCount: () => others().reduce((sum, [, { sockets }]) => sum + sockets, countScreens()),
+    screenCount: () => others().reduce((sum, [, { screens }]) => sum + screens, countScreens()),
     async start() {
       const skew = await measure();
       if (Math.abs(skew) > SKEW_MAX_MS) throw new OperatorError(skewSentence(skew));

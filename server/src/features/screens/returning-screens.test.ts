@@ -3,8 +3,8 @@ import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { delayBatches } from '../../../test/delay-batches.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { keepBatchesOpen } from '../../../test/open-batches.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 
 const RETURNING = 30;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-keepBatchesOpen();
+delayBatches();
 const aClient = socketClients(() => url);
 /** The others store what the screens report, and read the status of their display for its owner. */
 const identifying = () => statements.filter((sql) => sql.includes('token_hash'));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { CONNECT_GATHER_MS } from '../src/lib/in-batches.ts';
 
-const OPEN_MS = 1_000;
+const DELAY_MS = 1_000;
 
 /** On a busy machine, screens that return together come further apart than a batch waits for the next one. */
-export function keepBatchesOpen(): void {
+export function delayBatches(): void {
   const { setTimeout: realSetTimeout } = globalThis;
   beforeAll(() => {
     vi.stubGlobal('setTimeout', (run: () => void, ms?: number, ...args: []) =>
-      realSetTimeout(run, ms === CONNECT_GATHER_MS ? OPEN_MS : ms, ...args),
+      realSetTimeout(run, ms === CONNECT_GATHER_MS ? DELAY_MS : ms, ...args),
     );
   });
   afterAll(() => vi.unstubAllGlobals());
