@@ -19,7 +19,7 @@ const ENGINES: Record<Size, Engine[]> = { short: ['current'], full: [67, 'curren
 const DISHES = 2;
 /** More than the stored versions need, so that every version downloads images. */
 const IMAGES = 10;
-const DECODE_MS = 1_500;
+const DECODE_MS = timeLimit(1_500);
 
 export const kills: Campaign = {
   name: 'kills',

@@ -16,7 +16,7 @@ import type { Engine, Tv } from '../pages/tv.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** The screen must know of the next switch this long before it. */
-const LEAD_MS = 4_000;
+const LEAD_MS = timeLimit(4_000);
 /** A screen estimates the server's time from one answer, whose way takes longer on a busy machine. */
 const EARLY_TOLERANCE_MS = timeLimit(1_000);
 const SWITCH_HANG_MS = MINUTE + timeLimit(30_000);

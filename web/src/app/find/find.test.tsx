@@ -27,7 +27,7 @@ async function openFind(putFish: (body: unknown) => object) {
   renderFrame(paths.menus, { [paths.menus]: <Elsewhere />, [paths.items]: <ItemsPage /> });
   await screen.findByText('Bistro');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  const field = await screen.findByRole('combobox', { name: 'Find or do' }, { timeout: 5000 });
+  const field = await screen.findByRole('combobox', { name: 'Find or do' });
   return { requests, field };
 }
 
@@ -81,7 +81,7 @@ it('opens the dialog of an item on its page', async () => {
   await waitFor(() => expect(chosenOf(field)).toContain('Fish soup'));
   press(field, 'Enter');
 
-  const name = await screen.findByDisplayValue('Fish soup', {}, { timeout: 5000 });
+  const name = await screen.findByDisplayValue('Fish soup');
   expect(within(screen.getByRole('dialog')).getByDisplayValue('Fish soup')).toBe(name);
 });
 
