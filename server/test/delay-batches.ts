@@ -4,7 +4,7 @@ import { CONNECT_GATHER_MS } from '../src/lib/in-batches.ts';
 
 const DELAY_MS = timeLimit(1_000);
 
-/** On a busy machine, screens that return together come further apart than a batch waits for the next one. */
+/** Lets batches wait longer for screens that return together: on a busy machine these come further apart. */
 export function delayBatches(): void {
   const { setTimeout: realSetTimeout } = globalThis;
   beforeAll(() => {
