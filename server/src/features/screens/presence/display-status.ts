@@ -65,12 +65,12 @@ export interface StatusFeedDeps {
 export function createStatusFeed(deps: StatusFeedDeps, onError: (error: unknown) => void): StatusFeed {
   const { db, presence, clock, localRooms, shareUpdate, roundMs = 0 } = deps;
   const scheduled = new Set<DisplayRow['id']>();
+  /** Set from the first update until it was sent: a slow send must not end after a later one, with older statuses. */
   let timer: NodeJS.Timeout | undefined;
   let pauseEndsAt = 0;
+  let isStopped = false;
 
-  async function send(): Promise<void> {
-    const displayIds = [...scheduled];
-    scheduled.clear();
+  async function send(displayIds: DisplayRow['id'][]): Promise<void> {
     for (let from = 0; from < displayIds.length; from += DISPLAYS_PER_STATEMENT)
       await sendOf(displayIds.slice(from, from + DISPLAYS_PER_STATEMENT));
   }
@@ -90,18 +90,31 @@ export function createStatusFeed(deps: StatusFeedDeps, onError: (error: unknown)
   }
 
   async function sendScheduled(): Promise<void> {
-    timer = undefined;
     const startedAt = performance.now();
-    await send().catch(onError);
-    const endedAt = performance.now();
-    const pauseMs = Math.min(PAUSE_MAX_MS, PAUSE_PER_SEND * (endedAt - startedAt));
-    pauseEndsAt = Math.max(endedAt + pauseMs, startedAt + roundMs);
+    const displayIds = [...scheduled];
+    scheduled.clear();
+    let pauseMs = PAUSE_MAX_MS;
+    try {
+      await send(displayIds);
+      pauseMs = Math.min(PAUSE_MAX_MS, PAUSE_PER_SEND * (performance.now() - startedAt));
+    } catch (error) {
+      onError(error);
+      for (const id of displayIds) scheduled.add(id);
+    }
+    pauseEndsAt = Math.max(performance.now() + pauseMs, startedAt + roundMs);
+    timer = undefined;
+    scheduleSend();
+  }
+
+  function scheduleSend(): void {
+    if (isStopped || scheduled.size === 0) return;
+    const waitMs = Math.max(GATHER_MS, pauseEndsAt - performance.now());
+    timer ??= setTimeout(() => void sendScheduled(), waitMs);
   }
 
   function scheduleLocalUpdate(displayIds: DisplayRow['id'][]): void {
     for (const id of displayIds) scheduled.add(id);
-    const waitMs = Math.max(GATHER_MS, pauseEndsAt - performance.now());
-    timer ??= setTimeout(() => void sendScheduled(), waitMs);
+    scheduleSend();
   }
 
   return {
@@ -111,6 +124,7 @@ export function createStatusFeed(deps: StatusFeedDeps, onError: (error: unknown)
     },
     scheduleLocalUpdate,
     stop() {
+      isStopped = true;
       clearTimeout(timer);
     },
   };
