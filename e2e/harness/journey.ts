@@ -58,6 +58,7 @@ export const it = test
       const isClean = task.result?.state !== 'fail';
       for (const { page, isRecyclable } of opened) {
         if (page.isClosed()) continue;
+        if (!isClean) await describePage(page);
         if (isRecyclable && isClean) await recyclePage(page);
         else await page.context().close();
       }
@@ -90,6 +91,13 @@ export const it = test
       return screen;
     };
   });
+
+/** Says what a failed test saw: many failures on a busy machine cannot be repeated. */
+async function describePage(page: Page): Promise<void> {
+  const snapshot = page.locator('body').ariaSnapshot();
+  const text = await snapshot.catch((error) => String(error));
+  console.log(`When the test failed, ${page.url()} showed:\n${text.slice(0, 5_000)}`);
+}
 
 function createOnce<T>(create: () => Promise<T>): () => Promise<T> {
   let created: Promise<T> | undefined;
