@@ -3,11 +3,12 @@
  * screens; pages and screens are closed after it. The tests of a worker share one server and one browser.
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import { test } from 'vitest';
+import { type RunnerTask, test } from 'vitest';
 import { defaultScreen } from '../../test-tools/old-chromium.ts';
 import { ScreenPage } from '../pages/screen-page.ts';
 import { hostRules } from '../pages/tv.ts';
 import { launchBrowser, newContext } from './browser.ts';
+import { describePage } from './describe-page.ts';
 import { createTestImage, readTestVideo } from './media-files.ts';
 import { openPage, type PageOptions, recyclePage, type Size } from './open-page.ts';
 import { RestaurantApi } from './restaurant-api.ts';
@@ -58,7 +59,7 @@ export const it = test
       const isClean = task.result?.state !== 'fail';
       for (const { page, isRecyclable } of opened) {
         if (page.isClosed()) continue;
-        if (!isClean) await describePage(page);
+        if (!isClean) await addDescription(task, page);
         if (isRecyclable && isClean) await recyclePage(page);
         else await page.context().close();
       }
@@ -77,10 +78,14 @@ export const it = test
         openPage(`/admin/${path}`, { ...options, as: api }),
   )
   /** Opens /display on a new screen. */
-  .extend('openScreen', ({ browser, server }, { onCleanup }) => {
+  .extend('openScreen', ({ browser, server, task }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
-      for (const context of contexts) await context.close();
+      const isFailed = task.result?.state === 'fail';
+      for (const context of contexts) {
+        if (isFailed) for (const page of context.pages()) await addDescription(task, page);
+        await context.close();
+      }
     });
     return async (options: ScreenOptions = {}): Promise<ScreenPage> => {
       const { viewport = defaultScreen, deviceScaleFactor = 1, serverUrl = server.url } = options;
@@ -92,11 +97,10 @@ export const it = test
     };
   });
 
-/** Says what a failed test saw: many failures on a busy machine cannot be repeated. */
-async function describePage(page: Page): Promise<void> {
-  const snapshot = page.locator('body').ariaSnapshot();
-  const text = await snapshot.catch((error) => String(error));
-  console.log(`When the test failed, ${page.url()} showed:\n${text.slice(0, 5_000)}`);
+/** Adds what a page of a failed test showed to the message of the failure. */
+async function addDescription(task: RunnerTask, page: Page): Promise<void> {
+  const error = task.result?.errors?.[0];
+  if (error) error.message += `\n\n${await describePage(page)}`;
 }
 
 function createOnce<T>(create: () => Promise<T>): () => Promise<T> {

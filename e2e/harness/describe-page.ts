@@ -1,0 +1,33 @@
+import type { Page, Request } from 'playwright-core';
+
+const MAX_LENGTH = 4_000;
+
+/** What a page shows, and what it waits for: many failures on a busy machine cannot be repeated. */
+export async function describePage(page: Page): Promise<string> {
+  const parts = [page.locator('body').ariaSnapshot(), listConsole(page), listUnanswered(page)];
+  const texts = await Promise.all(parts.map((part) => part.catch(String)));
+  return `At the failure, ${page.url()} showed:\n${texts.join('\n').slice(0, MAX_LENGTH)}`;
+}
+
+async function listConsole(page: Page): Promise<string> {
+  const messages = (await page.consoleMessages()).map((message) => `${message.type()}: ${message.text()}`);
+  const errors = (await page.pageErrors()).map((error) => `uncaught: ${error.message}`);
+  return [...messages, ...errors].slice(-10).join('\n');
+}
+
+async function listUnanswered(page: Page): Promise<string> {
+  const requests = await page.requests();
+  return requests
+    .map((request) => ({ request, state: stateOf(request) }))
+    .filter(({ state }) => state !== 'answered')
+    .map(({ request, state }) => `${request.method()} ${request.url()}: ${state}`)
+    .join('\n');
+}
+
+function stateOf(request: Request): string {
+  const failure = request.failure();
+  if (failure) return failure.errorText;
+  const response = request.existingResponse();
+  if (!response) return 'no answer';
+  return response.status() < 400 ? 'answered' : `status ${response.status()}`;
+}
