@@ -92,6 +92,35 @@ const write = (within: Db | Tx, revision: number, sender = 'writer') =>
     notice: null,
   });
 
+it('says that rows may be missing after a start without the database', async () => {
+  const own = await createMigratedDatabase();
+  const later = openDatabase(own.config, { onConnectionLost: () => undefined });
+  await sql`alter table outbox rename to away`.execute(later);
+  const failures: unknown[] = [];
+  let gaps = 0;
+  const late = createOutboxTail({
+    db: later,
+    sender: 'reader',
+    onRow: () => undefined,
+    onDoubt: async () => undefined,
+    onCertain: () => undefined,
+    onGap: () => {
+      gaps += 1;
+    },
+    onError: (error) => failures.push(error),
+  });
+  await late.start();
+  expect([failures.length, gaps]).toEqual([1, 0]);
+
+  await sql`alter table away rename to outbox`.execute(later);
+  await write(later, 1);
+  await waitFor(() => expect(gaps).toBe(1));
+
+  await late.stop();
+  await later.destroy();
+  await own.drop();
+});
+
 it('reads rows once, also those of transactions that began early and committed late', async () => {
   const [early, commitEarly] = await hold(2);
   await write(db, 3);
@@ -116,10 +145,11 @@ it('reads rows once, also those of transactions that began early and committed l
 it('is sent no row again while a transaction stays open', async () => {
   const [open, commit] = await hold(8);
   const range = { sender: 'reader', limit: 100 };
-  const { oldestOpen } = await readTail(db, { ...range, from: undefined });
+  const { oldestOpen, snapshot } = await readTail(db, { ...range, from: undefined });
   const from = BigInt(oldestOpen);
   await write(db, 9);
-  const first = await readTail(db, { ...range, from });
+  // Transactions of other databases count, too: the oldest one may have begun before earlier rows.
+  const first = await readTail(db, { ...range, from, since: snapshot });
   await write(db, 10, 'reader');
   const second = await readTail(db, { ...range, from, since: first.snapshot });
   commit();

@@ -88,7 +88,8 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
     if (isNew || hasFailed || isAnotherServer) await onDoubt();
     else onCertain();
     if (isAnotherServer) from = readAgainFrom(oldestOpen);
-    if (!isNew && Date.now() - readAt > keptMs / 2) onGap();
+    // At a start without PostgreSQL, rows of the time before the first reading were never handed over.
+    if (isNew ? hasFailed : Date.now() - readAt > keptMs / 2) onGap();
     serverStart = first.serverStart;
     const since = isAnotherServer ? undefined : seen;
     let { rows } = isAnotherServer ? await readTail(db, { sender, from, limit: ROWS_PER_READ }) : first;

@@ -20,6 +20,7 @@ import { createTestClock } from '../../../test/test-clock.ts';
 import { createTestFolder, type TestDatabase } from '../../../test/test-database.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 import { iso, MINUTE, SECOND } from '../../lib/clock.ts';
+import type { Notices } from '../notices.ts';
 
 const clock = createTestClock();
 let a: TestApp;
@@ -30,9 +31,12 @@ let urlOfB: string;
 /** The same owner, who calls one node or the other. */
 let onA: OwnerClient;
 let onB: OwnerClient;
+/** Says what a node says that has released the screens of a dead one. */
+let thirdNode: Notices;
 let statements: string[] = [];
 beforeAll(async () => {
   const noticesOf = createMemoryNotices();
+  thirdNode = noticesOf();
   const config = { cluster: clusterConfig };
   a = await buildTestApp({ config, clock, notices: noticesOf(), onStatement: (sql) => statements.push(sql) });
   folderOfB = await createTestFolder(a.database);
@@ -270,12 +274,14 @@ describe('a node that is killed', () => {
   });
 });
 
-it('takes its screens and people back when it was taken for dead and is not', async () => {
-  const { screenToken, tag, rowOf, statusOn } = await aScreen();
+it('takes its screens and people back when it was taken for dead and is not, and says so', async () => {
+  const { display, screenToken, tag, rowOf, statusOn, lastTo } = await aScreen();
+  const phone = await connectToB({ token: onB.token });
   await connectToA({ screenToken, tag });
   await connectToA({ token: onA.token });
   await waitFor(async () => expect((await rowOf()).node_id).not.toBeNull());
   const { node_id: node, id } = await rowOf();
+  await waitFor(() => expect(lastTo(phone)?.isOnline).toBe(true));
   const usersOf = () =>
     a.app.db
       .selectFrom('online_users')
@@ -284,6 +290,8 @@ it('takes its screens and people back when it was taken for dead and is not', as
   await waitFor(async () => expect(await usersOf().execute()).toHaveLength(1));
 
   await a.app.db.updateTable('screens').set({ node_id: null }).where('id', '=', id).execute();
+  await thirdNode.send({ kind: 'status', displayIds: [trusted<'display'>(display.id)] });
+  await waitFor(() => expect(lastTo(phone)?.isOnline).toBe(false));
   await a.app.db
     .deleteFrom('nodes')
     .where('id', '=', node ?? '')
@@ -291,6 +299,7 @@ it('takes its screens and people back when it was taken for dead and is not', as
   await waitFor(async () => expect((await rowOf()).node_id).toBe(node));
 
   expect((await statusOn(onB)).isOnline).toBe(true);
+  await waitFor(() => expect(lastTo(phone)?.isOnline).toBe(true));
   await waitFor(async () => expect(await usersOf().execute()).toHaveLength(1));
 });
 
@@ -307,6 +316,29 @@ it('takes its screens back when the database was away for so long that another n
   await waitFor(async () => expect((await rowOf()).node_id).toBe(node));
   // Not only when it compared its rows, twice, which it does for whatever reason they may be wrong.
   expect(statements.filter((sql) => /count\(.*"screens" where "node_id"/.test(sql)).length).toBeLessThan(2);
+});
+
+it('does not take a screen back that has moved and then left', async () => {
+  const { screenToken, tag, rowOf } = await aScreen();
+  await connectToA({ screenToken, tag });
+  await waitFor(async () => expect((await rowOf()).node_id).not.toBeNull());
+  const present = await connectToB({ screenToken, tag });
+  await present.emit('painted', { tag: 'newer' });
+  await waitFor(async () => expect((await rowOf()).painted_tag).toBe('newer'));
+  present.close();
+  await waitFor(async () => expect((await rowOf()).node_id).toBeNull());
+
+  const other = await aScreen();
+  await connectToA({ screenToken: other.screenToken });
+  await waitFor(async () => expect((await other.rowOf()).node_id).not.toBeNull());
+  const { id: otherId } = await other.rowOf();
+  await a.app.db.updateTable('screens').set({ node_id: null }).where('id', '=', otherId).execute();
+
+  // The former node may not know yet that the connection of the first screen is dead.
+  passTime(11 * SECOND);
+  await waitFor(async () => expect((await other.rowOf()).node_id).not.toBeNull());
+
+  expect(await rowOf()).toMatchObject({ node_id: null, painted_tag: 'newer' });
 });
 
 describe('people online', () => {

@@ -88,7 +88,7 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     countScreens: () => store.localScreenCount(),
     onRevived(wasDeleted) {
       if (!wasDeleted) return void takeBack().catch(onError);
-      store.writeAllAgain();
+      shareStatus(store.writeAllAgain());
       users.writeAllAgain();
     },
     onDead: (id, aliveAt) => inTurn(() => releaseNode(id, aliveAt)),
@@ -110,6 +110,11 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
   let hadOtherCount = false;
 
   const endOfNode = (id: string) => endOf(lease, id);
+
+  function shareStatus(displayIds: DisplayRow['id'][]): void {
+    for (const id of displayIds) announced.add(id);
+    gatherer.schedule();
+  }
 
   async function save(): Promise<void> {
     const stays = store.takeStays();
@@ -166,7 +171,8 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     );
     // A screen that another living node has is on its way: its socket here is about to end.
     await lease.know(rows.flatMap(({ node_id: id }) => id ?? []));
-    store.writeAgain(rows.filter((row) => row.node_id === null || endOfNode(row.node_id) !== null));
+    const lost = rows.filter((row) => row.node_id === null || endOfNode(row.node_id) !== null);
+    shareStatus(store.writeAgain(lost));
   }
 
   /** Finds rows that do not say what this node knows, whatever the reason: a restored database, say. */
@@ -178,6 +184,7 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     await takeBack();
     const strays = (await repo.heldScreens(db, nodeId)).filter(({ id }) => !store.localScreen(id));
     await repo.releaseStrays(db, nodeId, strays);
+    shareStatus(strays.map((row) => row.display_id));
   }
 
   const repeat = (ms: number, run: () => Promise<void> | void) => {
@@ -191,10 +198,7 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     store,
     users,
     lease,
-    shareStatus(displayIds) {
-      for (const id of displayIds) announced.add(id);
-      gatherer.schedule();
-    },
+    shareStatus,
     beforeStatus(save) {
       saveMore = save;
     },

@@ -50,6 +50,15 @@ function hasChanged(before: ConnectedScreen, after: ConnectedScreen): boolean {
   );
 }
 
+type Stay = Pick<ScreenRow, 'stay'>;
+
+const isLater = (row: Stay, own: Stay | undefined) => (row.stay ?? '') > (own?.stay ?? '');
+
+/** Whether the screen has been on another node since, and its socket here may be dead: it has sent nothing later. */
+function hasMoved(screen: ConnectedScreen, row: Stay & Pick<ScreenRow, 'last_seen'>): boolean {
+  return isLater(row, screen) && screen.lastMessageAt <= Date.parse(row.last_seen);
+}
+
 /** What another node has written about a screen. */
 function readOnlineScreen(row: ScreenRow, now: number): OnlineScreen {
   return {
@@ -69,9 +78,10 @@ export interface SharedStore extends PresenceStore {
   takeReturns(): Map<string, ExpectedReturn>;
   /** Takes back what could not be written. What has changed since is in it. */
   restore(stays: StayReport[], returns: ReadonlyMap<string, ExpectedReturn>): void;
-  /** Writes all screens of this node again, each with a later stay if `row` says so. */
-  writeAgain(rows: Pick<ScreenRow, 'id' | 'stay'>[]): void;
-  writeAllAgain(): void;
+  /** Writes screens of this node again, each with a later stay if its row says so. Returns their displays. */
+  writeAgain(rows: Pick<ScreenRow, 'id' | 'stay' | 'last_seen'>[]): ConnectedScreen['displayId'][];
+  /** Writes all screens of this node again. Returns their displays. */
+  writeAllAgain(): ConnectedScreen['displayId'][];
   /** Writes the rows of screens again that were not written for hours. */
   touch(): void;
 }
@@ -115,7 +125,7 @@ export function createSharedStore(
 
   function latestReport({ id, stay }: Pick<ScreenRow, 'id' | 'stay'>): ScreenReport | undefined {
     const last = left.get(id);
-    if (!last || (stay ?? '') > (last.screen.stay ?? '')) return undefined;
+    if (!last || isLater({ stay }, last.screen)) return undefined;
     return reportOf(last.screen, last.at);
   }
 
@@ -158,7 +168,7 @@ export function createSharedStore(
       for (const row of rows) {
         const own = memory.localScreen(row.id);
         const node = row.node_id !== null && isElsewhere(row) ? lease.stateOf(row.node_id) : undefined;
-        const isNewerElsewhere = node?.isAlive && (row.stay ?? '') > (own?.stay ?? '');
+        const isNewerElsewhere = node?.isAlive && isLater(row, own);
         if (own && !isNewerElsewhere) screens.set(row.id, own);
         else if (node?.isAlive) screens.set(row.id, readOnlineScreen(row, now));
         else if (node?.aliveAt && node.aliveAt > row.last_seen)
@@ -203,16 +213,18 @@ export function createSharedStore(
     },
 
     writeAgain(rows) {
-      for (const row of rows) {
+      return rows.flatMap((row) => {
         const screen = memory.localScreen(row.id);
-        if (!screen) continue;
-        const isLater = row.stay !== null && row.stay > (screen.stay ?? '');
-        if (isLater) memory.saveScreen({ ...screen, stay: laterStay(row) });
+        if (!screen || hasMoved(screen, row)) return [];
+        if (isLater(row, screen)) memory.saveScreen({ ...screen, stay: laterStay(row) });
         change(row.id);
-      }
+        return [screen.displayId];
+      });
     },
     writeAllAgain() {
-      for (const { screenId } of memory.localScreens()) change(screenId);
+      const screens = memory.localScreens();
+      for (const { screenId } of screens) change(screenId);
+      return screens.map(({ displayId }) => displayId);
     },
     touch() {
       const before = clock() - TOUCH_EVERY_MS;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
+import type { Db, DisplayRow, ScreenRow, Tx } from '../../db/schema.ts';
 import type { ExpectedReturn } from '../../features/screens/presence/presence-rules.ts';
 import { addHoursInTx } from '../../features/screens/uptime/screen-hours.repo.ts';
 import {
@@ -130,17 +130,19 @@ export async function saveExpectedReturn(tx: Tx, displayId: string, awaited: Exp
     .execute();
 }
 
+type HeldScreen = Pick<ScreenRow, 'id' | 'display_id' | 'stay'>;
+
 /** The screens that a node's rows say are connected to it. */
-export async function heldScreens(db: Db, nodeId: string): Promise<StoredStay[]> {
+export async function heldScreens(db: Db, nodeId: string): Promise<HeldScreen[]> {
   return db
     .selectFrom('screens')
-    .select(['id', 'node_id', 'stay', 'last_seen', 'counted_to'])
+    .select(['id', 'display_id', 'stay'])
     .where('node_id', '=', nodeId)
     .execute();
 }
 
 /** Takes screens off a node that it does not have, if no other one has them. */
-export async function releaseStrays(db: Db, nodeId: string, strays: StoredStay[]): Promise<void> {
+export async function releaseStrays(db: Db, nodeId: string, strays: HeldScreen[]): Promise<void> {
   for (const { id, stay } of strays)
     await db
       .updateTable('screens')

@@ -149,7 +149,11 @@ export function createClaimsService(deps: ClaimsDeps) {
     async poll(secret: string, ip: string): Promise<ClaimResult | null> {
       const tokenHash = hashToken(secret);
       deps.pollLimiter.take(tokenHash, tooManyRequests);
-      const find = async () => (await resume(secret)) ?? (await repo.findOpenClaim(db, tokenHash));
+      const find = async () => {
+        // Read in this order: between the two, an owner may take the claim.
+        const open = await repo.findOpenClaim(db, tokenHash);
+        return (await resume(secret)) ?? open;
+      };
       const found = await deps.secretLimiter.guess([addressKey(ip)], find, tooManyRequests);
       if (found && 'screenToken' in found) return found;
       if (!found || Date.parse(found.expires_at) <= clock()) throw unknownSecret();

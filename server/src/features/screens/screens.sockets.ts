@@ -69,6 +69,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     const current = await readTarget(screen);
     if (!current) return void socket.disconnect(true);
     await joinMenuRooms(socket, current);
+    if (!socket.connected) return;
     if (handshake.tag !== undefined) presence.painted(screen.id, handshake.tag);
     if (handshake.tag !== current.tag) {
       const { id, name } = current.display;
@@ -123,8 +124,14 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       try {
         const { screen, ...paired } = await pairing.pair({ typedCode: pairingCode, ip: connection.ip });
         connection.identity = { kind: 'screen', screen };
-        onceClosed(connection.socket, await deps.follow(screen.restaurantId));
-        await admit(connection, screen);
+        try {
+          onceClosed(connection.socket, await deps.follow(screen.restaurantId));
+          await admit(connection, screen);
+        } catch (error) {
+          // Half paired, this connection could neither pair again nor show anything. The error is sent first.
+          setImmediate(() => connection.socket.disconnect(true));
+          throw error;
+        }
         return paired;
       } finally {
         nowPairing.delete(connection);

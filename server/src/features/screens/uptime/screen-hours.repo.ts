@@ -11,8 +11,11 @@ export async function addScreenHours(db: Db, rows: ScreenHourRow[]): Promise<voi
 }
 
 export async function addHoursInTx(tx: Tx, rows: ScreenHourRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    const batch = rows.slice(from, from + ROWS_PER_STATEMENT);
+  // In one order everywhere: two nodes that count the same screens would deadlock.
+  const keyOf = (row: ScreenHourRow) => `${row.screen_id} ${row.hour}`;
+  const sorted = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (let from = 0; from < sorted.length; from += ROWS_PER_STATEMENT) {
+    const batch = sorted.slice(from, from + ROWS_PER_STATEMENT);
     const ids = [...new Set(batch.map((row) => row.screen_id))];
     const existing = await tx.selectFrom('screens').select('id').where('id', 'in', ids).execute();
     const existingIds = new Set(existing.map(({ id }) => id));
