@@ -54,7 +54,8 @@ it('gives the jobs to one node, until it stops or its connection ends', async ()
 
   // As when the node is killed.
   await ask(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 1835363958`,
+    `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+     where datname = current_database() and locktype = 'advisory' and objid = 1835363958`,
   );
   await waitFor(() => expect(b.isHeld()).toBe(false));
   expect(await c.take()).toBe(true);

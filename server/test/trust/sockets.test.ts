@@ -6,6 +6,7 @@ import { PairedContent } from '@menuboard/contract/pairing';
 import { type ClientEvent, clientEvents, type ServerEvent, serverEvents } from '@menuboard/contract/realtime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { jsonSchemaOf } from './id-paths.ts';
@@ -232,7 +233,7 @@ describe('messages of clients', () => {
           expect(['validation', 'not_found', 'unauthenticated', 'conflict']).toContain(answer.code);
         }
         client.socket.emit(event);
-        const alone = await client.socket.timeout(1_000).emitWithAck(event);
+        const alone = await client.socket.timeout(timeLimit(10_000)).emitWithAck(event);
         expect(alone, `${event} without a payload`).toMatchObject({ ok: false });
       }
       expect(client.socket.connected).toBe(true);

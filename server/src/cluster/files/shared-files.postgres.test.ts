@@ -76,7 +76,7 @@ it('fetches a file again that its disk has lost, and keeps only as much as it ma
   expect((await get(a, first)).statusCode).toBe(200);
 
   const second = (await uploadVideo(600_001)).json().url;
-  expect(await cacheOf(a)).toEqual([second.slice('/media/'.length)]);
+  await waitFor(async () => expect(await cacheOf(a)).toEqual([second.slice('/media/'.length)]));
   expect((await get(a, first)).rawPayload.length).toBe(600_000);
 });
 
