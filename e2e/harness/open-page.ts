@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { newContext } from './browser.ts';
+import { stretchNotices } from './page-timers.ts';
 import type { RestaurantApi } from './restaurant-api.ts';
 
 export interface Size {
@@ -66,6 +67,7 @@ export async function recyclePage(page: Page): Promise<void> {
 
 async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await newContext(browser, { ...withoutMotion, ...options });
+  await context.addInitScript({ content: stretchNotices });
   return context.newPage();
 }
 

@@ -1,4 +1,5 @@
-/** Scripts for `Tv.addScript` that let a test hurry the timers of a page. */
+/** Scripts that change the timers of a page. They run before its own. */
+import { readTimeFactor } from '../../test-tools/time-limit.ts';
 
 const hurryFactor = 20;
 
@@ -14,6 +15,18 @@ export const ageablePage = `(function () {
   window.olderMs = 0;
   var realNow = performance.now.bind(performance);
   performance.now = function () { return realNow() + window.olderMs; };
+})();`;
+
+/** The times after which the admin hides its messages, in ms: `web/src/ui/NoticeBar.tsx`. */
+const noticeTimes = [6_000, 12_000];
+
+/** On a slow machine, messages stay for longer: a test needs time to read them, and to press *Undo*. */
+export const stretchNotices = `(function () {
+  var realTimeout = window.setTimeout;
+  window.setTimeout = function (work, ms) {
+    var factor = ${JSON.stringify(noticeTimes)}.indexOf(ms) < 0 ? 1 : ${readTimeFactor()};
+    return realTimeout(work, ms * factor);
+  };
 })();`;
 
 /** Timers of one minute run after three seconds. */

@@ -14,7 +14,8 @@ it('returns the screens of a deleted display to it after Undo, without new codes
   await card.getByText('2 screens, 2 online').waitFor();
   await card.getByRole('button', { name: 'Delete' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  for (const tv of [old, current]) await tv.waitFor(showsText('Display Not Found'));
+  // Each says so for ten seconds.
+  await Promise.all([old, current].map((tv) => tv.waitFor(showsText('Display Not Found'))));
   // A screen that is switched off and on still knows its previous identity.
   await current.goto(`${server.url}/display`);
   await current.waitFor(isInPhase('pairing'));

@@ -105,6 +105,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
       const { server, api, display, ahead, addBreakfast, findBoundary } = await openRestaurant();
       const tv = await openTv(engine);
       await tv.goto(`http://${host}:${server.port}/display?code=${display.pairingCode}`);
+      await tv.waitFor(showsText('Tomato soup'));
       const end = findBoundary();
       await addBreakfast(end - HOUR, end);
       await tv.waitFor(showsText('Boiled egg'));
