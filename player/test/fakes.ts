@@ -197,7 +197,8 @@ export class FakeScreenStore implements ScreenStore {
   };
   repair = async () => undefined;
   shown = new Map<number, ShownSpan>();
-  readShown = async () => [...this.shown.values()].sort((a, b) => a.from - b.from);
+  readShown = async (): Promise<ShownSpan[] | undefined> =>
+    [...this.shown.values()].sort((a, b) => a.from - b.from);
   writeShown = async (spans: readonly ShownSpan[]) => {
     for (const span of spans.slice(-2)) this.shown.set(span.from, { ...span });
     for (const from of this.shown.keys()) if (from < (spans[0]?.from ?? 0)) this.shown.delete(from);

@@ -16,11 +16,15 @@ const claimed = { ...aPaired(), screenToken: 'secret-1', pairingCode: 'K7M4QX' }
 
 afterEach(() => vi.restoreAllMocks());
 
-async function startWaiting(fixture = new PlayerFixture()) {
+async function startWaiting(
+  fixture = new PlayerFixture(),
+  linkCode: string | null = null,
+  onCodeUsed = () => {},
+) {
   fixture.server.opened = aClaim();
   fixture.server.claimAnswer = { kind: 'waiting' };
   const store = new FakeScreenStore();
-  const player = await fixture.start(store);
+  const player = await fixture.start(store, linkCode, onCodeUsed);
   await fixture.clock.advance(1_000);
   const listener = () => {
     const open = fixture.server.subscriptions.find(({ isOpen }) => isOpen);
@@ -50,6 +54,22 @@ describe('in pairing mode', () => {
     expect(fixture.server.subscriptions.map(({ isOpen }) => isOpen)).toEqual([false]);
     expect(fixture.server.withdrawn).toEqual([]);
     expect(fixture.claimSecretStore.secret).toBeNull();
+  });
+
+  it('gives up the code of a link once it was claimed for another display', async () => {
+    const used = vi.fn();
+    const { fixture, player, listener } = await startWaiting(new PlayerFixture(), 'N3WC0D', used);
+    fixture.server.claimAnswer = { kind: 'claimed', claimed };
+    listener().onTaken();
+    await settle();
+    expect(phaseOf(player)).toBe('showing');
+    fixture.server.pairs = [];
+    expect(used).not.toHaveBeenCalled();
+
+    await fixture.clock.advance(20_000);
+
+    expect(fixture.server.pairs).toEqual([]);
+    expect(used).toHaveBeenCalledOnce();
   });
 
   it('names its new owner for a minute', async () => {

@@ -84,7 +84,8 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
     if (connection?.isReturning()) return;
     const sentAt = clock.monotonic();
     const pulse = await connection?.sendHeartbeat();
-    if (hasStopped) return;
+    // The socket may have been lost meanwhile.
+    if (hasStopped || (!pulse && connection?.isReturning())) return;
     if (pulse) {
       setTime(pulse.serverTime, sentAt);
       if (connection) void parts.shownLog.deliver(connection.sendShown);

@@ -1,6 +1,6 @@
 // Pairs the screen: with a typed code, or with the code of a link.
 import type { PairingResult } from '@menuboard/contract/screen';
-import { isUnknownCode, type PlayerEvent, type PlayerState } from '../core/player-state.ts';
+import { identityOf, isUnknownCode, type PlayerEvent, type PlayerState } from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Server } from '../ports/server.ts';
@@ -12,6 +12,8 @@ export interface PairingParts {
   state: () => PlayerState;
   dispatch: (event: PlayerEvent) => void;
 }
+
+const displayIdOf = (state: PlayerState) => identityOf(state)?.displayId;
 
 export function createPairing({ server, clock, random, state, dispatch }: PairingParts) {
   function accept(pairingCode: string, { display, manifest, screenToken }: PairingResult, sentAt: number) {
@@ -37,13 +39,20 @@ export function createPairing({ server, clock, random, state, dispatch }: Pairin
   }
 
   /** Retries until the server has answered, because nobody watches a screen that was opened by a link. */
-  async function pairByLink(code: string, onCodeUsed: () => void, failures = 0): Promise<void> {
-    if (await pair(code)) return onCodeUsed();
-    clock.after(retryDelay(failures + 1, random()), () => {
-      const now = state();
-      const isUntouched = now.phase !== 'pairing' || (now.typed === code && !now.isBusy);
-      if (isUntouched) void pairByLink(code, onCodeUsed, failures + 1);
-    });
+  async function pairByLink(code: string, onCodeUsed: () => void): Promise<void> {
+    const displayId = displayIdOf(state());
+    const attempt = async (failures: number) => {
+      if (await pair(code)) return onCodeUsed();
+      clock.after(retryDelay(failures + 1, random()), () => {
+        const now = state();
+        const current = displayIdOf(now);
+        // A person has claimed the screen for another display since.
+        if (current && current !== displayId) return onCodeUsed();
+        const isUntouched = now.phase !== 'pairing' || (now.typed === code && !now.isBusy);
+        if (isUntouched) void attempt(failures + 1);
+      });
+    };
+    await attempt(0);
   }
 
   return { accept, pair, pairByLink };

@@ -111,6 +111,28 @@ describe('the record of the shown content', () => {
     expect(after?.from).toBe(start + 12 * minute + 20_000);
   });
 
+  it('has the time before a restart also when the storage was too slow to be read at the start', async () => {
+    const { clock, server, store } = await aScreen();
+    server.isStoringShown = false;
+    await clock.advance(3 * minute);
+    const again = new PlayerFixture();
+    again.clock.time = clock.time + 2 * minute;
+    const { readShown } = store;
+    store.readShown = async () => undefined;
+    const player = await again.startConnected(store);
+    player.reportPainted('base.m10');
+    again.server.isStoringShown = false;
+    await again.clock.advance(2 * minute);
+    store.readShown = readShown;
+
+    await again.clock.advance(2 * minute);
+    again.server.isStoringShown = true;
+    await again.clock.advance(minute);
+
+    expect(again.server.shown[0]).toMatchObject({ from: start });
+    expect(again.server.shown).toHaveLength(2);
+  });
+
   it('has a gap while the page was asleep, and before the new content was painted', async () => {
     const { clock, fixture, server, store, player, spans } = await aScreen();
     server.isStoringShown = false;

@@ -36,9 +36,16 @@ export function createShownLog({ store, clock, enqueueWrite }: ShownLogParts): S
   let writtenAt = 0;
   let onlineAt = Number.NEGATIVE_INFINITY;
 
-  const restored = enqueueWrite(async () => {
-    spans = [...(await store.readShown()), ...spans];
-  });
+  let isRestored = false;
+
+  /** Nothing is written before the earlier spans have been read: a write deletes those that are not among its own. */
+  async function restore() {
+    const stored = isRestored ? undefined : await store.readShown();
+    if (!stored) return;
+    spans = [...stored, ...spans];
+    isRestored = true;
+  }
+  const firstRead = enqueueWrite(restore);
 
   return {
     setPainted: (tag) => {
@@ -75,11 +82,14 @@ export function createShownLog({ store, clock, enqueueWrite }: ShownLogParts): S
       shown = subject;
       if (!isNew && Math.abs(now - writtenAt) < minute) return;
       writtenAt = now;
-      void enqueueWrite(() => store.writeShown(spans));
+      void enqueueWrite(async () => {
+        await restore();
+        if (isRestored) await store.writeShown(spans);
+      });
     },
     deliver: async (send) => {
       // A socket may be connected before the earlier spans have been read; the next delivery is a minute away.
-      await restored;
+      await firstRead;
       const batch = spans.slice(0, maxPerDelivery);
       const last = batch[batch.length - 1];
       if (!last) return;

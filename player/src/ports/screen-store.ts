@@ -35,8 +35,8 @@ export interface ScreenStore {
   writeContentSet: (contentSet: ContentSet) => Promise<WriteResult>;
   /** Writes lost and damaged records again. */
   repair: () => Promise<void>;
-  /** The record of the shown content, oldest span first. */
-  readShown: () => Promise<ShownSpan[]>;
+  /** The record of the shown content, oldest span first; undefined if it could not be read. */
+  readShown: () => Promise<ShownSpan[] | undefined>;
   /** Writes the last two of these spans, and deletes stored spans that are older than the first. */
   writeShown: (spans: readonly ShownSpan[]) => Promise<void>;
   clear: () => Promise<void>;
@@ -56,6 +56,8 @@ export function browserScreenStore(database: Database): ScreenStore {
   let expected: Record<string, unknown> = {};
   /** An identity whose write has failed. */
   let unwrittenIdentity: Identity | null = null;
+  /** A deletion that has failed: the next page would otherwise be paired again. */
+  let failedClear: { identity: unknown; previous: PreviousIdentity | null } | null = null;
 
   /** A broken or missing database does not stop the player: local storage and the network are enough. */
   async function write(work: (store: IDBObjectStore) => void): Promise<WriteResult> {
@@ -90,6 +92,7 @@ export function browserScreenStore(database: Database): ScreenStore {
 
   async function writeIdentity(identity: Identity) {
     expected = { ...expected, identity };
+    failedClear = null;
     const result = await write((store) => {
       store.put(identity, 'identity');
       store.delete('aside');
@@ -100,12 +103,14 @@ export function browserScreenStore(database: Database): ScreenStore {
   }
 
   async function clear(previous: PreviousIdentity | null) {
+    const { identity } = expected;
     const result = await writeIfOwner((store) => {
       store.clear();
       if (previous) store.put(previous, 'aside');
     });
     expected = {};
     unwrittenIdentity = null;
+    failedClear = result === 'failed' || result === 'full' ? { identity, previous } : null;
     if (result === 'otherDisplay') return;
     writeLocalIdentity(null);
     writeLocalPreviousIdentity(previous);
@@ -157,6 +162,10 @@ export function browserScreenStore(database: Database): ScreenStore {
     },
     repair: async () => {
       if (unwrittenIdentity) await writeIdentity(unwrittenIdentity);
+      if (failedClear) {
+        expected = { identity: failedClear.identity };
+        await clear(failedClear.previous);
+      }
       const keys = Object.keys(expected);
       const found = await Promise.all(keys.map((key) => read(key)));
       const stored = readIdentity(found[keys.indexOf('identity')]);
@@ -178,7 +187,7 @@ export function browserScreenStore(database: Database): ScreenStore {
       // A span's key is its beginning. All other keys are texts, which are larger than any number.
       database
         .read<ShownSpan[]>(recordStore, (store) => store.getAll(IDBKeyRange.upperBound(Number.MAX_VALUE)))
-        .catch(() => []),
+        .catch(() => undefined),
     writeShown: async (spans) => {
       await writeIfOwner((store) => {
         for (const span of spans.slice(-2)) store.put(span, span.from);
