@@ -1,12 +1,25 @@
 import type { Page, Request } from 'playwright-core';
 
 const MAX_LENGTH = 4_000;
+const TICK_MS = 1_000;
+const PAUSE_MS = 5_000;
+
+/** When this process did not run, although it was ready: the time limits of a paused machine say nothing of the page. */
+const pauses: string[] = [];
+let lastTick = performance.now();
+setInterval(() => {
+  const now = performance.now();
+  if (now - lastTick > PAUSE_MS)
+    pauses.push(`${Math.round(now - lastTick)} ms before ${new Date().toISOString()}`);
+  lastTick = now;
+}, TICK_MS).unref();
 
 /** What a page shows, and what it waits for: many failures on a busy machine cannot be repeated. */
 export async function describePage(page: Page): Promise<string> {
   const parts = [page.locator('body').ariaSnapshot(), listConsole(page), listUnanswered(page)];
   const texts = await Promise.all(parts.map((part) => part.catch(String)));
-  return `At the failure, ${page.url()} showed:\n${texts.join('\n').slice(0, MAX_LENGTH)}`;
+  const described = `At the failure, ${page.url()} showed:\n${texts.join('\n').slice(0, MAX_LENGTH)}`;
+  return pauses.length === 0 ? described : `${described}\nThis process was paused for ${pauses.join(', ')}.`;
 }
 
 async function listConsole(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeSocket } from '../../test/fake-socket.ts';
 import type { Connection, ServerListener } from './server.ts';
-import { connectSocket } from './socket.ts';
+import { connectSocket, subscribeToClaimBySocket } from './socket.ts';
 
 let socket: ReturnType<typeof fakeSocket>;
 vi.mock('socket.io-client', () => ({ io: () => socket }));
@@ -86,4 +86,26 @@ it('does not return once it is closed', async () => {
   vi.advanceTimersByTime(60_000);
 
   expect(socket.calls).not.toContain('connect');
+});
+
+it('connects for a claim again after a refusal, until it is closed', () => {
+  const listener = { onConnected: () => {}, onDisconnected: () => {}, onTaken: () => {} };
+  const unsubscribe = subscribeToClaimBySocket('secret', listener);
+  socket.lose();
+  vi.advanceTimersByTime(60_000);
+  expect(socket.calls).toEqual([]);
+
+  socket.active = false;
+  for (const refuse of [socket.fail, socket.lose]) {
+    socket.calls = [];
+    refuse();
+    vi.advanceTimersByTime(60_000);
+    expect(socket.calls).toEqual(['connect']);
+  }
+
+  socket.fail();
+  unsubscribe();
+  socket.calls = [];
+  vi.advanceTimersByTime(60_000);
+  expect(socket.calls).toEqual([]);
 });

@@ -14,6 +14,8 @@ import type { ClaimListener, Connection, ServerListener } from './server.ts';
 
 /** A message without an acknowledgement after this time counts as lost. */
 const ackTimeoutMs = 10_000;
+/** An unpaired screen also asks at intervals, so its socket may take its time after a refusal. */
+const claimRetryMs = 30_000;
 /** A screen returns sooner than the server asks, if that is later than this. */
 const returnMaxMs = 60_000;
 
@@ -34,10 +36,23 @@ function close(socket: Socket) {
 /** The live connection of an unpaired screen. Without it the screen checks its claim at intervals. */
 export function subscribeToClaimBySocket(claimSecret: string, listener: ClaimListener): () => void {
   const socket = connect(() => ({ claimSecret }));
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  // A socket that the server has refused or closed does not reconnect on its own.
+  const retryIfRefused = () => {
+    clearTimeout(retry);
+    if (!socket.active) retry = setTimeout(() => socket.connect(), claimRetryMs);
+  };
   socket.on('connect', listener.onConnected);
-  socket.on('disconnect', listener.onDisconnected);
+  socket.on('disconnect', () => {
+    listener.onDisconnected();
+    retryIfRefused();
+  });
+  socket.on('connect_error', retryIfRefused);
   socket.on('claim-taken', listener.onTaken);
-  return () => close(socket);
+  return () => {
+    clearTimeout(retry);
+    close(socket);
+  };
 }
 
 /** The live connection of a paired screen. Guards check every payload. */
