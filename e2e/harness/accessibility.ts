@@ -37,9 +37,14 @@ async function endAnimations(): Promise<void> {
       const end = Number(effect?.getComputedTiming().endTime);
       return playState === 'running' && Number.isFinite(end);
     });
+  // Mantine inserts an element transparently, and fades it in some frames later.
+  const isStillHidden = () =>
+    [...document.querySelectorAll('[style*="transition-property"]')].some(
+      (element) => element.checkVisibility() && getComputedStyle(element).opacity === '0',
+    );
   do {
     await nextFrame();
     await nextFrame();
     await Promise.allSettled(findRunning().map((animation) => animation.finished));
-  } while (findRunning().length > 0);
+  } while (findRunning().length > 0 || isStillHidden());
 }

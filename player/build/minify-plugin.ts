@@ -12,7 +12,7 @@ export function minifyPlugin(): Plugin {
     async renderChunk(code, { fileName }) {
       const simple = await minifyByBundler(fileName, code, {
         module: true,
-        compress: { target: 'chrome67' },
+        compress: { target: 'chrome67', joinVars: false },
         mangle: false,
         codegen: { removeWhitespace: false },
       });
@@ -28,6 +28,7 @@ export function minifyPlugin(): Plugin {
           unsafe_methods: true,
           // Constants on the left side make equal code look different to gzip.
           lhs_constants: false,
+          inline: 1,
         },
       });
       if (!compressed.code) throw new Error(`${fileName} was not minified.`);

@@ -41,7 +41,7 @@ export function openEngine(options: EngineOptions, { onOpen, onMessage, onClose 
   let timer = setTimeout(() => end('timeout'), options.timeout);
 
   function openNext() {
-    const name = remaining.shift() ?? '';
+    const name = remaining.shift() || '';
     const url = () => `${location.origin}/socket.io/?EIO=4&transport=${name}${id && `&sid=${id}`}`;
     const isCurrent = () => transport === opened;
     const opened: Transport | undefined = transports[name]?.(url, {

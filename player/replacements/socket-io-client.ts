@@ -59,7 +59,7 @@ export function io(options: Options): Socket {
   /** Listeners run later: an error in one of them must not look like a broken connection. */
   const notify = (event: string, ...args: unknown[]) =>
     nextTick(() => {
-      for (const listener of listeners.get(event) ?? []) listener(...args);
+      for (const listener of listeners.get(event) || []) listener(...args);
     });
 
   const send = (packet: Packet) => engine?.write(encodePacket(packet));
@@ -157,7 +157,7 @@ export function io(options: Options): Socket {
       return isActive;
     },
     on: (event, listener) => {
-      listeners.set(event, [...(listeners.get(event) ?? []), listener as Listener]);
+      listeners.set(event, [...(listeners.get(event) || []), listener as Listener]);
     },
     off: () => listeners.clear(),
     emit: (...args) => {

@@ -65,7 +65,7 @@ export function ArrangedBlock({
       return section ? (
         <div className={css.block} style={rect}>
           <MenuColumns
-            columns={section.layout.pages[0] ?? []}
+            columns={section.layout.pages[0] || []}
             fitted={section}
             gutter={sectionGutter}
             currency={currency}
@@ -84,7 +84,7 @@ export function ArrangedBlock({
         <BlockImage url={logoUrl} rect={rect} isHidden={isHidden} isWhole />
       ) : (
         <TextBlock
-          text={restaurantName ?? ''}
+          text={restaurantName || ''}
           rect={rect}
           theme={theme}
           tone="ink"

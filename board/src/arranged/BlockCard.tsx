@@ -28,7 +28,7 @@ export function BlockCard({ item, content, rect, fit, isHidden, isDimmed }: Bloc
   const { description } = content;
   const soldOut = isAvailable ? '' : isDimmed ? css.dimmed : css.soldOut;
   const [settled, setSettled] = useState({ url: '', isLoaded: false });
-  const url = imageUrl ?? '';
+  const url = imageUrl || '';
   // An image keeps its space until it has failed. The texts then take its space and keep their sizes.
   const hasFailed = settled.url === url && !settled.isLoaded;
   const image = hasFailed ? null : fit.image;
@@ -55,7 +55,7 @@ export function BlockCard({ item, content, rect, fit, isHidden, isDimmed }: Bloc
       {url !== '' && fit.image && (
         <ImageElement
           url={url}
-          className={settled.isLoaded ? (css.image ?? '') : `${css.image} ${css.hidden}`}
+          className={settled.isLoaded ? css.image || '' : `${css.image} ${css.hidden}`}
           style={image ? { ...image, objectPosition: objectPosition(imageFocus) } : { display: 'none' }}
           isNext={isHidden}
           onReady={(_, url) => setSettled({ url, isLoaded: true })}

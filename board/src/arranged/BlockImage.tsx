@@ -17,7 +17,7 @@ export function BlockImage({ url, rect, isHidden, isWhole = false }: BlockImageP
   return (
     <ImageElement
       url={url}
-      className={css.block ?? ''}
+      className={css.block || ''}
       style={{ ...rect, objectFit: isWhole ? 'contain' : 'cover', opacity: shown === url ? 1 : 0 }}
       isNext={isHidden}
       onReady={(_, url) => setShown(url)}

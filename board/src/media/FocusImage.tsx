@@ -25,7 +25,7 @@ export function FocusImage({ url, rect, focus, isWhole = false, isCard = false }
   return (
     <ImageElement
       url={url || null}
-      className={isCard ? `${css.image} ${css.card}` : (css.image ?? '')}
+      className={isCard ? `${css.image} ${css.card}` : css.image || ''}
       style={{
         ...{ left, top, width, height },
         objectFit: isWhole ? 'contain' : 'cover',

@@ -42,7 +42,7 @@ export function MediaSlot({
       url: isUsed ? media.url : null,
       loadId,
       style,
-      className: isUsed && isShown ? (css.media ?? '') : `${css.media} ${css.hidden}`,
+      className: isUsed && isShown ? css.media || '' : `${css.media} ${css.hidden}`,
     };
   };
   return (

@@ -11,7 +11,7 @@ import { panelRects, visiblePanels } from './panel-layout.ts';
 
 /** The panels of a menu that have something to show. */
 export function shownPanels(menu: OfferedMenu): Panel[] {
-  return (menu.panels ?? []).filter((panel) => hasContent(panel, menu));
+  return (menu.panels || []).filter((panel) => hasContent(panel, menu));
 }
 
 interface PanelColumnProps {

@@ -41,7 +41,7 @@ export function MenuAtPhotoEdge({ alone, edge, index, otherwise, ...props }: Men
 /** The dishes of a page whose photos are shown. The other dishes of the menu stand in for a page without photos. */
 function photosOf(fitted: FittedMenu, page: number): OfferedItem[] {
   const { layout, sections } = fitted;
-  const onPage = itemsOn(layout.pages[page] ?? [], fitted);
+  const onPage = itemsOn(layout.pages[page] || [], fitted);
   const candidates = photographedItems(onPage.filter(({ isAvailable }) => isAvailable));
   const all = sections.flatMap((section) => section.items);
   return (candidates.length > 0 ? candidates : photographedItems(all)).slice(0, EDGE_PHOTOS_MAX);

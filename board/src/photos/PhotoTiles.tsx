@@ -50,7 +50,7 @@ export function PhotoTiles({ items, rects, fontSize, currency, isAtEdge = false 
         key={rects.indexOf(rect)}
         className={item.isAvailable ? css.tile : `${css.tile} ${css.soldOut}`}
       >
-        <FocusImage url={item.imageUrl ?? ''} rect={rect.photo} focus={item.imageFocus} isCard={!isAtEdge} />
+        <FocusImage url={item.imageUrl || ''} rect={rect.photo} focus={item.imageFocus} isCard={!isAtEdge} />
         <figcaption
           className={css.caption}
           style={{ ...rect.caption, fontSize, lineHeight: captionMetrics.line }}
@@ -58,7 +58,7 @@ export function PhotoTiles({ items, rects, fontSize, currency, isAtEdge = false 
           <span className={`${typography.item} ${css.name}`}>{item.name}</span>
           {currency &&
             priceLabels(item, currency).map((price) => (
-              <span key={price.label ?? ''} className={`${typography.listPrice} ${css.price}`}>
+              <span key={price.label || ''} className={`${typography.listPrice} ${css.price}`}>
                 {textOfPrice(price)}
               </span>
             ))}

@@ -27,7 +27,7 @@ interface SpotlightItemProps {
 function textsOf(item: OfferedItem, currency: string, settings: DisplaySettings) {
   const content = dishContent(item, currency, { ...settings, descriptions: 'all' });
   const { words } = item;
-  const declared = settings.showAllergens ? (item.allergens ?? []) : [];
+  const declared = settings.showAllergens ? item.allergens || [] : [];
   const contained = allergens.filter((allergen) => declared.indexOf(allergen) >= 0);
   const list = contained.map((allergen) => boardText(words, allergen)).join(', ');
   return {
@@ -90,7 +90,7 @@ export function SpotlightItem({ item, currency, settings, box, themeClass, measu
       <div className={`${css.price} ${prices.length > 1 ? css.several : ''}`} style={{ marginTop: fit.gap }}>
         {prices.map((price) => (
           <Price
-            key={price.label ?? ''}
+            key={price.label || ''}
             price={price}
             size={fit.price * priceScale(prices)}
             isOneOfSeveral={prices.length > 1}

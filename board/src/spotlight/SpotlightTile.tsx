@@ -50,7 +50,7 @@ export function SpotlightTile(props: SpotlightTileProps) {
           key={id}
           url={url}
           className={
-            url !== null && url === imageUrl && isLoaded ? `${css.image} ${css.revealed}` : (css.image ?? '')
+            url !== null && url === imageUrl && isLoaded ? `${css.image} ${css.revealed}` : css.image || ''
           }
           isReplacing
           style={{ objectPosition: objectPosition(imageFocus) }}

@@ -29,7 +29,7 @@ export function StatusBoard({
   footer,
 }: StatusBoardProps) {
   return (
-    <div className={`${css.board} ${css[shape] ?? ''} ${statusThemeClass}`} data-board="status">
+    <div className={`${css.board} ${css[shape] || ''} ${statusThemeClass}`} data-board="status">
       <div className={css.mark}>
         <LogoMark size={72} />
       </div>

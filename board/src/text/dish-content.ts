@@ -110,5 +110,5 @@ export const badgeText = (label: DishLabel, words?: BoardWords): string =>
 /** The lowest of several prices: "from 3.20". */
 export function lowestPrice({ prices, words }: DishContent, { price, sizes }: OfferedItem): string {
   const index = sizes?.map((size) => size.price).indexOf(price) ?? -1;
-  return boardText(words, 'from', prices[Math.max(0, index)]?.text ?? '');
+  return boardText(words, 'from', prices[Math.max(0, index)]?.text || '');
 }

@@ -39,7 +39,7 @@ export function MenuPage({ fitted, page, position, total, children, grid, ...pro
   const { menu, theme, area, currency, settings } = props;
   const { header, headerTexts, bodyTop, layout } = fitted;
   const { column, gutter } = area;
-  const all = layout.pages[page] ?? [];
+  const all = layout.pages[page] || [];
   const { index, of } = partOf(settings);
   const isLast = index === of - 1;
   const columns = all.slice(index * layout.perStage, (index + 1) * layout.perStage);
@@ -100,7 +100,7 @@ export const itemsOn = (
   { sections }: Pick<FittedMenu, 'sections'>,
 ): OfferedItem[] =>
   columns.flatMap(({ elements }) =>
-    elements.flatMap(({ section, row }) => (row === null ? [] : (sections[section]?.items[row] ?? []))),
+    elements.flatMap(({ section, row }) => (row === null ? [] : sections[section]?.items[row] || [])),
   );
 
 interface MenuColumnsProps {
@@ -116,7 +116,7 @@ interface MenuColumnsProps {
 
 /** Columns of headings and rows, side by side from the top left corner of their container. */
 export function MenuColumns({ columns, page = 0, fitted, gutter, currency, settings }: MenuColumnsProps) {
-  const widths = fitted.layout.widths[page] ?? [];
+  const widths = fitted.layout.widths[page] || [];
   let left = -gutter;
   return columns.map((list, index) => {
     const width = widths[index] ?? 0;
@@ -244,7 +244,7 @@ function drawRow(
   { sections, texts, layout }: Drawn,
   { currency, settings, width, gapAbove, reserve: widest }: RowContext,
 ) {
-  const items = sections[section]?.items ?? [];
+  const items = sections[section]?.items || [];
   const item = items[row];
   const fit = layout.rows[section]?.[row];
   const measured = texts[section]?.rows[row];

@@ -26,7 +26,7 @@ export function RowPhoto({ item: { name, imageUrl, imageFocus }, height, top }: 
       {imageUrl && (
         <ImageElement
           url={imageUrl}
-          className={css.image ?? ''}
+          className={css.image || ''}
           style={{ objectPosition: objectPosition(imageFocus) }}
           onReady={ignore}
           onError={ignore}

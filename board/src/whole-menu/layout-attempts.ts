@@ -240,7 +240,7 @@ function heightsOf(
     head: fitHead({ head, note }, widthOf(index), sizes.head, sizes, grids[index]).height,
     continued: fitHead({ head: continued }, widthOf(index), sizes.head * continuedScale, sizes, grids[index])
       .height,
-    rows: (rows[index] ?? []).map((row) => row.height),
+    rows: (rows[index] || []).map((row) => row.height),
   }));
 }
 

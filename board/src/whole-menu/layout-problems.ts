@@ -10,7 +10,7 @@ export function problemsOf(sections: readonly SectionTexts[], layout: MenuLayout
   const seen = new Map<string, number>();
   const height = layout.pages.length > 1 ? box.height - box.footer : box.height;
   layout.pages.forEach((page, pageIndex) => {
-    const widths = layout.widths[pageIndex] ?? [];
+    const widths = layout.widths[pageIndex] || [];
     if (widths.reduce((sum, width) => sum + width, (page.length - 1) * box.gutter) > box.width)
       problems.push(`page ${pageIndex} is too wide`);
     page.forEach(({ elements, isContinued }, columnIndex) => {

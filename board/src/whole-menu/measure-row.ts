@@ -70,7 +70,7 @@ export function measureSection(
         }),
       };
     }
-    const cells = prices.map(({ label }) => columns.indexOf(label ?? ''));
+    const cells = prices.map(({ label }) => columns.indexOf(label || ''));
     return {
       prices: [width(lowestPrice(content, item))],
       sizes: measureSizes(prices),
@@ -84,7 +84,7 @@ export function measureSection(
     const content = dishContent(item, currency, settings);
     const { description, prices } = content;
     if (prices[0]?.label) {
-      for (const price of prices) widths.push(priceWidth(price), width(price.was ?? '') * struckScale);
+      for (const price of prices) widths.push(priceWidth(price), width(price.was || '') * struckScale);
     }
     const shortName = measureName(item.name, content, true, measure, themeClass);
     return {

@@ -64,7 +64,7 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
   const { showAllergens } = settings;
   const foot = useMemo(() => {
     const legend = legendOf(menu.items, showAllergens);
-    return footHeight(menu.footer ?? '', legend, column.width, measure, className);
+    return footHeight(menu.footer || '', legend, column.width, measure, className);
   }, [measure, className, menu.items, menu.footer, showAllergens, column]);
 
   const { name, description } = menu;

@@ -35,7 +35,7 @@ export function photographedItems<Item extends Photographed>(items: readonly Ite
 
 /** The dishes that a panel names, in its order, as far as they are on the menu. */
 export function panelItems<Item extends { id: string }>(items: readonly Item[], { itemIds }: Panel): Item[] {
-  return (itemIds ?? []).flatMap((id) => items.filter((item) => item.id === id));
+  return (itemIds || []).flatMap((id) => items.filter((item) => item.id === id));
 }
 
 /**
@@ -57,7 +57,7 @@ export function imagesOnBoard(
   { items, panels = [] }: { items: readonly Photographed[]; panels?: readonly Panel[] | undefined },
   photos: PhotoChoice,
 ): string[] {
-  const inPanels = panels.map((panel) => panelImage(items, panel, photos) ?? '');
+  const inPanels = panels.map((panel) => panelImage(items, panel, photos) || '');
   if (photos === 'none') return inPanels;
-  return inPanels.concat(items.map(({ imageUrl }) => imageUrl ?? ''));
+  return inPanels.concat(items.map(({ imageUrl }) => imageUrl || ''));
 }

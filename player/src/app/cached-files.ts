@@ -116,7 +116,7 @@ export function createCachedFiles({
 
   return {
     restore: async () => {
-      const stored = (await files.list()) ?? [];
+      const stored = (await files.list()) || [];
       addStored(stored, true);
       // Drawing the board has priority. A file that cannot be drawn is checked at once by checkUrl.
       clock.after(firstCheckMs, () => void checkAll(stored));

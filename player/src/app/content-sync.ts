@@ -84,7 +84,7 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
     if (connection?.isReturning()) return;
     const sentAt = clock.monotonic();
     const pulse = await connection?.sendHeartbeat();
-    // The socket may have been lost meanwhile.
+    // The socket may have been lost while it waited for the reply.
     if (hasStopped || (!pulse && connection?.isReturning())) return;
     if (pulse) {
       setTime(pulse.serverTime, sentAt);

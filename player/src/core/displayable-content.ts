@@ -43,7 +43,7 @@ export function displayableContent(
     const before = earlier.flatMap(({ manifest: { entries } }) =>
       entries.filter(({ id }) => id === entry.id),
     );
-    const mediaItems = [entry, ...before].map(storedFiles).find((files) => files.length > 0) ?? [];
+    const mediaItems = [entry, ...before].map(storedFiles).find((files) => files.length > 0) || [];
     return { ...entry, content: { type: 'media', mediaItems } };
   };
   return {

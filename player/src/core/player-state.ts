@@ -114,7 +114,7 @@ export function contentOf(state: PlayerState): ScreenContent | null {
 
 /** The tag of the content; empty without content, and for fallback content. */
 export function tagOf(state: PlayerState): string {
-  return contentOf(state)?.manifest.tag ?? '';
+  return contentOf(state)?.manifest.tag || '';
 }
 
 export function isStale(state: PlayerState): boolean {

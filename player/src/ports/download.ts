@@ -39,7 +39,7 @@ export const download: Download = async ({ url, sha256: expected, size }) => {
       chunks.push(value);
       restartTimer();
     }
-    const type = response.headers.get('content-type') ?? '';
+    const type = response.headers.get('content-type') || '';
     return hash.digest() === expected ? new Blob(chunks, { type }) : undefined;
   } catch {
     return undefined;

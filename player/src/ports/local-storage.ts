@@ -5,7 +5,7 @@ import { tryOrNull } from './try-or-null.ts';
 export const readLocal = (key: string): string | null => tryOrNull(() => localStorage.getItem(key));
 
 /** The parsed JSON; null if nothing valid is stored. */
-export const readLocalJson = (key: string): unknown => tryOrNull(() => JSON.parse(readLocal(key) ?? ''));
+export const readLocalJson = (key: string): unknown => tryOrNull(() => JSON.parse(readLocal(key) || ''));
 
 /** Writes only a different value, because flash memory wears out. Null removes the key. */
 export function writeLocal(key: string, value: string | null) {

@@ -2,7 +2,7 @@ import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 
 /** The code of a link like `/display?code=ABC234`. */
 export function readCodeFromUrl(): string | null {
-  const code = normalizePairingCode(new URLSearchParams(location.search).get('code') ?? '');
+  const code = normalizePairingCode(new URLSearchParams(location.search).get('code') || '');
   return code === '' ? null : code;
 }
 

@@ -103,7 +103,7 @@ it('writes nothing of a deleted display', async () => {
   expect(records.size).toBe(0);
 });
 
-it('deletes everything later if that has failed, unless another display was paired meanwhile', async () => {
+it('deletes everything later if that has failed, unless another display was paired since', async () => {
   isFailing = true;
   vi.spyOn(console, 'warn').mockReturnValueOnce();
   await store.clear();

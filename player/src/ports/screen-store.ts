@@ -54,10 +54,8 @@ const generations = ['next', 'current', 'previous'] as const;
 export function browserScreenStore(database: Database): ScreenStore {
   /** The records of this page that the database should contain. */
   let expected: Record<string, unknown> = {};
-  /** An identity whose write has failed. */
-  let unwrittenIdentity: Identity | null = null;
-  /** A deletion that has failed: the next page would otherwise be paired again. */
-  let failedClear: { identity: unknown; previous: PreviousIdentity | null } | null = null;
+  /** Repeats the last write of the identity, or its deletion, if that has failed: the next page depends on it. */
+  let retryIdentity: (() => Promise<void>) | null = null;
 
   /** A broken or missing database does not stop the player: local storage and the network are enough. */
   async function write(work: (store: IDBObjectStore) => void): Promise<WriteResult> {
@@ -92,12 +90,11 @@ export function browserScreenStore(database: Database): ScreenStore {
 
   async function writeIdentity(identity: Identity) {
     expected = { ...expected, identity };
-    failedClear = null;
     const result = await write((store) => {
       store.put(identity, 'identity');
       store.delete('aside');
     });
-    unwrittenIdentity = result === 'stored' ? null : identity;
+    retryIdentity = result === 'stored' ? null : () => writeIdentity(identity);
     writeLocalIdentity(identity);
     writeLocalPreviousIdentity(null);
   }
@@ -109,9 +106,14 @@ export function browserScreenStore(database: Database): ScreenStore {
       if (previous) store.put(previous, 'aside');
     });
     expected = {};
-    unwrittenIdentity = null;
-    failedClear = result === 'failed' || result === 'full' ? { identity, previous } : null;
+    retryIdentity = null;
     if (result === 'otherDisplay') return;
+    if (result !== 'stored') {
+      retryIdentity = () => {
+        expected = { identity };
+        return clear(previous);
+      };
+    }
     writeLocalIdentity(null);
     writeLocalPreviousIdentity(previous);
     writeFallbackContent(null);
@@ -161,11 +163,7 @@ export function browserScreenStore(database: Database): ScreenStore {
       return result;
     },
     repair: async () => {
-      if (unwrittenIdentity) await writeIdentity(unwrittenIdentity);
-      if (failedClear) {
-        expected = { identity: failedClear.identity };
-        await clear(failedClear.previous);
-      }
+      if (retryIdentity) await retryIdentity();
       const keys = Object.keys(expected);
       const found = await Promise.all(keys.map((key) => read(key)));
       const stored = readIdentity(found[keys.indexOf('identity')]);

@@ -36,21 +36,13 @@ function close(socket: Socket) {
 /** The live connection of an unpaired screen. Without it the screen checks its claim at intervals. */
 export function subscribeToClaimBySocket(claimSecret: string, listener: ClaimListener): () => void {
   const socket = connect(() => ({ claimSecret }));
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  // A socket that the server has refused or closed does not reconnect on its own.
-  const retryIfRefused = () => {
-    clearTimeout(retry);
-    if (!socket.active) retry = setTimeout(() => socket.connect(), claimRetryMs);
-  };
   socket.on('connect', listener.onConnected);
-  socket.on('disconnect', () => {
-    listener.onDisconnected();
-    retryIfRefused();
-  });
-  socket.on('connect_error', retryIfRefused);
+  socket.on('disconnect', listener.onDisconnected);
   socket.on('claim-taken', listener.onTaken);
+  // Does nothing unless the server has refused or closed the socket, which then stays closed on its own.
+  const retries = setInterval(socket.connect, claimRetryMs);
   return () => {
-    clearTimeout(retry);
+    clearInterval(retries);
     close(socket);
   };
 }
@@ -124,7 +116,7 @@ export function connectSocket(
   }
 
   // The painted tag, not the newest one: a page that no longer draws must not look up to date.
-  const heartbeat = () => ({ tag: paintedTag() ?? '', report: self.read() });
+  const heartbeat = () => ({ tag: paintedTag() || '', report: self.read() });
   self.onProblem(() => {
     if (socket.connected) socket.emit('heartbeat', heartbeat());
   });

@@ -42,8 +42,8 @@ function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneOffset[]
 
 /** The instants at which a promo may begin or end after this one; some may lie before it. */
 function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): number[] {
-  const starts = Date.parse(promo.startsAt ?? '');
-  const ends = Date.parse(promo.endsAt ?? '');
+  const starts = Date.parse(promo.startsAt || '');
+  const ends = Date.parse(promo.endsAt || '');
   if (instant < starts) return [starts];
   return instant >= ends ? [] : [ends, nextWindowBoundary(windowsOf(promo), instant, offsets)];
 }
@@ -73,8 +73,8 @@ function promoPrice(promo: Promo | null | undefined, sizeId: string | undefined)
  */
 export function offerOf(item: OfferTerms, instant: number, offsets: readonly ZoneOffset[]): Offer {
   const { sizes, promo, priceFrom, soldOutUntil } = item;
-  const changesAt = Date.parse(priceFrom?.at ?? '');
-  const returnsAt = item.isAvailable ? Number.NaN : Date.parse(soldOutUntil ?? '');
+  const changesAt = Date.parse(priceFrom?.at || '');
+  const returnsAt = item.isAvailable ? Number.NaN : Date.parse(soldOutUntil || '');
   const isOn = promo ? isPromoOn(promo, instant, offsets) : false;
 
   function priceOf(base: number, sizeId?: string): OfferedPrice {

@@ -21,7 +21,7 @@ interface Window {
 /** Whether a window of a schedule begins on a day (days since 1970-01-01 on the wall calendar). */
 function canStartOn(schedule: Schedule, day: number): boolean {
   const name = weekdays[weekdayIndexOf(day)];
-  if (schedule.type === 'recurring' && !(schedule.daysOfWeek ?? []).some((chosen) => chosen === name))
+  if (schedule.type === 'recurring' && !(schedule.daysOfWeek || []).some((chosen) => chosen === name))
     return false;
   if (schedule.startDate !== undefined && day < epochDayOf(schedule.startDate)) return false;
   return schedule.endDate === undefined || day <= epochDayOf(schedule.endDate);

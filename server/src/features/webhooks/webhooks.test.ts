@@ -6,6 +6,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { type Webhook, webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
@@ -14,11 +15,13 @@ import { type Received, startEndpoint } from '../../../test/webhook-endpoint.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
 
 let app: TestApp;
+let smtp: TestSmtpServer;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
 beforeAll(async () => {
+  smtp = await startSmtpServer();
   app = await buildTestApp({
     areRatesLimited: false,
-    config: { canWebhooksBeLocal: true, mail: mailConfig() },
+    config: { canWebhooksBeLocal: true, mail: mailConfig(smtp.port) },
   });
   endpoint = await startEndpoint();
 });
@@ -29,6 +32,7 @@ afterEach(() => {
 afterAll(async () => {
   await app.stop();
   endpoint.stop();
+  await smtp.stop();
 });
 
 const paramsOf = ({ restaurantId }: OwnerClient) => ({ restaurantId });
@@ -188,8 +192,7 @@ describe('an endpoint that fails', () => {
     expect(stopped).toMatchObject({ isActive: false, stopReason: 'failing', nextAttemptAt: null });
     expect(endpoint.received.length).toBeGreaterThan(10);
     expect(endpoint.received.length).toBeLessThan(30);
-    const [mail] = await app.app.db.selectFrom('waiting_mails').selectAll().execute();
-    expect(mail).toMatchObject({ recipient: owner.email });
+    const [mail] = await smtp.mailsTo(owner.email);
     expect(mail?.text).toContain('The endpoint answered 503.');
     await changePrice(owner, item.id, 2);
     await waitFor(DAY);
