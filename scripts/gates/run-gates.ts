@@ -1,11 +1,20 @@
 import { seconds } from '../setup/terminal.mjs';
 import { fail, type Gate, type Verdict } from './gate.ts';
 
+interface GateResult {
+  passed: number;
+  failed: number;
+  /** Names and reasons of the failed gates. */
+  failures: string[];
+}
+
 /** Runs the gates concurrently, prints each verdict when it is known, and counts them. */
-export async function runGates(gates: Gate[]): Promise<{ passed: number; failed: number }> {
+export async function runGates(gates: Gate[]): Promise<GateResult> {
   const verdicts = await Promise.all(gates.map(runGate));
-  const passed = verdicts.filter(({ isPassed }) => isPassed).length;
-  return { passed, failed: verdicts.length - passed };
+  const failures = verdicts.flatMap(({ isPassed, summary, details }, index) =>
+    isPassed ? [] : [`✗ ${gates[index]?.name}: ${summary}\n${details.trimEnd()}`],
+  );
+  return { passed: verdicts.length - failures.length, failed: failures.length, failures };
 }
 
 async function runGate(gate: Gate): Promise<Verdict> {

@@ -50,7 +50,7 @@ async function runSection(section: Section, options: TestOptions, isAlone: boole
   const obstacle = findObstacle(section.needs);
   if (obstacle) {
     console.log(`${heading}\nSkipped: ${obstacle}`);
-    return { section, milliseconds: 0, passed: 0, failed: 0, skipped: 1 };
+    return { section, milliseconds: 0, passed: 0, failed: 0, skipped: 1, failures: [] };
   }
   if (isAlone) console.log(heading);
   else console.log(`\n${section.name} runs in the background …`);

@@ -3,7 +3,7 @@ import { formatReport, type SectionResult } from './report.ts';
 
 function resultOf(overrides: Partial<SectionResult>): SectionResult {
   const section = { name: 'unit', expectedSeconds: 20, needs: [], runs: 'vitest' as const };
-  return { section, milliseconds: 1_000, passed: 3, failed: 0, skipped: 0, ...overrides };
+  return { section, milliseconds: 1_000, passed: 3, failed: 0, skipped: 0, failures: [], ...overrides };
 }
 
 describe('formatReport', () => {
@@ -20,6 +20,15 @@ describe('formatReport', () => {
     expect(text.split('\n')[1]).toMatch(/ {2}2 failed$/);
     expect(text.split('\n').at(-1)).toBe('6 passed, 2 failed');
     expect(hasFailed).toBe(true);
+  });
+
+  it('prints what failed above the table', () => {
+    const { text } = formatReport([
+      resultOf({ failed: 1, failures: ['✗ a.test.ts: b\n  Error'] }),
+      resultOf({}),
+    ]);
+
+    expect(text).toMatch(/^✗ a\.test\.ts: b\n {2}Error\n\nSection/);
   });
 
   it('counts skipped tests in the last line', () => {

@@ -6,6 +6,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, one text for each. */
+  failures: string[];
 }
 
 export interface SectionResult extends Counts {
@@ -13,11 +15,12 @@ export interface SectionResult extends Counts {
   milliseconds: number;
 }
 
-/** Formats the table of sections and the last line of `npm test`. Only failed tests make the run fail. */
+/** Formats what failed, the table of sections, and the last line of `npm test`. Only failed tests make the run fail. */
 export function formatReport(results: SectionResult[]): { text: string; hasFailed: boolean } {
   const total = sumCounts(results);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   const text = [
+    ...total.failures.map((failure) => `${failure}\n`),
     'Section     Tests    Seconds  Expected',
     ...results.map(formatRow),
     '',
@@ -28,12 +31,13 @@ export function formatReport(results: SectionResult[]): { text: string; hasFaile
 
 export function sumCounts(counts: Counts[]): Counts {
   return counts.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, failures }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      failures: [...sum.failures, ...failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 }
 

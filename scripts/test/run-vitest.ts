@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
+import { describeFailures, type ReportedFile } from './failed-tests.ts';
 import type { TestOptions } from './options.ts';
 import { canHavePrograms } from './prepare.ts';
 import type { Counts } from './report.ts';
@@ -12,14 +13,11 @@ import { judgeSkipped, type ReportedTest, type SkippedTests } from './skipped-te
 interface JsonReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: {
-    /** The file's absolute path. */
-    name: string;
-    status: string;
+  testResults: (ReportedFile & {
     startTime: number;
     endTime: number;
     assertionResults: ReportedTest[];
-  }[];
+  })[];
 }
 
 export interface VitestResult extends Counts {
@@ -43,7 +41,7 @@ export async function runVitest(
   try {
     const { code, output } = await spawnVitest(toArguments(section, options, reportFile), printsAtOnce);
     const text = await readFile(reportFile, 'utf8').catch(() => '');
-    if (!text) return { passed: 0, failed: 1, skipped: 0, output, secondsByFile: {} };
+    if (!text) return { passed: 0, failed: 1, skipped: 0, failures: [], output, secondsByFile: {} };
     const report: JsonReport = JSON.parse(text);
     const skipped = judgeReport(report, options);
     return {
@@ -109,7 +107,12 @@ function countTests(report: JsonReport, code: number, { allowed, refused }: Skip
   const failed = report.numFailedTests + unloaded.length;
   // Only the exit code reports that no test ran, or that an error was thrown outside the tests.
   const failures = failed === 0 && code !== 0 ? 1 : failed;
-  return { passed: report.numPassedTests, failed: failures + refused, skipped: allowed };
+  return {
+    passed: report.numPassedTests,
+    failed: failures + refused,
+    skipped: allowed,
+    failures: describeFailures(report.testResults, root),
+  };
 }
 
 function secondsByFile({ testResults }: JsonReport): Record<string, number> {
