@@ -88,22 +88,16 @@ it('does not return once it is closed', async () => {
   expect(socket.calls).not.toContain('connect');
 });
 
-it('connects for a claim again after a refusal, until it is closed', () => {
+it('connects for a claim again within half a minute of a refusal, until it is closed', () => {
   const listener = { onConnected: () => {}, onDisconnected: () => {}, onTaken: () => {} };
   const unsubscribe = subscribeToClaimBySocket('secret', listener);
-  socket.lose();
-  vi.advanceTimersByTime(60_000);
-  expect(socket.calls).toEqual([]);
-
-  socket.active = false;
   for (const refuse of [socket.fail, socket.lose]) {
-    socket.calls = [];
     refuse();
-    vi.advanceTimersByTime(60_000);
+    socket.calls = [];
+    vi.advanceTimersByTime(30_000);
     expect(socket.calls).toEqual(['connect']);
   }
 
-  socket.fail();
   unsubscribe();
   socket.calls = [];
   vi.advanceTimersByTime(60_000);
