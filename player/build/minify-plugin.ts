@@ -28,7 +28,7 @@ export function minifyPlugin(): Plugin {
           unsafe_methods: true,
           // Constants on the left side make equal code look different to gzip.
           lhs_constants: false,
-          // More inlining is shorter, but longer after gzip; so is joining declarations above.
+          // More inlining, and joined declarations above, are longer after gzip.
           inline: 1,
         },
       });
