@@ -5,6 +5,7 @@ export function fakeSocket() {
   const listeners = new Map<string, Listener>();
   const socket = {
     connected: true,
+    /** False after the server has refused it. */
     active: true,
     /** What the server answers; `undefined` lets every message time out. */
     answer: undefined as unknown,
@@ -18,8 +19,16 @@ export function fakeSocket() {
         return socket.answer;
       },
     }),
-    connect: () => void socket.calls.push('connect'),
-    disconnect: () => void socket.calls.push('disconnect'),
+    /** Does nothing while the socket is active, as the real one. */
+    connect() {
+      if (socket.active) return;
+      socket.active = true;
+      socket.calls.push('connect');
+    },
+    disconnect() {
+      socket.active = false;
+      socket.calls.push('disconnect');
+    },
     /** The connection breaks; the socket would reconnect on its own. */
     lose() {
       socket.connected = false;

@@ -10,9 +10,10 @@ import type { Counts } from './report.ts';
 import type { Section } from './sections.ts';
 import { judgeSkipped, type ReportedTest, type SkippedTests } from './skipped-tests.ts';
 
+const failedOutside = '✗ vitest ended with an error outside the tests: its output above says why.';
+
 interface JsonReport {
   numPassedTests: number;
-  numFailedTests: number;
   testResults: (ReportedFile & {
     startTime: number;
     endTime: number;
@@ -41,7 +42,9 @@ export async function runVitest(
   try {
     const { code, output } = await spawnVitest(toArguments(section, options, reportFile), printsAtOnce);
     const text = await readFile(reportFile, 'utf8').catch(() => '');
-    if (!text) return { passed: 0, failed: 1, skipped: 0, failures: [], output, secondsByFile: {} };
+    if (!text) {
+      return { passed: 0, failed: 1, skipped: 0, failures: [failedOutside], output, secondsByFile: {} };
+    }
     const report: JsonReport = JSON.parse(text);
     const skipped = judgeReport(report, options);
     return {
@@ -93,26 +96,17 @@ function spawnVitest(args: string[], printsAtOnce: boolean): Promise<{ code: num
 
 function judgeReport({ testResults }: JsonReport, { title }: TestOptions): SkippedTests {
   // With a title, vitest reports every other test as skipped.
-  if (title !== undefined) return { allowed: 0, refused: 0, text: '' };
+  if (title !== undefined) return { allowed: 0, refused: [], text: '' };
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return judgeSkipped(tests, canHavePrograms());
 }
 
 function countTests(report: JsonReport, code: number, { allowed, refused }: SkippedTests): Counts {
-  // A file that fails to load has no failed test: it counts as one failure.
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const failed = report.numFailedTests + unloaded.length;
+  const failures = describeFailures(report.testResults, root);
   // Only the exit code reports that no test ran, or that an error was thrown outside the tests.
-  const failures = failed === 0 && code !== 0 ? 1 : failed;
-  return {
-    passed: report.numPassedTests,
-    failed: failures + refused,
-    skipped: allowed,
-    failures: describeFailures(report.testResults, root),
-  };
+  if (failures.length === 0 && code !== 0) failures.push(failedOutside);
+  failures.push(...refused);
+  return { passed: report.numPassedTests, failed: failures.length, skipped: allowed, failures };
 }
 
 function secondsByFile({ testResults }: JsonReport): Record<string, number> {

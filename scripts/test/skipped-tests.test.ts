@@ -16,7 +16,7 @@ describe('judgeSkipped', () => {
 
     expect(judgeSkipped(tests, true)).toEqual({
       allowed: 2,
-      refused: 0,
+      refused: [],
       text: 'Skipped: Only Linux can measure this. (2 tests)\n',
     });
   });
@@ -25,21 +25,21 @@ describe('judgeSkipped', () => {
     {
       canHavePrograms: true,
       allowed: 0,
-      refused: 1,
-      text: /^Failed, because it was skipped: two nodes: HAProxy/,
+      refused: ['✗ It was skipped: two nodes: HAProxy is not installed.'],
+      text: '',
     },
-    { canHavePrograms: false, allowed: 1, refused: 0, text: /^Skipped: HAProxy is not installed/ },
+    { canHavePrograms: false, allowed: 1, refused: [], text: 'Skipped: HAProxy is not installed.\n' },
   ])('counts a missing program as failed where it can be installed ($canHavePrograms)', (expected) => {
     const judged = judgeSkipped([skipped('two nodes', noHaproxy)], expected.canHavePrograms);
 
-    expect(judged).toMatchObject({ allowed: expected.allowed, refused: expected.refused });
-    expect(judged.text).toMatch(expected.text);
+    const { allowed, refused, text } = expected;
+    expect(judged).toEqual({ allowed, refused, text });
   });
 
   it('counts a test as failed that was skipped without a reason', () => {
     const { refused, text } = judgeSkipped([{ fullName: 'sends a mail', status: 'todo', meta: {} }], false);
 
-    expect(refused).toBe(1);
-    expect(text).toBe('Failed, because it was skipped: sends a mail: it names no reason.\n');
+    expect(refused).toEqual(['✗ It was skipped: sends a mail: it names no reason.']);
+    expect(text).toBe('');
   });
 });

@@ -10,26 +10,29 @@ export interface ReportedTest {
 export interface SkippedTests {
   /** How many tests this machine cannot run. */
   allowed: number;
-  /** How many tests were skipped that it could run, or that say nothing about it. */
-  refused: number;
-  /** What the report says about both. */
+  /** The tests that were skipped although it could run them, or that say nothing about it, with the reason. */
+  refused: string[];
+  /** What the report says about the allowed ones. */
   text: string;
 }
 
 /** @param canHavePrograms whether the programs that tests need can be installed here */
 export function judgeSkipped(tests: readonly ReportedTest[], canHavePrograms: boolean): SkippedTests {
   const lines = new Map<string, number>();
-  const judged = { allowed: 0, refused: 0 };
+  const refused: string[] = [];
+  let allowed = 0;
   for (const { fullName, status, meta } of tests) {
     if (status === 'passed' || status === 'failed') continue;
     const obstacle = meta?.obstacle;
     const isAllowed = obstacle !== undefined && (obstacle.lacks === 'machine' || !canHavePrograms);
-    judged[isAllowed ? 'allowed' : 'refused'] += 1;
-    const line = isAllowed
-      ? `Skipped: ${obstacle.reason}`
-      : `Failed, because it was skipped: ${fullName}: ${obstacle?.reason ?? 'it names no reason.'}`;
+    if (!isAllowed) {
+      refused.push(`✗ It was skipped: ${fullName}: ${obstacle?.reason ?? 'it names no reason.'}`);
+      continue;
+    }
+    allowed += 1;
+    const line = `Skipped: ${obstacle.reason}`;
     lines.set(line, (lines.get(line) ?? 0) + 1);
   }
   const text = [...lines].map(([line, count]) => `${line}${count > 1 ? ` (${count} tests)` : ''}\n`).join('');
-  return { ...judged, text };
+  return { allowed, refused, text };
 }

@@ -90,14 +90,21 @@ it('does not return once it is closed', async () => {
 
 it('connects for a claim again within half a minute of a refusal, until it is closed', () => {
   const listener = { onConnected: () => {}, onDisconnected: () => {}, onTaken: () => {} };
+  socket = fakeSocket();
   const unsubscribe = subscribeToClaimBySocket('secret', listener);
+  socket.lose();
+  vi.advanceTimersByTime(60_000);
+  expect(socket.calls).toEqual([]);
+
   for (const refuse of [socket.fail, socket.lose]) {
-    refuse();
     socket.calls = [];
+    socket.active = false;
+    refuse();
     vi.advanceTimersByTime(30_000);
     expect(socket.calls).toEqual(['connect']);
   }
 
+  socket.active = false;
   unsubscribe();
   socket.calls = [];
   vi.advanceTimersByTime(60_000);
