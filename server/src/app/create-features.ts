@@ -139,7 +139,7 @@ export function createFeatures(parts: FeatureParts) {
   liveUpdates.onOwnCommit(webhooks.onChanges);
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
-  const { pairing, claims } = createPairing({ ...parts, ...disconnects, mutate, displays });
+  const { pairing, claims, contents } = createPairing({ ...parts, ...disconnects, mutate, displays });
   const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
   const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
@@ -174,7 +174,7 @@ export function createFeatures(parts: FeatureParts) {
       shown: createShownService({ db, clock }),
       history,
       publications: createPublicationsService({ db, mutate }),
-      forecasts: createForecastService({ db, clock, readContent: pairing.contentOf }),
+      forecasts: createForecastService({ db, clock, readContent: contents.read }),
       claims,
       newsletter,
       ...createUndoFeatures({

@@ -1,17 +1,12 @@
 import type { Config } from '../config/config.ts';
 import { type ClaimsDeps, createClaimsService } from '../features/claims/claims.service.ts';
+import { createContentReader } from '../features/screens/content/content-reader.ts';
 import { admitScreen, revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { createPairingService, type PairingDeps } from '../features/screens/pairing/pairing.service.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
 type LimiterName = keyof RateLimiters['claims'] | keyof RateLimiters['pairing'];
-type Ready =
-  | 'arePairingCodesTimed'
-  | 'guestAddress'
-  | 'admitScreen'
-  | 'revokeScreens'
-  | 'resume'
-  | LimiterName;
+type Ready = 'arePairingCodesTimed' | 'contentOf' | 'admitScreen' | 'revokeScreens' | 'resume' | LimiterName;
 
 interface Parts extends Omit<PairingDeps & ClaimsDeps, Ready> {
   config: Pick<Config, 'arePairingCodesTimed'>;
@@ -21,12 +16,13 @@ interface Parts extends Omit<PairingDeps & ClaimsDeps, Ready> {
 
 /** Creates the two ways to pair a screen: by the code of a display, and by phone. */
 export function createPairing(parts: Parts) {
-  const { config, ownAddress, limiters } = parts;
+  const { db, clock, config, ownAddress, limiters } = parts;
+  const contents = createContentReader({ db, clock, guestAddress: () => ownAddress(undefined) });
   const pairing = createPairingService({
     ...parts,
     ...limiters.pairing,
     arePairingCodesTimed: config.arePairingCodesTimed,
-    guestAddress: () => ownAddress(undefined),
+    contentOf: contents.readInTurn,
   });
   const claims = createClaimsService({
     ...parts,
@@ -35,5 +31,5 @@ export function createPairing(parts: Parts) {
     revokeScreens: revokeScreensOf,
     resume: pairing.resume,
   });
-  return { pairing, claims };
+  return { pairing, claims, contents };
 }

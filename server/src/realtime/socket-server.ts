@@ -29,6 +29,7 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 import { ADMITTED_PER_SECOND } from './admission.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 import { createAnonymousSockets } from './anonymous-sockets.ts';
+import { closeLostInTurns } from './lost-connections.ts';
 import type { FleetRooms, LocalRooms } from './rooms.ts';
 import { createSocketRooms } from './socket-rooms.ts';
 import { createSocketCounts } from './sockets-per-identity.ts';
@@ -157,6 +158,7 @@ export function createSocketServer(
   });
   const mayOpen = countTransports(io, (request) => addresses.get(request) ?? '');
   const stopWatching = disconnectUnread(io);
+  closeLostInTurns(io);
   const upgraded = trackUpgraded(http);
   const connections = new WeakMap<Socket, Connection>();
 

@@ -53,6 +53,22 @@ it('tells all that ask together that they have the current content with a few st
   expect(identifying().length).toBeLessThanOrEqual(RETURNING / 4);
 });
 
+it('reads the content of a display a few times for all that ask together and lack it', async () => {
+  statements = [];
+  const answers = await Promise.all(
+    tokens.map((token) =>
+      app.send(pairingRoutes.ownContent, {}, { token, headers: { 'if-none-match': '"old"' } }),
+    ),
+  );
+
+  const contents = answers.map((answer) => answer.json().manifest.tag);
+  expect(contents).toEqual(tokens.map(() => tag));
+  const reads = statements.filter((sql) => sql.includes('from "schedule_entries"'));
+  console.log(`${reads.length} reads for ${RETURNING} screens.`);
+  expect(reads.length).toBeGreaterThan(0);
+  expect(reads.length).toBeLessThanOrEqual(RETURNING / 4);
+});
+
 it('identifies a screen once that has missed a change', async () => {
   const [token = ''] = tokens;
   statements = [];

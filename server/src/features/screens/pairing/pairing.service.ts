@@ -15,7 +15,6 @@ import { hashToken, newToken } from '../../../lib/tokens.ts';
 import { isAddressOfKnownAccount } from '../../auth/auth.reads.ts';
 import { isClaimSecret } from '../../claims/claims.reads.ts';
 import { findDisplayByCode } from '../../displays/displays.reads.ts';
-import { readContent } from '../content/manifest.ts';
 import { screensById } from '../screens.reads.ts';
 import * as repo from './pairing.repo.ts';
 import { createScreenContent, findPaired } from './screen-content.ts';
@@ -25,8 +24,8 @@ export interface PairingDeps {
   clock: Clock;
   mutate: Mutate;
   securityLog: SecurityLog;
-  /** The address of this server, for the phones of guests. */
-  guestAddress: () => string;
+  /** The content of a display as its screens receive it. */
+  contentOf: (displayId: DisplayRow['id']) => Promise<ScreenContent>;
   /** Failed look-ups of codes by address, over HTTP and sockets together. */
   pairingLimiter: GuessLimiter;
   /** Pairings by address, because each of them stores a screen. */
@@ -54,7 +53,7 @@ const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
 export function createPairingService(deps: PairingDeps) {
-  const { db, clock, mutate, securityLog, pairingLimiter, pairedLimiter } = deps;
+  const { db, clock, mutate, contentOf, securityLog, pairingLimiter, pairedLimiter } = deps;
 
   const wrongCode = deps.arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
 
@@ -87,14 +86,6 @@ export function createPairingService(deps: PairingDeps) {
     if (!row || row.isEnded) return undefined;
     const { id: displayId, restaurant_id: restaurantId, pairing_code: pairingCode } = row.display;
     return { id: row.id, displayId, restaurantId, pairingCode };
-  }
-
-  function contentOf(displayId: DisplayRow['id']): Promise<ScreenContent> {
-    return db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((tx) => readContent(tx, displayId, clock(), deps.guestAddress()));
   }
 
   /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
@@ -135,9 +126,6 @@ export function createPairingService(deps: PairingDeps) {
 
   return {
     identify,
-
-    /** A display's content as its screens receive it. */
-    contentOf,
 
     /** The stored row of a screen; `undefined` once it was revoked. */
     findScreen: ({ id }: ScreenIdentity): Promise<ScreenRow | undefined> => findById(id),

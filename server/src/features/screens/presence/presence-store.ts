@@ -20,6 +20,7 @@ export interface PresenceStore {
   localScreens(): ConnectedScreen[];
   localScreenCount(): number;
   localScreensOf(displayId: string): ConnectedScreen[];
+  hasLocalScreens(displayId: string): boolean;
   /** The place of a stay that begins now among the screen's stays on all nodes; `null` without other nodes. */
   beginStay(row: ScreenRow): string | null;
   saveScreen(screen: ConnectedScreen): void;
@@ -79,6 +80,7 @@ export function createMemoryPresenceStore(): PresenceStore {
     localScreenCount: () => screens.size,
     localScreensOf: (displayId) =>
       [...(screenIdsByDisplay.get(displayId) ?? [])].flatMap((id) => screens.get(id) ?? []),
+    hasLocalScreens: (displayId) => screenIdsByDisplay.has(displayId),
 
     beginStay: () => null,
     saveScreen(screen) {

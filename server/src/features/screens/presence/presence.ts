@@ -49,7 +49,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       save(left);
       if (left.socketIds.length > 0) return;
       store.removeScreen(left);
-      if (store.localScreensOf(left.displayId).length === 0) store.removeTarget(left.displayId);
+      if (!store.hasLocalScreens(left.displayId)) store.removeTarget(left.displayId);
     },
 
     /** The screen shows the content of this tag. Heartbeats repeat the tag, in case an acknowledgement was lost. */

@@ -1,0 +1,56 @@
+import type { ScreenContent } from '@menuboard/contract/screen';
+import type { Db, DisplayRow } from '../../../db/schema.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { createLanes } from '../../../lib/lanes.ts';
+import { readContent } from './manifest.ts';
+
+/** Of the connections to the database (10 by default): the others are for owners, and for screens that connect. */
+const READS_AT_ONCE = 3;
+
+export interface ContentReaderDeps {
+  db: Db;
+  clock: Clock;
+  /** The address of this server, for the phones of guests. */
+  guestAddress: () => string;
+}
+
+export interface ContentReader {
+  /** The content of a display as its screens receive it. */
+  read(displayId: DisplayRow['id']): Promise<ScreenContent>;
+  /** The same for screens, thousands of which may ask at once: those of a display share a read that has not begun. */
+  readInTurn(displayId: DisplayRow['id']): Promise<ScreenContent>;
+}
+
+export function createContentReader({ db, clock, guestAddress }: ContentReaderDeps): ContentReader {
+  const lanes = createLanes({ running: READS_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
+  const waiting = new Map<DisplayRow['id'], Promise<ScreenContent>>();
+
+  const read = (displayId: DisplayRow['id']) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => readContent(tx, displayId, clock(), guestAddress()));
+
+  async function readNext(displayId: DisplayRow['id']): Promise<ScreenContent> {
+    const leave = await lanes.enter('', () => new Error('Too many contents.'));
+    // Whoever asks from now on may need what was committed since.
+    waiting.delete(displayId);
+    try {
+      return await read(displayId);
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    read,
+    readInTurn(displayId) {
+      const shared = waiting.get(displayId);
+      if (shared) return shared;
+      const next = readNext(displayId);
+      waiting.set(displayId, next);
+      return next;
+    },
+  };
+}
