@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip';
 
 export default {
   ignoreExportsUsedInFile: true,
-  // `npm test` uses the first two only where they exist, a campaign the third.
-  ignoreBinaries: ['apt-get', 'ffmpeg', 'unshare', 'strace'],
+  // `npm test` uses the first two only where they exist, campaigns the others.
+  ignoreBinaries: ['apt-get', 'chrt', 'ffmpeg', 'unshare', 'strace'],
   ignoreDependencies: [
     // dependency-cruiser parses with it: .dependency-cruiser.cjs says `parser: 'swc'`.
     '@swc/core',

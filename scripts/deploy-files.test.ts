@@ -133,7 +133,9 @@ it('gives the nodes of a cluster the addresses, the start and the settings that 
   for (const address of new Set(balanced)) expect(cluster).toContain(`ipv4_address: ${address}\n`);
   const [trusted] = all(cluster, /TRUST_PROXY: ([\d.]+)/g);
   expect(cluster.slice(cluster.indexOf('\n  balancer:'))).toContain(`ipv4_address: ${trusted}`);
-  expect(node).toContain(`/node_modules/.bin/node ${serverArguments.join(' ')}\n`);
+  const [program = ''] = serverArguments.slice(-1);
+  expect(node).toContain(`/node_modules/.bin/node ${program}\n`);
+  expect(cluster).toContain(`command: [node, ${program}]\n`);
   expect(variables).toEqual(expect.arrayContaining(['S3_ENDPOINT', 'CLUSTER', 'PORT', 'DATA_DIR']));
   expect(node).toContain('EnvironmentFile=-/etc/menuboard/cluster-%i.env\n');
   for (const name of variables.filter((one) => !foreign.test(one))) expect(settings).toContain(name);

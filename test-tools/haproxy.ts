@@ -45,14 +45,26 @@ export interface RunningHaproxy {
   stop: () => Promise<void>;
 }
 
-/** The shipped file with other addresses. */
-export async function readHaproxyConfig(port: number, { places, balance }: HaproxyOptions): Promise<string> {
+/**
+ * The shipped file with other addresses.
+ *
+ * @param ports of the nodes, by name; the others are off
+ */
+export async function readHaproxyConfig(
+  port: number,
+  { places, balance }: HaproxyOptions,
+  ports: ReadonlyMap<string, number> = new Map(),
+): Promise<string> {
   const names = Array.from({ length: places }, (_, index) => `node${index + 1}`);
+  const addressOf = (name: string) => `127.0.0.1:${ports.get(name) ?? 1}`;
+  const stateOf = (name: string) => (ports.has(name) ? '' : ' disabled');
   const text = (await readFile(shipped, 'utf8'))
     .replace('\tbind :80\n', `\tbind 127.0.0.1:${port}\n`)
     .replaceAll(/\tserver node1 \S+(.*)\n(?:\tserver .*\n)+/g, (_, rest: string) =>
       names
-        .map((name) => `\tserver ${name} 127.0.0.1:1${rest.replaceAll('node1', name)} disabled\n`)
+        .map(
+          (name) => `\tserver ${name} ${addressOf(name)}${rest.replaceAll('node1', name)}${stateOf(name)}\n`,
+        )
         .join(''),
     );
   return balance ? text.replace('balance leastconn', `balance ${balance}`) : text;
@@ -96,8 +108,9 @@ export async function startHaproxy(options: HaproxyOptions): Promise<RunningHapr
       nodes: async () => readNodes(await command('show stat')),
       kill,
       restart: async () => {
+        // With the nodes in its file, as in deploy/: a node that is set later starts slowly (`slowstart`).
+        await writeFile(join(folder, 'haproxy.cfg'), await readHaproxyConfig(port, options, ports));
         child = await start(program, folder, adminSocket);
-        for (const [name, nodePort] of ports) await setNode(name, nodePort);
       },
       stop: async () => {
         process.off('exit', killNow);

@@ -17,8 +17,8 @@ import type {
 export interface CrowdOptions {
   url: string;
   processes?: number;
-  /** As of the command `nice`. */
-  niceness?: number;
+  /** They run only while no other program wants a processor: each screen is a computer of its own. */
+  isIdle?: boolean;
 }
 
 /** What one screen noted. */
@@ -45,8 +45,8 @@ const POLL_MS = 50;
 /** A look at thousands of screens takes their processes ten milliseconds, so large crowds are looked at less often. */
 const POLL_MS_PER_SCREEN = 0.1;
 
-export function createCrowd({ url, processes = 1, niceness = 0 }: CrowdOptions): Crowd {
-  const all = Array.from({ length: processes }, () => startScreens(url, niceness));
+export function createCrowd({ url, processes = 1, isIdle = false }: CrowdOptions): Crowd {
+  const all = Array.from({ length: processes }, () => startScreens(url, isIdle));
 
   async function state(): Promise<CrowdState> {
     const states = await Promise.all(all.map((part) => part.ask('state', {})));
@@ -121,8 +121,8 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-function startScreens(url: string, niceness: number) {
-  const child = fork(join(import.meta.dirname, 'screens-process.ts'), [url, String(niceness)], {
+function startScreens(url: string, isIdle: boolean) {
+  const child = fork(join(import.meta.dirname, 'screens-process.ts'), [url, ...(isIdle ? ['idle'] : [])], {
     // JSON has neither maps nor arrays of numbers with a type.
     serialization: 'advanced',
   });

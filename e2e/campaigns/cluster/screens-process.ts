@@ -1,12 +1,12 @@
 // A process with many screens. It gives the player's code the few parts of a page that it needs.
-import { setPriority } from 'node:os';
+import { execFileSync } from 'node:child_process';
 import { type PlayerScreen, pairScreen } from './player-screen.ts';
 import type { CrowdState, OrderName, ScreenAnswers, ScreenOrder, ScreenOrders } from './screen-orders.ts';
 
 const AT_ONCE = 25;
-const [url = '', niceness = '0'] = process.argv.slice(2);
-// A screen is another computer: it takes no time from a server that is busy.
-setPriority(Number(niceness));
+const [url = '', policy] = process.argv.slice(2);
+// Not by a low priority: a program with one runs on for some ms each time that another one wants to.
+if (policy === 'idle') execFileSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)]);
 const { protocol, host, hostname, port } = new URL(url);
 Object.assign(globalThis, { location: { protocol, host, hostname, port } });
 const { fetch } = globalThis;

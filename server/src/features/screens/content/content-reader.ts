@@ -34,7 +34,7 @@ export function createContentReader({ db, clock, guestAddress }: ContentReaderDe
 
   async function readNext(displayId: DisplayRow['id']): Promise<ScreenContent> {
     const leave = await lanes.enter('', () => new Error('Too many contents.'));
-    // Whoever asks from now on may need what was committed since.
+    // Those that ask from now on may need what was committed since.
     waiting.delete(displayId);
     try {
       return await read(displayId);
