@@ -38,6 +38,8 @@ export interface RunningHaproxy {
   /** Sends no new clients to the node; those that it has stay. `setNode` ends this. */
   leaveNode: (name: string) => Promise<void>;
   nodes: () => Promise<Record<string, BalancedNode>>;
+  /** The most requests that have waited for a node at once. */
+  waitedMax: () => Promise<number>;
   /** Ends it at once, with all connections. */
   kill: () => Promise<void>;
   /** Starts it again after a kill, at the same address and with the same nodes. */
@@ -45,26 +47,14 @@ export interface RunningHaproxy {
   stop: () => Promise<void>;
 }
 
-/**
- * The shipped file with other addresses.
- *
- * @param ports of the nodes, by name; the others are off
- */
-export async function readHaproxyConfig(
-  port: number,
-  { places, balance }: HaproxyOptions,
-  ports: ReadonlyMap<string, number> = new Map(),
-): Promise<string> {
+/** The shipped file with other addresses. */
+export async function readHaproxyConfig(port: number, { places, balance }: HaproxyOptions): Promise<string> {
   const names = Array.from({ length: places }, (_, index) => `node${index + 1}`);
-  const addressOf = (name: string) => `127.0.0.1:${ports.get(name) ?? 1}`;
-  const stateOf = (name: string) => (ports.has(name) ? '' : ' disabled');
   const text = (await readFile(shipped, 'utf8'))
     .replace('\tbind :80\n', `\tbind 127.0.0.1:${port}\n`)
     .replaceAll(/\tserver node1 \S+(.*)\n(?:\tserver .*\n)+/g, (_, rest: string) =>
       names
-        .map(
-          (name) => `\tserver ${name} ${addressOf(name)}${rest.replaceAll('node1', name)}${stateOf(name)}\n`,
-        )
+        .map((name) => `\tserver ${name} 127.0.0.1:1${rest.replaceAll('node1', name)} disabled\n`)
         .join(''),
     );
   return balance ? text.replace('balance leastconn', `balance ${balance}`) : text;
@@ -106,11 +96,12 @@ export async function startHaproxy(options: HaproxyOptions): Promise<RunningHapr
           await command(`set server ${backend}/${name} state drain`);
       },
       nodes: async () => readNodes(await command('show stat')),
+      waitedMax: async () =>
+        Math.max(...readRows(await command('show stat')).map(({ qmax }) => Number(qmax))),
       kill,
       restart: async () => {
-        // With the nodes in its file, as in deploy/: a node that is set later starts slowly (`slowstart`).
-        await writeFile(join(folder, 'haproxy.cfg'), await readHaproxyConfig(port, options, ports));
         child = await start(program, folder, adminSocket);
+        for (const [name, nodePort] of ports) await setNode(name, nodePort);
       },
       stop: async () => {
         process.off('exit', killNow);
@@ -176,15 +167,18 @@ function send(adminSocket: string, command: string): Promise<string> {
 }
 
 /** @param csv the first line names the columns */
-function readNodes(csv: string): Record<string, BalancedNode> {
+function readRows(csv: string): Record<string, string>[] {
   const [head = '', ...lines] = csv.replace(/^# /, '').trim().split('\n');
   const columns = head.split(',');
-  const rows = lines.map((line) => {
+  return lines.map((line) => {
     const values = line.split(',');
     return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']));
   });
+}
+
+function readNodes(csv: string): Record<string, BalancedNode> {
   const nodes: Record<string, BalancedNode> = {};
-  for (const { pxname, svname, scur, status } of rows) {
+  for (const { pxname, svname, scur, status } of readRows(csv)) {
     if (!svname || !/^node\d+$/.test(svname)) continue;
     const known = nodes[svname];
     nodes[svname] = {
