@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from '../../test-tools/installed-chromium.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
+import { recordWebSockets } from './web-socket-records.ts';
 
 export interface BrowserOptions {
   /** Additional command line switches. */
@@ -40,5 +41,6 @@ export async function newContext(
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(timeLimit(15_000));
+  recordWebSockets(context);
   return context;
 }

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { describeWebSockets, timeOfDay } from './web-socket-records.ts';
 
 const MAX_LENGTH = 4_000;
 const TICK_MS = 1_000;
@@ -16,15 +17,24 @@ setInterval(() => {
 
 /** What a page shows, and what it waits for: many failures on a busy machine cannot be repeated. */
 export async function describePage(page: Page): Promise<string> {
-  const parts = [page.locator('body').ariaSnapshot(), listConsole(page), listUnanswered(page)];
+  const parts = [
+    listConsole(page),
+    listUnanswered(page),
+    Promise.resolve(describeWebSockets(page)),
+    page.locator('body').ariaSnapshot(),
+  ];
   const texts = await Promise.all(parts.map((part) => part.catch(String)));
-  const described = `At the failure, ${page.url()} showed:\n${texts.join('\n').slice(0, MAX_LENGTH)}`;
+  const described = `At the failure, at ${timeOfDay()}, ${page.url()} showed:\n${texts.join('\n').slice(0, MAX_LENGTH)}`;
   return pauses.length === 0 ? described : `${described}\nThis process was paused for ${pauses.join(', ')}.`;
 }
 
 async function listConsole(page: Page): Promise<string> {
-  const messages = (await page.consoleMessages()).map((message) => `${message.type()}: ${message.text()}`);
-  const errors = (await page.pageErrors()).map((error) => `uncaught: ${error.message}`);
+  // A recycled page has messages of earlier tests.
+  const filter = 'since-navigation';
+  const messages = (await page.consoleMessages({ filter })).map(
+    (message) => `${timeOfDay(message.timestamp())} ${message.type()}: ${message.text()}`,
+  );
+  const errors = (await page.pageErrors({ filter })).map((error) => `uncaught: ${error.message}`);
   return [...messages, ...errors].slice(-10).join('\n');
 }
 

@@ -2,7 +2,7 @@
  * The fixtures of a browser test: `it('…', async ({ api, openPage }) => …)`. Each test has its own restaurant, pages and
  * screens; pages and screens are closed after it. The tests of a worker share one server and one browser.
  */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type RunnerTask, test } from 'vitest';
 import { defaultScreen } from '../../test-tools/old-chromium.ts';
 import { ScreenPage } from '../pages/screen-page.ts';
@@ -10,7 +10,7 @@ import { hostRules } from '../pages/tv.ts';
 import { launchBrowser, newContext } from './browser.ts';
 import { describePage } from './describe-page.ts';
 import { createTestImage, readTestVideo } from './media-files.ts';
-import { openPage, type PageOptions, recyclePage, type Size } from './open-page.ts';
+import { isEmptyPage, openPage, type PageOptions, recyclePage, type Size } from './open-page.ts';
 import { RestaurantApi } from './restaurant-api.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -57,9 +57,9 @@ export const it = test
     onCleanup(async () => {
       // After a failure, a page may be in any state.
       const isClean = task.result?.state !== 'fail';
+      if (!isClean) await describePages(task, browser);
       for (const { page, isRecyclable } of opened) {
         if (page.isClosed()) continue;
-        if (!isClean) await addDescription(task, page);
         if (isRecyclable && isClean) await recyclePage(page);
         else await page.context().close();
       }
@@ -81,11 +81,8 @@ export const it = test
   .extend('openScreen', ({ browser, server, task }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
-      const isFailed = task.result?.state === 'fail';
-      for (const context of contexts) {
-        if (isFailed) for (const page of context.pages()) await addDescription(task, page);
-        await context.close();
-      }
+      if (task.result?.state === 'fail') await describePages(task, browser);
+      for (const context of contexts) await context.close();
     });
     return async (options: ScreenOptions = {}): Promise<ScreenPage> => {
       const { viewport = defaultScreen, deviceScaleFactor = 1, serverUrl = server.url } = options;
@@ -97,10 +94,19 @@ export const it = test
     };
   });
 
-/** Adds what a page of a failed test showed to the message of the failure. */
-async function addDescription(task: RunnerTask, page: Page): Promise<void> {
+const described = new WeakSet<RunnerTask>();
+
+/**
+ * Adds what the pages and screens of a failed test show to the message of the failure. All at once, before the first one is
+ * closed: an admin would show that a closed screen is offline.
+ */
+async function describePages(task: RunnerTask, browser: Browser): Promise<void> {
   const error = task.result?.errors?.[0];
-  if (error) error.message += `\n\n${await describePage(page)}`;
+  if (!error || described.has(task)) return;
+  described.add(task);
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const texts = await Promise.all(pages.filter((page) => !isEmptyPage(page)).map(describePage));
+  error.message += texts.map((text) => `\n\n${text}`).join('');
 }
 
 function createOnce<T>(create: () => Promise<T>): () => Promise<T> {

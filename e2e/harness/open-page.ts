@@ -80,4 +80,8 @@ async function clearStorage(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, ...withoutMotion });
 }
 
-const emptyPageUrl = (url: string) => new URL('/favicon.svg', url).href;
+const EMPTY_PAGE = '/favicon.svg';
+const emptyPageUrl = (url: string) => new URL(EMPTY_PAGE, url).href;
+
+/** Whether the page waits for the next `openPage`. */
+export const isEmptyPage = (page: Page) => page.url().endsWith(EMPTY_PAGE);
