@@ -102,7 +102,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     publishMedia,
     publishRestaurants,
     menuPublisher(db),
-    displayPublisher(readDisplays),
+    displayPublisher({ readDisplays, scheduleStatusUpdate: scheduleLocalUpdate }),
   ];
   const hub = createHub(localRooms, publishers, onError);
   const bus = sharedChanges?.bus ?? createInProcessBus<ScreenBatch & SharedMenus>();

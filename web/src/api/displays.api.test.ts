@@ -1,3 +1,4 @@
+import type { DisplayStatus } from '@menuboard/contract/displays';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
@@ -5,7 +6,8 @@ import { waitFor } from '../../../test-tools/wait-for.ts';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
 const { api } = await import('../lib/cache/api.ts');
-const { displayReceived, displaysApi } = await import('./displays.api.ts');
+const { displayReceived, displaysApi, displayStatusReceived } = await import('./displays.api.ts');
+const { severalDisplaysApi } = await import('./several-displays.api.ts');
 
 const at = '2026-06-12T11:00:00.000Z';
 const display = {
@@ -44,6 +46,15 @@ async function anAdmin() {
   return {
     answer,
     receive: (change: object) => store.dispatch(displayReceived({ ...display, ...change })),
+    receiveStatus: (status: DisplayStatus) => store.dispatch(displayStatusReceived('bar', status)),
+    makeOneBoard: () =>
+      store.dispatch(
+        severalDisplaysApi.endpoints.changeDisplays.initiate({
+          restaurantId: 'r1',
+          changes: [{ displayId: 'bar', settings: { rotation: 90 } }],
+          formKey: 'wall',
+        }),
+      ),
     rotate: () => store.dispatch(updateSettings.initiate({ id: 'bar', settings: { rotation: 90 } })),
     regenerate: () => store.dispatch(regeneratePairingCode.initiate('bar')),
     shown: () => listDisplays.select('r1')(store.getState()).data?.[0],
@@ -73,4 +84,29 @@ test('a reply with a part of the display never overwrites an event that arrived 
   await renewing;
 
   expect(admin.shown()).toMatchObject({ settings: night, pairingCode: 'NEW234', revision: 9 });
+});
+
+const online = { ...display.status, tag: 'later', isOnline: true };
+
+test('the reply about several displays never overwrites a status that arrived before it', async () => {
+  const admin = await anAdmin();
+
+  const saving = admin.makeOneBoard();
+  admin.receiveStatus(online);
+  await admin.answer({
+    displays: [{ ...display, name: 'Counter', currentMenu: null, revision: 6 }],
+    undo: 'u1',
+  });
+  await saving;
+
+  expect(admin.shown()).toMatchObject({ name: 'Counter', revision: 6, status: online });
+});
+
+test('an event about a display never overwrites a status that arrived before it', async () => {
+  const admin = await anAdmin();
+
+  admin.receiveStatus(online);
+  admin.receive({ name: 'Counter', revision: 6 });
+
+  expect(admin.shown()).toMatchObject({ name: 'Counter', revision: 6, status: online });
 });

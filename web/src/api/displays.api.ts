@@ -3,7 +3,7 @@ import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays'
 import type { MediaType } from '@menuboard/contract/media';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { removeById, upsert } from '../lib/cache/cached-list.ts';
+import { indexOfId, removeById, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
 import { type CachedDisplay, toCachedDisplay } from './cached-display.ts';
@@ -189,9 +189,15 @@ export function applyPartialReply(
   };
 }
 
-/** Puts a display from a reply or an event into the cache. */
+/**
+ * Puts a display from a reply or an event into the cache. A known display keeps its status: the new one may have been read
+ * before the last `display-status`, and another `display-status` follows each change.
+ */
 export function displayReceived(display: CachedDisplay): ApiThunk {
-  return updateCachedDisplays((displays) => upsert(displays, display));
+  return updateCachedDisplays((displays) => {
+    const known = displays[indexOfId(displays, display.id)];
+    upsert(displays, known ? { ...display, status: known.status } : display);
+  });
 }
 
 /** Removes a deleted display from the cache. */

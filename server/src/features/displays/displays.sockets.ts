@@ -7,13 +7,20 @@ import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 
 const types = ['display-created', 'display-updated', 'menu-assigned', 'display-paired'] as const;
 
-/** Sends changes of displays to owners. */
-export function displayPublisher(
+export interface DisplayPublisherDeps {
   readDisplays: (
     restaurantId: DisplayRow['restaurant_id'],
     ids: string[],
-  ) => Promise<Map<string, MemberPayload<'display-updated'>>>,
-): Publisher {
+  ) => Promise<Map<string, MemberPayload<'display-updated'>>>;
+  /** Tells the owners on this node: every node publishes the same change. */
+  scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
+}
+
+/**
+ * Sends changes of displays to owners. While a display is read, a screen may report and owners get a newer status. So a
+ * `display-status` follows each change.
+ */
+export function displayPublisher({ readDisplays, scheduleStatusUpdate }: DisplayPublisherDeps): Publisher {
   return async ({ restaurantId, changes }, rooms) => {
     const room = restaurantRoom(restaurantId);
     for (const { type, entityId } of changesOfType(changes, 'display-deleted')) {
@@ -32,5 +39,6 @@ export function displayPublisher(
         if (display) rooms.emitToLocalMembers(room, type, display);
       }
     }
+    scheduleStatusUpdate(ids);
   };
 }

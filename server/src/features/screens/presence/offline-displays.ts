@@ -16,7 +16,7 @@ export interface OfflinePublisherDeps {
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 
-/** Only for changes of menus and of the restaurant: the event of a changed display carries its status already. */
+/** Only for changes of menus and of the restaurant: a changed display has its status sent by `displayPublisher`. */
 export function offlinePublisher(deps: OfflinePublisherDeps): Publisher<ScreenBatch> {
   const { db, presence, scheduleStatusUpdate } = deps;
   return async (batch, rooms) => {

@@ -1,4 +1,5 @@
 /** Acknowledgements and heartbeats of screens, and the status that owners get, over real sockets. */
+import { displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeLimit } from '../../../../../test-tools/time-limit.ts';
@@ -89,6 +90,20 @@ describe('a display whose screens are all offline', () => {
     expect(event).toEqual({ id: display.id, status: await statusOf() });
     expect(event.status.tag).not.toBe(paired.manifest.tag);
     expect(phone.received.filter(({ event }) => event === 'display-status')).toHaveLength(1);
+  });
+
+  it('gets a status event after its own change, as the event of the change may have an older status', async () => {
+    const { display, screen, statusOf } = await connectScreen([await anItem(owner)]);
+    screen.close();
+    await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
+    await new Promise((resolve) => setTimeout(resolve, timeLimit(500)));
+    const phone = await connectClient({ token: owner.token });
+
+    await owner.call(displayRoutes.update, { params: { id: display.id }, body: { name: 'Terrace' } });
+
+    expect(await phone.waitForEvent('display-status')).toEqual({ id: display.id, status: await statusOf() });
+    const events = phone.received.map(({ event }) => event).filter((event) => event.startsWith('display-'));
+    expect(events).toEqual(['display-updated', 'display-status']);
   });
 });
 
