@@ -9,7 +9,7 @@ export const conversionRoutes = {
     method: 'GET',
     path: '/restaurants/:restaurantId/conversions',
     summary:
-      'The uploaded videos that are being converted for screens, and those that could not be, oldest first',
+      'The uploaded videos that are being converted for screens, those that were within the last hour, and those that could not be, oldest first',
     auth: 'member',
     role: 'staff',
     keyScope: 'displays:read',

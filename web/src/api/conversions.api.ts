@@ -39,10 +39,7 @@ function updateConversions(recipe: (conversions: Conversion[]) => Conversion[]):
   };
 }
 
-/**
- * A conversion from an event. One that is done stays in the list until it is read again, for the pages that wait for its
- * file.
- */
+/** A conversion from an event. */
 export function conversionReceived(conversion: Conversion): ApiThunk {
   return (dispatch) => {
     dispatch(
@@ -53,10 +50,17 @@ export function conversionReceived(conversion: Conversion): ApiThunk {
       ),
     );
     if (conversion.state === 'done') dispatch(api.util.invalidateTags([mediaTag]));
+    if (conversion.state === 'done' || conversion.state === 'failed') dispatch(fetchAgain());
   };
 }
 
 /** A conversion was cancelled or dismissed. */
 export function conversionDeleted(id: string): ApiThunk {
-  return updateConversions((all) => all.filter((other) => other.id !== id));
+  return (dispatch) => {
+    dispatch(updateConversions((all) => all.filter((other) => other.id !== id)));
+    dispatch(fetchAgain());
+  };
 }
+
+/** After the last event of a conversion: the answer to a fetch that began before would show it as running for good. */
+const fetchAgain = () => api.util.invalidateTags([conversionsTag]);

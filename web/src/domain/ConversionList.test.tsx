@@ -48,7 +48,9 @@ it('follows a conversion in the library until the file is there, without a reloa
   const times = { createdAt: conversion.createdAt, uses: [], moreUses: 0 };
   const size = { size: 9, width: null, height: null, thumbnailUrl: null };
   replies['GET /restaurants/*/media'] = libraryOf({ ...video, ...times, ...size, id: 'file' });
-  await receiveEvent('conversion-updated', { ...conversion, state: 'done', percent: 100, media: video });
+  const done: Conversion = { ...conversion, state: 'done', percent: 100, media: video };
+  replies['GET /restaurants/*/conversions'] = { conversions: [done] };
+  await receiveEvent('conversion-updated', done);
 
   expect(await screen.findByRole('article', { name: 'clip.mp4' })).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -56,17 +58,21 @@ it('follows a conversion in the library until the file is there, without a reloa
 
 it('says why a video could not be converted, until the owner dismisses it', async () => {
   const failure = 'This video could not be converted: its frames cannot be read.';
-  const requests = stubServer({
+  const replies: { [route: string]: Replies[string] } = {
     ...listReplies,
     'GET /restaurants/*/media': libraryOf(),
     'GET /restaurants/*/conversions': { conversions: [{ ...conversion, state: 'converting' }] },
     'DELETE /conversions/clip': noContent,
-  });
+  };
+  const requests = stubServer(replies);
   renderPage(<MediaPage />, '/admin/media');
   await screen.findByText('Converting… 0 %');
 
-  await receiveEvent('conversion-updated', { ...conversion, state: 'failed', failure });
+  const failed: Conversion = { ...conversion, state: 'failed', failure };
+  replies['GET /restaurants/*/conversions'] = { conversions: [failed] };
+  await receiveEvent('conversion-updated', failed);
   expect(screen.getByText(`clip.mov: ${failure}`)).toBeTruthy();
+  replies['GET /restaurants/*/conversions'] = { conversions: [] };
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss clip.mov' }));
 
   await waitFor(() => expect(screen.queryByText(`clip.mov: ${failure}`)).toBeNull());
@@ -75,9 +81,10 @@ it('says why a video could not be converted, until the owner dismisses it', asyn
 
 it('shows conversions for the display in its dialog, and cancels one', async () => {
   const own = { ...conversion, displayId: frontTv.id, state: 'converting' as const };
-  const replies = {
+  const other = { ...conversion, id: 'b', name: 'b.mov' };
+  const replies: { [route: string]: Replies[string] } = {
     ...listReplies,
-    'GET /restaurants/*/conversions': { conversions: [own, { ...conversion, id: 'b', name: 'b.mov' }] },
+    'GET /restaurants/*/conversions': { conversions: [own, other] },
     'DELETE /conversions/clip': noContent,
   };
   stubServer(replies);
@@ -87,6 +94,7 @@ it('shows conversions for the display in its dialog, and cancels one', async () 
 
   const list = within(await dialog.findByRole('list', { name: 'Videos for screens' }));
   expect(list.getAllByRole('listitem')).toHaveLength(1);
+  replies['GET /restaurants/*/conversions'] = { conversions: [other] };
   fireEvent.click(list.getByRole('button', { name: 'Cancel' }));
 
   await waitFor(() => expect(dialog.queryByRole('list', { name: 'Videos for screens' })).toBeNull());
@@ -112,7 +120,31 @@ it('chooses a converted video in the form of the schedule that it was added in',
   const times = { createdAt: conversion.createdAt, uses: [], moreUses: 0 };
   const size = { size: 9, width: null, height: null, thumbnailUrl: null };
   replies['GET /restaurants/*/media'] = libraryOf({ ...video, ...times, ...size, id: 'file' });
-  await receiveEvent('conversion-updated', { ...conversion, state: 'done', percent: 100, media: video });
+  const done: Conversion = { ...conversion, state: 'done', percent: 100, media: video };
+  replies['GET /restaurants/*/conversions'] = { conversions: [done] };
+  await receiveEvent('conversion-updated', done);
+
+  const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'clip.mp4' });
+  expect(box.checked).toBe(true);
+});
+
+it('chooses a converted video that was done while the page heard nothing', async () => {
+  const replies: { [route: string]: Replies[string] } = { ...listReplies };
+  stubServer(replies);
+  const uploads = stubUploads();
+  renderPage(<DisplaysPage />, '/admin/displays');
+  fireEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
+  const name = 'Schedule Content for Front TV';
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Media' }));
+  chooseFiles(await dialog.findByLabelText('Media files'), file());
+  const done: Conversion = { ...conversion, state: 'done', percent: 100, media: video };
+  const times = { createdAt: conversion.createdAt, uses: [], moreUses: 0 };
+  const size = { size: 9, width: null, height: null, thumbnailUrl: null };
+  replies['GET /restaurants/*/media'] = libraryOf({ ...video, ...times, ...size, id: 'file' });
+  replies['GET /restaurants/*/conversions'] = { conversions: [done] };
+
+  await uploads[0]?.answer({ mediaItems: [], conversions: [conversion] }, 201);
 
   const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'clip.mp4' });
   expect(box.checked).toBe(true);

@@ -5,7 +5,7 @@ import { useRestaurant } from '../api/use-restaurant.ts';
 
 const none: readonly Conversion[] = [];
 
-/** The videos that are being converted. Events keep the list up to date, with those that have just been done. */
+/** The videos that are being converted, and those that have been within the last hour. Events keep the list up to date. */
 export function useConversions() {
   const { restaurantId } = useRestaurant();
   const { data, error, refetch } = useListConversionsQuery(restaurantId ?? skipToken);

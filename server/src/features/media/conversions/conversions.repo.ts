@@ -5,13 +5,13 @@ import type { Scope } from '../../../lib/scope.ts';
 type Id = ConversionRow['id'];
 type Restaurant = Pick<Scope, 'restaurantId'>;
 
-/** The conversions that are not done. */
-export function listOpen(db: Db, scope: Restaurant): Promise<ConversionRow[]> {
+/** The conversions that are not done, or were not at that moment. */
+export function listOpenSince(db: Db, scope: Restaurant, moment: string): Promise<ConversionRow[]> {
   return db
     .selectFrom('conversions')
     .selectAll()
     .where('restaurant_id', '=', scope.restaurantId)
-    .where('state', '!=', 'done')
+    .where((eb) => eb.or([eb('state', '!=', 'done'), eb('ended_at', '>=', moment)]))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -31,14 +31,20 @@ export function findById(db: Db | Tx, id: Id): Promise<ConversionRow | undefined
   return db.selectFrom('conversions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A file of the library that is not in the bin. */
-export function findMedia(tx: Db | Tx, id: MediaRow['id']): Promise<MediaRow | undefined> {
-  return tx
+/** The files that conversions have become, unless they are in the bin. */
+export async function mediaOf(
+  db: Db | Tx,
+  conversions: readonly Pick<ConversionRow, 'media_id'>[],
+): Promise<Map<MediaRow['id'] | null, MediaRow>> {
+  const ids = conversions.flatMap(({ media_id: id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('media')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export function insertConversion(tx: Tx, row: ConversionRow): Promise<ConversionRow> {

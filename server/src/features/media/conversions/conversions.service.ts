@@ -1,7 +1,7 @@
 /** Videos that screens cannot play: from their upload until they are in the library as H.264. */
 import type { Conversion, MediaItem } from '@menuboard/contract/media';
 import type { Mutate, Mutation } from '../../../db/mutate.ts';
-import type { ConversionRow, Db, DisplayRow } from '../../../db/schema.ts';
+import type { ConversionRow, Db, DisplayRow, MediaRow } from '../../../db/schema.ts';
 import { notFound } from '../../../lib/app-error.ts';
 import { type Clock, DAY, HOUR, iso } from '../../../lib/clock.ts';
 import { createServerScope } from '../../../lib/create-scope.ts';
@@ -52,6 +52,8 @@ interface ConversionsDeps extends ConversionParts {
 
 /** How long a failure is listed that nobody dismisses. */
 const FAILED_DAYS = 7;
+/** How long a converted video is listed, for a phone that slept until then and asks what its upload has become. */
+const DONE_MS = HOUR;
 
 /** The name of the MP4 file that a video becomes. */
 const mp4Name = (name: string) => `${name.replace(/\.\w{1,5}$/, '')}.mp4`;
@@ -84,7 +86,8 @@ export function createConversionsService(deps: ConversionsDeps) {
     emit: emitConversion,
   });
 
-  const present = (row: ConversionRow) => presentConversion(row, runner.percentOf(row.id));
+  const present = (row: ConversionRow, media?: MediaRow) =>
+    presentConversion(row, runner.percentOf(row.id), media);
 
   /** Deletes uploads that no row needs, such as those whose server was killed before its commit. */
   async function sweepSources(): Promise<void> {
@@ -98,7 +101,9 @@ export function createConversionsService(deps: ConversionsDeps) {
     stop: runner.stop,
 
     async list(scope: Scope): Promise<{ conversions: Conversion[] }> {
-      return { conversions: (await repo.listOpen(db, scope)).map(present) };
+      const rows = await repo.listOpenSince(db, scope, iso(clock() - DONE_MS));
+      const media = await repo.mediaOf(db, rows);
+      return { conversions: rows.map((row) => present(row, media.get(row.media_id))) };
     },
 
     /** Cancels a conversion, or dismisses a failed one. */
@@ -155,8 +160,8 @@ export function createConversionsService(deps: ConversionsDeps) {
       const ended = runner.ended(id, timeLimitMs);
       const row = await repo.findById(db, id as ConversionRow['id']);
       if (row?.state === 'failed') return presentConversion(row);
-      const media = row?.media_id && (await repo.findMedia(db, row.media_id));
-      return row && media ? presentConversion(row, 100, media) : ended;
+      const media = row && (await repo.mediaOf(db, [row])).get(row.media_id);
+      return media ? presentConversion(row, 100, media) : ended;
     },
 
     sweepSources,

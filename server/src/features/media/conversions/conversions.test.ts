@@ -19,6 +19,7 @@ import { mediaFolder } from '../../../../test/media-folder.ts';
 import { replaceFs } from '../../../../test/replace-fs.ts';
 import { socketClients } from '../../../../test/socket-client.ts';
 import { itOnce } from '../../../../test/test-database.ts';
+import { HOUR, SECOND } from '../../../lib/clock.ts';
 
 const headers = respondAsync;
 
@@ -37,6 +38,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
   const pathOf = (mediaUrl: string) => join(app.dataDir, mediaUrl.slice(1));
   const listOf = async (of: OwnerClient) =>
     (await of.call(conversionRoutes.list, { params: { restaurantId: of.restaurantId } })).conversions;
+  const openOf = async (of: OwnerClient) => (await listOf(of)).filter(({ state }) => state !== 'done');
   const libraryOf = async (of: OwnerClient) =>
     (await of.call(mediaRoutes.list, { params: { restaurantId: of.restaurantId } })).media;
 
@@ -62,10 +64,23 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
       expect(look).toMatch(/Video: h264 \((High|Main)\) \(avc1[^,]+\), yuv420p\(.*160x90/);
       expect(look).not.toContain('Audio:');
       expect(await libraryOf(owner)).toContainEqual(expect.objectContaining(item));
-      expect(await listOf(owner)).toEqual([]);
       await waitFor(async () => expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] }));
     },
   );
+
+  itOnce('lists a converted video with its file for an hour', async () => {
+    const chef = await signUpOwner(app);
+    const { id } = await start(await anUnplayableVideo('MPEG-4'), chef);
+
+    await waitFor(async () =>
+      expect(await listOf(chef)).toMatchObject([{ id, state: 'done', percent: 100 }]),
+    );
+    const [{ media } = expect.fail()] = await listOf(chef);
+    expect(await libraryOf(chef)).toMatchObject([media ?? {}]);
+    app.clock.advance(HOUR + SECOND);
+
+    expect(await listOf(chef)).toEqual([]);
+  });
 
   itOnce('answers at once where the client asks for it, sends the progress, and then the file', async () => {
     const phone = await aClient({ token: owner.token });
@@ -131,7 +146,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     const chosen = (await owner.send(displayRoutes.uploadMedia, { params, files: [aVideo()] })).json();
 
     await waitFor(async () =>
-      expect(await listOf(owner)).not.toContainEqual(expect.objectContaining({ id: conversion.id })),
+      expect(await openOf(owner)).not.toContainEqual(expect.objectContaining({ id: conversion.id })),
     );
     expect((await owner.call(displayRoutes.get, { params })).mediaUrl).toBe(chosen.mediaUrl);
   });
@@ -150,7 +165,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
   it('cancels a conversion, and leaves nothing of it', async () => {
     const phone = await aClient({ token: owner.token });
     const { id } = await start(await anUnplayableVideo('MPEG-4', { seconds: 30, size: '1280x720' }));
-    await waitFor(async () => expect((await listOf(owner))[0]).toMatchObject({ state: 'converting' }));
+    await waitFor(async () => expect((await openOf(owner))[0]).toMatchObject({ state: 'converting' }));
     const neighbour = await signUpOwner(app);
     expect(await neighbour.refused(conversionRoutes.remove, { params: { id } })).toMatchObject({
       status: 404,
@@ -159,7 +174,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     await owner.call(conversionRoutes.remove, { params: { id } });
 
     expect(await phone.waitForEvent('conversion-deleted')).toEqual({ id });
-    expect(await listOf(owner)).toEqual([]);
+    expect(await openOf(owner)).toEqual([]);
     await waitFor(async () => expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] }));
     expect(await owner.refused(conversionRoutes.remove, { params: { id } })).toMatchObject({ status: 404 });
   });
@@ -176,9 +191,9 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     const cutOff = { name, bytes: Buffer.from(bytes).subarray(0, bytes.length - 500) };
 
     const { id } = await start({ name, bytes: broken });
-    await waitFor(async () => expect((await listOf(owner))[0]).toMatchObject({ id, state: 'failed' }));
+    await waitFor(async () => expect((await openOf(owner))[0]).toMatchObject({ id, state: 'failed' }));
 
-    const [failed] = await listOf(owner);
+    const [failed] = await openOf(owner);
     expect(failed?.failure).toBe(
       'This video could not be converted: its frames cannot be read. Export it as MP4 (H.264) and upload that.',
     );
@@ -186,9 +201,9 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     expect((await owner.refused(mediaRoutes.upload, { files: [{ name, bytes: broken }] })).message).toBe(
       `${name}: ${failed?.failure}`,
     );
-    const [again] = await listOf(owner);
+    const [again] = await openOf(owner);
     await owner.call(conversionRoutes.remove, { params: { id: again?.id ?? '' } });
-    expect(await listOf(owner)).toEqual([]);
+    expect(await openOf(owner)).toEqual([]);
     expect(await owner.refused(mediaRoutes.upload, { files: [cutOff] })).toMatchObject({
       status: 415,
       message: 'This video is cut off. Please upload it again.',
@@ -201,11 +216,11 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     for (let n = 0; n < 3; n += 1) await start(await anUnplayableVideo('MPEG-4', long), greedy);
     await start(await anUnplayableVideo('HEVC in MOV'), modest);
 
-    await waitFor(async () => expect(await listOf(modest)).toEqual([]));
+    await waitFor(async () => expect(await openOf(modest)).toEqual([]));
 
     // In the order of the uploads, the one video would have come after these three.
-    expect(await listOf(greedy)).not.toEqual([]);
-    for (const { id } of await listOf(greedy)) await greedy.call(conversionRoutes.remove, { params: { id } });
+    expect(await openOf(greedy)).not.toEqual([]);
+    for (const { id } of await openOf(greedy)) await greedy.call(conversionRoutes.remove, { params: { id } });
   });
 });
 

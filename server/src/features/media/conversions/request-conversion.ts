@@ -33,7 +33,7 @@ const tooManyWaiting = () =>
   );
 
 async function findConverted(tx: Tx, row: ConversionRow): Promise<MediaItem | undefined> {
-  const media = row.media_id && (await repo.findMedia(tx, row.media_id));
+  const media = (await repo.mediaOf(tx, [row])).get(row.media_id);
   return media ? presentMedia(media) : undefined;
 }
 
