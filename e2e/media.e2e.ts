@@ -59,6 +59,26 @@ describe('the image of an item', () => {
   });
 });
 
+describe('the picture of a panel', () => {
+  it('appears on the board, and is stored on the screen', async ({ api, display, image, openScreen }) => {
+    const other = await api.addDisplay('Other TV', null);
+    const { mediaUrl } = await api.uploadDisplayMedia(other, image);
+    const panels = [{ kind: 'picture' as const, mediaUrl: mediaUrl ?? '' }];
+    await api.updateMenu({ id: display.menuId ?? '' }, { panels });
+    await api.setLook(display, 'board');
+
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
+
+    await screen.page.waitForFunction(() => {
+      const shown = document.querySelector<HTMLImageElement>('[data-board=board] img');
+      return shown?.src.startsWith('blob:') && shown.naturalWidth > 0;
+    });
+    await screen.waitUntilPainted('Tomato soup');
+    await takeScreenshot(screen.page, 'screen-picture-panel');
+  });
+});
+
 describe('the media of a display', () => {
   it('appears behind the menu: an image, then a video', async ({
     display,

@@ -25,6 +25,14 @@ describe('the required files', () => {
     expect(requiredFiles(content).map(({ url }) => url)).toEqual(['a', 'b', 'c', 'd', 'video'].map(urlOf));
   });
 
+  it('include the images of panels', () => {
+    const content = aContent();
+    const panels = [{ id: 'p1', kind: 'picture' as const, mediaUrl: urlOf('panel') }];
+    content.display.currentMenu = content.display.currentMenu && { ...content.display.currentMenu, panels };
+
+    expect(requiredFiles(content).map(({ url }) => url)).toEqual([urlOf('panel')]);
+  });
+
   it('have the size from the manifest, or null after a patch', () => {
     const content = contentWithImages(['a', 'b']);
     content.manifest.files = [{ url: urlOf('a'), sha256: hashOf('a'), type: 'image', size: 12 }];

@@ -47,6 +47,7 @@ export function requiredFiles(content: ScreenContent): RequiredFile[] {
   for (const menu of menusIn(content)) {
     for (const { imageUrl } of menu.items) add(imageUrl, 'image');
     for (const url of imagesIn(menu.layout)) add(url, 'image');
+    for (const { mediaUrl = null } of menu.panels || []) add(mediaUrl, 'image');
   }
   for (const { content: scheduled } of manifest.entries) {
     if (scheduled.type === 'media') for (const { url, type } of scheduled.mediaItems) add(url, type);
