@@ -12,6 +12,7 @@ import {
 } from '@menuboard/contract/http/api-client';
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
 import type { MediaItem } from '@menuboard/contract/media';
 import { memberRoutes } from '@menuboard/contract/members';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
@@ -120,6 +121,12 @@ export class RestaurantApi {
   /** Switches an item between available and sold out, or as the body says. */
   toggleItem(id: string, body?: ApiArgs<typeof itemRoutes.toggle>['body']): Promise<Item> {
     return this.client.call(itemRoutes.toggle, { params: { id }, body });
+  }
+
+  /** Resolves with the address of its page. */
+  async addKitchenLink(name: string): Promise<string> {
+    const args = { params: this.restaurantParams, body: { name } };
+    return (await this.client.call(kitchenLinkRoutes.create, args)).url;
   }
 
   /** Gives an item an image; resolves with the image's address. */

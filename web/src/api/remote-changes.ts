@@ -1,7 +1,8 @@
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 
-const tagged = api.enhanceEndpoints({ addTagTypes: ['People', 'TakenMenu', 'PriceSheet'] });
+/** The cache with the tags that the updates below invalidate. */
+export const tagged = api.enhanceEndpoints({ addTagTypes: ['People', 'TakenMenu', 'PriceSheet'] });
 
 /** Somebody joined, left or was invited, or has another role: the People page fetches. */
 export const peopleChanged = (): ApiThunk => (dispatch) => {

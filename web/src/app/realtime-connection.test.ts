@@ -1,65 +1,56 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const opened = vi.hoisted(() => vi.fn());
-const listeners = new Map<string, (payload?: unknown) => void>();
-const socket = {
-  active: true,
-  connected: true,
-  on: (event: string, listener: () => void) => listeners.set(event, listener),
-  off: () => listeners.clear(),
-  connect: vi.fn(),
-  disconnect: vi.fn(),
+const listeners: { event: string; listener: (payload?: unknown) => void }[] = [];
+const emit = (event: string, payload?: unknown) => {
+  for (const { listener } of listeners.filter((one) => one.event === event)) listener(payload);
 };
-vi.mock('socket.io-client', () => ({ io: opened }));
+const socket = {
+  connected: true,
+  on: (event: string, listener: () => void) => listeners.push({ event, listener }),
+};
+const close = vi.fn();
+const open = vi.hoisted(() => vi.fn());
+vi.mock('../lib/live-socket.ts', () => ({ openLiveSocket: open }));
 vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
 const { connectRealtime } = await import('./realtime-connection.ts');
 
 beforeEach(() => {
-  opened.mockReset().mockReturnValue(socket);
+  listeners.splice(0);
+  close.mockReset();
+  open.mockReset().mockReturnValue({ socket, close });
   vi.spyOn(console, 'info').mockReset();
-  socket.connect.mockReset();
 });
 
-test('opens with the token and the reconnection of the contract, and logs connected and disconnected', () => {
+test('opens with the token, and logs connected and disconnected', () => {
   const disconnect = connectRealtime('a-token', vi.fn());
-  expect(opened).toHaveBeenCalledExactlyOnceWith({
-    auth: { token: 'a-token' },
-    reconnection: true,
-    reconnectionAttempts: Number.POSITIVE_INFINITY,
-    reconnectionDelay: 1_000,
-    reconnectionDelayMax: 5_000,
-    randomizationFactor: 0.5,
-    timeout: 20_000,
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-  });
+  expect(open).toHaveBeenCalledExactlyOnceWith({ token: 'a-token' });
 
-  listeners.get('connect')?.();
-  listeners.get('disconnect')?.();
+  emit('connect');
+  emit('disconnect');
   expect(vi.mocked(console.info).mock.calls).toEqual([['connected'], ['disconnected']]);
   disconnect();
-  expect(socket.disconnect).toHaveBeenCalled();
+  expect(close).toHaveBeenCalled();
 });
 
-test('reconnects at once after a disconnect by the server, and ends the session when refused', () => {
+test('ends the session when it is refused, and not after a disconnect by the server alone', () => {
   const dispatch = vi.fn();
   connectRealtime('a-token', dispatch);
 
-  listeners.get('disconnect')?.('io server disconnect');
-  expect(socket.connect).toHaveBeenCalledOnce();
+  emit('disconnect', 'io server disconnect');
   expect(dispatch).not.toHaveBeenCalled();
-  listeners.get('connect_error')?.(new Error('unauthenticated'));
+  emit('connect_error', new Error('unauthenticated'));
 
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'session/ended', payload: 'refused' });
+  expect(close).toHaveBeenCalled();
 });
 
 test('invalidates every kind of tag after a connection', () => {
   const dispatch = vi.fn();
   connectRealtime('a-token', dispatch);
 
-  listeners.get('connect')?.();
+  emit('connect');
 
-  const kinds = ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'DisplayScreen'];
+  const kinds = ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'DisplayScreen', 'People', 'TakenMenu', 'PriceSheet'];
   expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ payload: kinds }));
 });

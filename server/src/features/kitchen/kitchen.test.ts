@@ -1,5 +1,6 @@
 import { itemRoutes } from '@menuboard/contract/items';
 import { kitchenLinkRoutes, kitchenRoutes } from '@menuboard/contract/kitchen';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
@@ -68,6 +69,17 @@ it('learns of every change of an item, and of nothing else', async () => {
 
   await page.waitForEvent('kitchen-changed');
   expect(new Set(page.received.map(({ event }) => event))).toEqual(new Set(['kitchen-changed']));
+});
+
+it('learns of another name of the restaurant, as of other opening hours', async () => {
+  const owner = await signUpOwner(app);
+  const { token } = await linkOf(owner);
+  const page = await connect({ kitchenToken: token });
+  const id = owner.restaurantId;
+
+  await owner.call(restaurantRoutes.update, { params: { id }, body: { name: 'Bistro Nord' } });
+
+  await page.waitForEvent('kitchen-changed');
 });
 
 it('is revoked at once, with its open pages, and keeps its name in the activity', async () => {

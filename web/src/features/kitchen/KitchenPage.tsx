@@ -18,7 +18,13 @@ import { useKitchen } from './use-kitchen.ts';
  */
 export function KitchenPage() {
   const { hash } = useLocation();
-  const page = useKitchen(hash.slice(1));
+  const token = hash.slice(1);
+  // Another link in the same tab changes the address alone.
+  return <KitchenOfLink key={token} token={token} />;
+}
+
+function KitchenOfLink({ token }: { token: string }) {
+  const page = useKitchen(token);
   const { kitchen, revoked, loadFailure } = page;
 
   if (revoked !== undefined)
@@ -77,7 +83,7 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </header>
-      {page.isLost && (
+      {page.isStale && (
         <p className={classes.warning} role="status">
           {t('No connection. The list may be out of date.')}
         </p>

@@ -1,9 +1,10 @@
-import { RECONNECTION } from '@menuboard/contract/domain/limits';
+import { RECONNECTION, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import { type ApiClient, ApiError, createApiClient } from '@menuboard/contract/http/api-client';
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Kitchen, type KitchenItem, kitchenRoutes } from '@menuboard/contract/kitchen';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { io } from 'socket.io-client';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { openLiveSocket } from '../../lib/live-socket.ts';
+import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 
@@ -19,6 +20,14 @@ export interface MarkFailure {
   mark: Mark;
   message: string;
 }
+
+/** The platform for requests that end after some time, so that the next one can begin. */
+const platform = {
+  FormData,
+  Blob,
+  fetch: (url: string, init: RequestInit = {}) =>
+    fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+};
 
 const noAnswer = t('The server does not answer.');
 
@@ -38,63 +47,64 @@ function merge(kitchen: Kitchen, id: string, changed: Partial<KitchenItem>): Kit
 export function useKitchen(token: string) {
   const [kitchen, setKitchen] = useState<Kitchen>();
   const [revoked, setRevoked] = useState(token === '' ? t('This link is not complete.') : undefined);
-  const [loadFailure, setLoadFailure] = useState<string>();
+  const [loadFailure, setLoadFailure] = useState<{ message: string }>();
   const [failure, setFailure] = useState<MarkFailure>();
   const [isLost, setLost] = useState(false);
   const api = useMemo<ApiClient>(
-    () => createApiClient(createFetchTransport(`${location.origin}/api`, globalThis)).withToken(token),
+    () => createApiClient(createFetchTransport(`${location.origin}/api`, platform)).withToken(token),
     [token],
   );
   /** The changes that the server has not answered: a list that was read before must not undo them. */
   const pending = useRef(new Map<string, Mark>());
 
-  const load = useCallback(async () => {
-    try {
-      const fresh = await api.call(kitchenRoutes.get, {});
-      const withPending = [...pending.current].reduce(
-        (list, [id, mark]) =>
-          merge(list, id, { isAvailable: mark.isAvailable, soldOutUntil: mark.until ?? null }),
-        fresh,
-      );
-      setKitchen(withPending);
-      setLoadFailure(undefined);
-    } catch (error) {
-      if (isRevoked(error)) setRevoked(sentenceOf(error));
-      else setLoadFailure(sentenceOf(error));
-    }
-  }, [api]);
+  // Two answers could arrive in the wrong order, and the older one would stay.
+  const load = useMemo(
+    () =>
+      oneAtATime(async () => {
+        try {
+          const fresh = await api.call(kitchenRoutes.get, {});
+          const withPending = [...pending.current].reduce(
+            (list, [id, mark]) =>
+              merge(list, id, { isAvailable: mark.isAvailable, soldOutUntil: mark.until ?? null }),
+            fresh,
+          );
+          setKitchen(withPending);
+          setLoadFailure(undefined);
+        } catch (error) {
+          if (isRevoked(error)) setRevoked(sentenceOf(error));
+          else setLoadFailure({ message: sentenceOf(error) });
+        }
+      }),
+    [api],
+  );
 
+  const isEnded = revoked !== undefined;
   useEffect(() => {
-    if (token === '') return;
+    if (isEnded) return;
     void load();
-    const socket = io({
-      ...RECONNECTION,
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-      auth: { kitchenToken: token },
-    });
+    const { socket, close } = openLiveSocket({ kitchenToken: token });
     socket.on('connect', () => {
       setLost(false);
       void load();
     });
     socket.on('kitchen-changed', () => void load());
+    // After a disconnect by the server and a refusal, the link may have been revoked. Loading finds out.
     socket.on('disconnect', (reason) => {
-      // The server closed it: most likely the link was revoked, and asking finds out.
-      if (reason === 'io server disconnect') {
-        void load();
-        return void socket.connect();
-      }
-      setLost(true);
-    });
-    socket.on('connect_error', (error) => {
-      if (error.message === 'unauthenticated') void load();
+      if (reason === 'io server disconnect') void load();
       else setLost(true);
     });
-    return () => {
-      socket.off();
-      socket.disconnect();
-    };
-  }, [token, load]);
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'unauthenticated') void load();
+      else setLost(true);
+    });
+    return close;
+  }, [token, load, isEnded]);
+
+  useEffect(() => {
+    if (!loadFailure) return;
+    const timer = setTimeout(() => void load(), RECONNECTION.reconnectionDelayMax);
+    return () => clearTimeout(timer);
+  }, [loadFailure, load]);
 
   const mark = async (item: KitchenItem, wanted: Mark) => {
     setFailure(undefined);
@@ -106,15 +116,20 @@ export function useKitchen(token: string) {
       if (pending.current.get(item.id) !== wanted) return;
       pending.current.delete(item.id);
       setKitchen((known) => known && merge(known, item.id, answer));
+      // The answer may be older than a list that was read while it was on its way.
+      void load();
     } catch (error) {
       if (pending.current.get(item.id) !== wanted) return;
       pending.current.delete(item.id);
       if (isRevoked(error)) return setRevoked(sentenceOf(error));
       const { isAvailable, soldOutUntil } = item;
       setKitchen((known) => known && merge(known, item.id, { isAvailable, soldOutUntil }));
+      // Only the answer may have been lost.
+      void load();
       setFailure({ id: item.id, name: item.name, mark: wanted, message: sentenceOf(error) });
     }
   };
 
-  return { kitchen, revoked, loadFailure, failure, isLost, load, mark };
+  const isStale = isLost || loadFailure !== undefined;
+  return { kitchen, revoked, loadFailure: loadFailure?.message, failure, isStale, load, mark };
 }
