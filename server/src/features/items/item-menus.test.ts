@@ -1,4 +1,5 @@
 /** An item that is put on menus by the call that creates or changes it. */
+import { binRoutes } from '@menuboard/contract/bin';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { undoRoutes } from '@menuboard/contract/undo';
@@ -61,6 +62,17 @@ it('is one change: one event for each menu, and one undo for all of it', async (
   expect(await owner.refused(itemRoutes.update, { params: { id: item.id }, body: {} })).toMatchObject({
     status: 404,
   });
+});
+
+it('is announced with its menus when it returns from the bin', async () => {
+  const soup = await anItem(owner);
+  const lunch = await aMenu(owner, [soup]);
+  await owner.call(itemRoutes.remove, { params: { id: soup.id } });
+  const client = await connectClient({ token: owner.token });
+
+  await owner.call(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
+
+  expect(await client.waitForEvent('menu-updated')).toMatchObject({ id: lunch.id, items: [{ id: soup.id }] });
 });
 
 it('moves to exactly the named menus when it is changed, and stays where it is without them', async () => {

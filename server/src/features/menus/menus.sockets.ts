@@ -1,24 +1,40 @@
+import type { ChangeBatch } from '../../db/change-bus.ts';
 import { changesOfType } from '../../db/change-data.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, MenuRow } from '../../db/schema.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 import { menusById } from './menus.reads.ts';
 
+/** A batch and the menus whose content it changed, with the changed items on them. */
+interface MenuBatch extends ChangeBatch {
+  changedMenus: readonly { menuId: MenuRow['id']; itemIds: readonly string[] }[];
+}
+
+/** A restored item is back on its menus, although nobody changed them. */
+function menusOfRestored({ changes, changedMenus }: MenuBatch): MenuRow['id'][] {
+  const created = new Set<string>(changesOfType(changes, 'item-created').map(({ entityId }) => entityId));
+  return changedMenus
+    .filter(({ itemIds }) => itemIds.some((id) => created.has(id)))
+    .map(({ menuId }) => menuId);
+}
+
 /** Sends changes of menus to owners. */
-export function menuPublisher(db: Db): Publisher {
-  return async ({ restaurantId, changes }, rooms) => {
+export function menuPublisher(db: Db): Publisher<MenuBatch> {
+  return async (batch, rooms) => {
+    const { restaurantId, changes } = batch;
     const room = restaurantRoom(restaurantId);
     for (const { type, entityId } of changesOfType(changes, 'menu-deleted')) {
       rooms.emitToLocalMembers(room, type, { id: entityId });
     }
-    const updates = changesOfType(changes, 'menu-created', 'menu-updated');
-    if (updates.length === 0 || !hasLocalListeners(rooms, room)) return;
-    const menus = await menusById(
-      db,
-      updates.map((change) => change.entityId),
+    const updates = new Map<MenuRow['id'], 'menu-created' | 'menu-updated'>(
+      menusOfRestored(batch).map((id) => [id, 'menu-updated']),
     );
-    for (const { type, entityId } of updates) {
-      const menu = menus.get(entityId);
+    for (const { type, entityId } of changesOfType(changes, 'menu-created', 'menu-updated'))
+      updates.set(entityId, type);
+    if (updates.size === 0 || !hasLocalListeners(rooms, room)) return;
+    const menus = await menusById(db, [...updates.keys()]);
+    for (const [id, type] of updates) {
+      const menu = menus.get(id);
       if (menu) rooms.emitToLocalMembers(room, type, menu);
     }
   };

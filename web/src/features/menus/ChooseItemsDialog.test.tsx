@@ -180,6 +180,19 @@ it('adds all items of a category by one button, and removes them by the same one
   expect(chosenNames()).toEqual(['Tea']);
 });
 
+it('keeps an item on the menu that the list of items does not have yet', async () => {
+  const requests = stubServer({ 'PUT /menus/lunch': { ...lunchWith(), items: [pie, soup] } });
+  renderDialog(lunchWith('stew', 'pie'), [soup, pie]);
+
+  fireEvent.click(box('Soup'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save Menu' }));
+
+  await screen.findByText('has 2 items.');
+  expect(changesIn(requests)).toEqual([
+    { route: 'PUT /menus/lunch', body: { items: ['stew', 'pie', 'soup'] } },
+  ]);
+});
+
 it('moves an item to the top by one button, which keeps the focus', () => {
   renderDialog(lunchWith('soup', 'pie', 'tea'));
   const toTop = screen.getByRole('button', { name: 'To the top: Tea' });

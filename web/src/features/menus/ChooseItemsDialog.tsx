@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { useCallback, useState } from 'react';
-import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../api/menus.api.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { plural, t } from '../../texts/texts.ts';
@@ -46,7 +46,9 @@ export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseIt
     const { id } = menu;
     setSavingIds((ids) => [...ids, id]);
     try {
-      const wanted = itemsOf({ items: [...chosen] }, items).map(({ id: itemId }) => itemId);
+      // Not those that were deleted since they were chosen. The list of items may lack new ones that are on the menu.
+      const known = new Set([...menu.items, ...items.map(({ id: itemId }) => itemId)]);
+      const wanted = chosen.filter((itemId) => known.has(itemId));
       const saved = await updateMenu({ id, body: { items: wanted } }).unwrap();
       const place = saved.items.length > 0 ? placeOf(saved) : undefined;
       announceSaved(saved, {

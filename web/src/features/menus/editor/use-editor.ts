@@ -51,7 +51,7 @@ export function useEditor(props: VisualEditorProps) {
     const own = itemsOf(menu, props.items);
     return words ? own.map((item) => ({ ...item, words })) : own;
   }, [menu, props.items, words]);
-  const itemIds = items.map(({ id }) => id);
+  const itemIds = menu.items;
   const shown = displays?.filter((display) => hasMenu(display, menu.id)) ?? [];
   const displayName = shown[0]?.name ?? restaurantName;
   const settings = shown[0]?.settings ?? defaultSettings;
