@@ -1,6 +1,12 @@
 // Fetches the content of a paired screen over HTTP: one request at a time, repeated until the server answers.
 
-import { type Identity, isUnknownCode, type PlayerEvent, type PlayerState } from '../core/player-state.ts';
+import {
+  type Identity,
+  isStale,
+  isUnknownCode,
+  type PlayerEvent,
+  type PlayerState,
+} from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';
 import { extendUnknownPeriod, isUnknownForGood, noUnknownPeriod, tagToSend } from '../core/sync-decisions.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -33,6 +39,8 @@ export interface ContentLoader {
 
 type LoadResult = Exclude<LoadAnswer, { kind: 'unauthenticated' }> | { kind: 'paired' };
 
+const hasFailed = ({ kind }: LoadResult) => kind === 'failed' || kind === 'unknown';
+
 export function createContentLoader(
   identity: Identity,
   { server, clock, random, state, dispatch, onServerTime }: ContentLoaderParts,
@@ -41,6 +49,11 @@ export function createContentLoader(
   let hasStopped = false;
   let isLoading = false;
   let isRequested = false;
+  /**
+   * When the load was asked for that has not succeeded yet. Its tag is sent: a patch that has come since has given the
+   * content the newest tag, although it may lack the change for which it is loaded.
+   */
+  let asked: PlayerState | undefined;
   let isScheduled = false;
   let isTokenDoubted = false;
   let failures = 0;
@@ -49,6 +62,7 @@ export function createContentLoader(
   let cancelScheduled = () => {};
 
   function load() {
+    asked = asked || state();
     isRequested = true;
     if (!isLoading) void loadRequested();
   }
@@ -61,7 +75,10 @@ export function createContentLoader(
         cancelRetry();
         const sentAt = clock.monotonic();
         const stateAtRequest = state();
-        const result = await request(stateAtRequest);
+        const known = asked || stateAtRequest;
+        asked = undefined;
+        const result = await request(isStale(stateAtRequest) ? stateAtRequest : known);
+        if (hasFailed(result)) asked = known;
         if (!hasStopped) handleResult(result, sentAt, stateAtRequest);
       }
     } finally {
@@ -69,11 +86,12 @@ export function createContentLoader(
     }
   }
 
-  async function request(stateAtRequest: PlayerState): Promise<LoadResult> {
+  /** @param known the content that the server compares with its own */
+  async function request(known: PlayerState): Promise<LoadResult> {
     let loaded: LoadResult | undefined;
     if (identity.screenToken) {
       const sentAt = clock.monotonic();
-      const answer = await server.load(identity, tagToSend(stateAtRequest, !session.hasLoaded));
+      const answer = await server.load(identity, tagToSend(known, !session.hasLoaded));
       if (answer.kind === 'content') onServerTime(answer.content.manifest.serverTime, sentAt);
       const isAccepted = answer.kind === 'content' || answer.kind === 'unchanged';
       if (answer.kind !== 'unauthenticated' && !(isAccepted && isTokenDoubted)) return answer;
@@ -104,7 +122,7 @@ export function createContentLoader(
     if (result.kind === 'gone' || (result.kind === 'unknown' && isUnknownForGood(unknownPeriod))) {
       return dispatch({ type: 'displayGone' });
     }
-    if (result.kind === 'failed' || result.kind === 'unknown') {
+    if (hasFailed(result)) {
       failures += 1;
       // Once per series: a console that grows for days makes browsers on TVs run out of memory.
       if (failures === 1) console.error('Failed to load display');
@@ -124,6 +142,7 @@ export function createContentLoader(
   return {
     load,
     loadWithin: (ms) => {
+      asked = asked || state();
       if (ms === 0) return load();
       // A further change must not postpone the load: on a busy evening that would never end.
       if (isScheduled) return;

@@ -143,6 +143,26 @@ describe('a change', () => {
     expect(player.snapshot().state).toMatchObject({ isStale: true });
   });
 
+  it('that is fetched is not hidden by a patch that comes before the answer', async () => {
+    await fixture.startConnected();
+    fixture.server.loads = [];
+    fixture.server.loadAnswer = { kind: 'failed' };
+    const notice = { id: 'd1', name: 'Counter left', menuId: 'menu', revision: 11, tag: 'base.m11' };
+
+    fixture.server.listener.onDisplayChanged({ ...notice, spreadMs: 0 });
+    await settle();
+    fixture.server.listener.onItemChanged(aPriceChange('b', 7, 12));
+    fixture.server.loadAnswer = { kind: 'unchanged' };
+    await fixture.clock.advance(1_000);
+    expect(fixture.server.loads).toEqual(['base.m10', 'base.m10']);
+
+    fixture.server.loads = [];
+    fixture.server.listener.onDisplayChanged({ ...notice, tag: 'base.m13', spreadMs: 2_000 });
+    fixture.server.listener.onItemChanged(aPriceChange('b', 8, 14));
+    await fixture.clock.advance(2_000);
+    expect(fixture.server.loads).toEqual(['base.m12']);
+  });
+
   it('of the display is fetched only if its tag differs', async () => {
     await fixture.startConnected();
     fixture.server.loads = [];

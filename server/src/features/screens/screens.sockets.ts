@@ -1,12 +1,12 @@
 import type { HeartbeatReply } from '@menuboard/contract/screen';
-import type { Socket } from 'socket.io';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
 import { returnTimeOf } from '../../realtime/admission.ts';
-import { displayRoom, menuRoom, screenRoom } from '../../realtime/rooms.ts';
+import { displayRoom, screenRoom } from '../../realtime/rooms.ts';
 import { type ClientHandlers, type Connection, onceClosed } from '../../realtime/socket-server.ts';
+import { joinContent } from './content/join-content.ts';
 import type { DisplayTag } from './content/tags.ts';
 import type { PairingService } from './pairing/pairing.service.ts';
 import type { Presence } from './presence/presence.ts';
@@ -36,10 +36,6 @@ export interface ScreenSocketsDeps {
   follow: (restaurantId: ScreenIdentity['restaurantId']) => Promise<() => void>;
 }
 
-async function joinMenuRooms(socket: Socket, tag: DisplayTag | undefined): Promise<void> {
-  await socket.join(Object.keys(tag?.menuTags ?? {}).map(menuRoom));
-}
-
 function screenOf({ identity }: Connection): ScreenIdentity {
   if (identity.kind === 'screen') return identity.screen;
   throw new AppError('unauthenticated', 'Pair this screen first.');
@@ -64,18 +60,10 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     if (!row) return void socket.disconnect(true);
     presence.connect(socket.id, row);
     hours.connect(socket.id, screen, row.last_seen);
-    await joinMenuRooms(socket, await readTarget(screen));
-    // Read again: a change that was published before the socket joined its menus' rooms was not sent to it.
-    const current = await readTarget(screen);
-    if (!current) return void socket.disconnect(true);
-    await joinMenuRooms(socket, current);
+    const target = await joinContent(socket, handshake.tag, () => readTarget(screen));
+    if (!target) return void socket.disconnect(true);
     if (!socket.connected) return;
     if (handshake.tag !== undefined) presence.painted(screen.id, handshake.tag);
-    if (handshake.tag !== current.tag) {
-      const { id, name } = current.display;
-      const { menuId, tag, revision } = current;
-      socket.emit('display-updated', { id, name, menuId, tag, revision, spreadMs: 0 });
-    }
     scheduleStatusUpdate([screen.displayId]);
   }
 
