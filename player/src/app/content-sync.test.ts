@@ -280,6 +280,20 @@ describe('reporting painted tags', () => {
     expect(fixture.server.painted).toEqual(['base.m10']);
   });
 
+  it('reports nothing as painted while the board cannot be drawn, and the tag again after that', async () => {
+    const player = await fixture.startConnected();
+    player.reportPainted('base.m10');
+    fixture.server.heartbeatTags = [];
+
+    await fixture.clock.advance(HEARTBEAT_MS);
+    player.reportBroken();
+    await fixture.clock.advance(HEARTBEAT_MS);
+    player.reportPainted('base.m10');
+
+    expect(fixture.server.heartbeatTags).toEqual(['base.m10', null]);
+    expect(fixture.server.painted).toEqual(['base.m10', 'base.m10']);
+  });
+
   it('reports a tag that was painted without a connection in the heartbeat of the next one', async () => {
     const player = await fixture.startConnected();
     player.reportPainted('base.m10');

@@ -29,6 +29,8 @@ export interface ContentSync {
   load: () => void;
   /** Tells the server which tag is on the screen. */
   reportPainted: (tag: string) => void;
+  /** The content can no longer be drawn: the next heartbeat names no tag. */
+  reportBroken: () => void;
 }
 
 export function createContentSync(parts: ContentSyncParts): ContentSync {
@@ -41,12 +43,14 @@ export function createContentSync(parts: ContentSyncParts): ContentSync {
     },
     load: () => running?.load(),
     reportPainted: (tag) => running?.reportPainted(tag),
+    reportBroken: () => running?.reportBroken(),
   };
 }
 
 interface Run {
   load: () => void;
   reportPainted: (tag: string) => void;
+  reportBroken: () => void;
   stop: () => void;
 }
 
@@ -135,6 +139,9 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
     reportPainted: (tag) => {
       paintedTag = tag;
       reportPainted();
+    },
+    reportBroken: () => {
+      paintedTag = reportedTag = null;
     },
     stop: () => {
       hasStopped = true;

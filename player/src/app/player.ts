@@ -49,6 +49,8 @@ export interface Player {
   takeBack: () => void;
   /** The view has painted the content with this tag. */
   reportPainted: (tag: string) => void;
+  /** The view can no longer draw the content. */
+  reportBroken: () => void;
   /** The browser could not draw the file at this URL. */
   checkUrl: (url: string) => void;
 }
@@ -201,6 +203,10 @@ export function createPlayer(ports: PlayerPorts): Player {
       shownLog.setPainted(tag);
       shownLog.record(loop.snapshot());
       if (!isStale(playerState)) sync.reportPainted(tag);
+    },
+    reportBroken: () => {
+      shownLog.setPainted('');
+      sync.reportBroken();
     },
     checkUrl: cache.checkUrl,
   };

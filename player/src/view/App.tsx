@@ -18,6 +18,7 @@ interface PlayerControls {
   tryAgain: () => void;
   takeBack: () => void;
   reportPainted: (tag: string) => void;
+  reportBroken: () => void;
 }
 
 interface AppProps {
@@ -44,6 +45,7 @@ export function App({ player, afterPaint, onBrokenChange }: AppProps) {
 
   const handleBrokenChange = (isNowBroken: boolean) => {
     if (isBroken.current && !isNowBroken) reportPainted();
+    if (isNowBroken) player.reportBroken();
     isBroken.current = isNowBroken;
     onBrokenChange(isNowBroken);
   };

@@ -33,7 +33,7 @@ export function usePaintedBoard(
   offsets: readonly ZoneOffset[],
 ): PaintedBoard | undefined {
   const screen = behindScreen(status);
-  const tag = screen?.paintedTag ?? undefined;
+  const tag = screen?.paintedTag || undefined;
   const query = usePaintedContentQuery(
     screen && tag !== undefined ? { displayId: id, screenId: screen.id, tag } : skipToken,
   );

@@ -130,8 +130,8 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       const screen = screenOf(connection);
       // Applied before the answer is prepared: a later `painted` could overtake the answer.
       if (tag !== '') presence.painted(screen.id, tag);
-      else presence.messageReceived(screen.id);
-      if (presence.selfReported(screen.id, report)) scheduleStatusUpdate([screen.displayId]);
+      const hasStopped = tag === '' && presence.paintedNothing(screen.id);
+      if (presence.selfReported(screen.id, report) || hasStopped) scheduleStatusUpdate([screen.displayId]);
       return answerHeartbeat(screen);
     },
 

@@ -75,6 +75,24 @@ describe('a connected screen that has not painted a change', () => {
     await waitFor(() => expect(announcedStatus()?.screens[0]?.lag).toBeNull());
   });
 
+  it('lags when its page has started again and can draw nothing', async () => {
+    const { paired, screen, statusOf } = await connectScreenAndPhone();
+    expect((await statusOf()).screens[0]).toMatchObject({ paintedTag: paired.manifest.tag, lag: null });
+    screen.close();
+    await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
+
+    const page = await connectClient({ screenToken: paired.screenToken });
+    await page.emit('heartbeat', { tag: '' });
+    app.clock.advance(31 * SECOND);
+
+    const [status] = (await statusOf()).screens;
+    expect(status).toMatchObject({ isOnline: true, paintedRevision: null, lag: { reason: 'unpainted' } });
+    await page.emit('painted', { tag: paired.manifest.tag });
+    const { screens, tag } = await statusOf();
+    expect(screens[0]).toMatchObject({ paintedTag: tag, lag: null });
+    expect(screens[0]?.paintedRevision).not.toBeNull();
+  });
+
   it('is silent while its heartbeat is overdue, and unpainted once a heartbeat brings the previous tag', async () => {
     const { screen, paired, edit, announcedStatus } = await connectScreenAndPhone();
     await edit(7);

@@ -59,7 +59,7 @@ it('ignores messages of a screen that is not connected', () => {
   const presence = createPresence(createMemoryPresenceStore(), clock.now);
 
   presence.painted('gone', 'tag');
-  presence.messageReceived('gone');
+  presence.paintedNothing('gone');
   presence.refreshLastSeen(['gone']);
 
   expect(presence.selfReported('gone', {})).toBe(false);

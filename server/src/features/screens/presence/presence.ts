@@ -59,10 +59,15 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       save(applyPainted(screen, tag, store.localTarget(screen.displayId), clock()));
     },
 
-    /** The screen sent a message, but has not painted anything yet. */
-    messageReceived(screenId: string): void {
+    /** The screen shows none of its content: its page has just started, or cannot draw. Returns whether that is news. */
+    paintedNothing(screenId: string): boolean {
       const screen = store.localScreen(screenId);
-      if (screen) save({ ...screen, lastMessageAt: clock() });
+      if (!screen) return false;
+      // Not null: this screen has painted before.
+      const isNew = Boolean(screen.paintedTag);
+      const painted = isNew ? { paintedTag: '', paintedRevision: null } : {};
+      save({ ...screen, ...painted, lastMessageAt: clock() });
+      return isNew;
     },
 
     /** Refreshes the stored `last_seen` of those screens that are still connected. */
