@@ -30,6 +30,9 @@ export class FakeClock implements Clock {
   sync = () => undefined;
   contact: number | undefined = undefined;
   lastContact = () => this.contact;
+  noteContact = () => {
+    this.contact = this.now();
+  };
   assumeNotBefore = () => undefined;
   save = () => undefined;
 

@@ -93,6 +93,7 @@ export function createContentLoader(
       const sentAt = clock.monotonic();
       const answer = await server.load(identity, tagToSend(known, !session.hasLoaded));
       if (answer.kind === 'content') onServerTime(answer.content.manifest.serverTime, sentAt);
+      if (answer.kind === 'unchanged') clock.noteContact();
       const isAccepted = answer.kind === 'content' || answer.kind === 'unchanged';
       if (answer.kind !== 'unauthenticated' && !(isAccepted && isTokenDoubted)) return answer;
       if (isAccepted) loaded = answer;

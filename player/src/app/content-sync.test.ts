@@ -230,6 +230,16 @@ describe('without a live connection', () => {
     fixture.server.listener.onDisconnected('ping timeout');
   };
 
+  it('an answer without news counts as contact, so that prices are not taken for old', async () => {
+    const { clock, server } = fixture;
+    await fixture.startConnected();
+    loseConnection();
+    server.loadAnswer = { kind: 'unchanged' };
+    await clock.advance(3_600_000);
+
+    expect(clock.now() - (clock.lastContact() ?? 0)).toBeLessThan(60_000);
+  });
+
   it('a change is found within seconds', async () => {
     const player = await fixture.startConnected();
     loseConnection();

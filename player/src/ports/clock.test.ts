@@ -131,6 +131,16 @@ describe('after a restart without the server', () => {
 });
 
 describe("after the server's first answer", () => {
+  it('counts an answer without a time as contact', () => {
+    const clock = browserClock();
+    clock.sync(noon, 0);
+    advance(HOUR);
+
+    clock.noteContact();
+
+    expect(clock.lastContact()).toBe(noon + HOUR);
+  });
+
   it("ignores a jump of the device's clock", () => {
     const clock = browserClock();
     clock.sync(noon, 0);

@@ -18,6 +18,8 @@ export interface Clock {
   isPlausible: () => boolean;
   /** Sets the clock by the server's time; `sentAt` is the monotonic time of the request. */
   sync: (serverTime: number, sentAt: number) => void;
+  /** The server has answered without its time. */
+  noteContact: () => void;
   /** The time of the server's last answer, if it is known. */
   lastContact: () => number | undefined;
   /** Gives a lower bound for `now`: the time at which the stored content was made. */
@@ -66,6 +68,9 @@ export function browserClock(): Clock {
       known = known || { ahead: 0, last };
     },
     save,
+    noteContact: () => {
+      if (known) known = { ...known, contact: now() };
+    },
     lastContact: () => known?.contact,
     sync: (serverTime, sentAt) => {
       if (Math.abs(drift() - driftAtSync) > CLOCK_JUMP_MS) offsets = [];

@@ -8,7 +8,7 @@ import {
   readPairingResult,
 } from '@menuboard/contract/screen/read-content';
 import type { Identity, PairingError } from '../core/player-state.ts';
-import { forgetPairingSecret, pairingSecret } from './pairing-secret.ts';
+import { pairingSecret } from './pairing-secret.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 
 const base = '/api/displays/pair';
@@ -86,10 +86,7 @@ export async function pairByHttp(pairingCode: string, onUnreadable = () => {}): 
   const answer = await sendJson('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
   if (!answer) return { kind: 'failed', error: 'unreachable' };
   const paired = readBody(answer, readPairingResult, onUnreadable);
-  if (paired) {
-    forgetPairingSecret();
-    return { kind: 'paired', paired };
-  }
+  if (paired) return { kind: 'paired', paired };
   const { code, details } = errorOf(answer);
   const error = code ? pairingErrors[code] || 'refused' : 'unreachable';
   return { kind: 'failed', error: details && code === 'not_found' ? 'timedCode' : error };

@@ -23,7 +23,7 @@ export function pairingSecret(code: string): string {
   return newSecret;
 }
 
-/** Call it after the pairing: the secret has become the token, or the server has chosen another. */
+/** Call it when the identity is stored: the secret has become its token, or the server has chosen another. */
 export function forgetPairingSecret() {
   secretAndCode = '';
   writeLocal(key, null);

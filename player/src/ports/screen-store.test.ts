@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContent, identity } from '../../test/content.ts';
 import type { Database } from './database.ts';
+import { pairingSecret } from './pairing-secret.ts';
 import { browserScreenStore, type ScreenStore } from './screen-store.ts';
 
 let pendingCallbacks: (() => void)[] = [];
@@ -75,6 +76,18 @@ beforeEach(async () => {
 });
 
 afterEach(() => vi.unstubAllGlobals());
+
+it('forgets the secret that the screen has proposed once the identity is stored', async () => {
+  const secret = pairingSecret('K7M4QX');
+  isFailing = true;
+  const writing = store.writeIdentity(identity);
+  expect(pairingSecret('K7M4QX')).toBe(secret);
+  await writing;
+  isFailing = false;
+
+  expect(local.has('mb.pairing')).toBe(false);
+  expect(pairingSecret('K7M4QX')).not.toBe(secret);
+});
 
 it('writes nothing while all records are stored', async () => {
   await store.repair();

@@ -14,6 +14,7 @@ import {
   writeLocalIdentity,
   writeLocalPreviousIdentity,
 } from './local-identity.ts';
+import { forgetPairingSecret } from './pairing-secret.ts';
 
 export interface StoredScreen {
   /** False if a record could not be read: it may exist, and be readable later. */
@@ -97,6 +98,7 @@ export function browserScreenStore(database: Database): ScreenStore {
     retryIdentity = result === 'stored' ? null : () => writeIdentity(identity);
     writeLocalIdentity(identity);
     writeLocalPreviousIdentity(null);
+    forgetPairingSecret();
   }
 
   async function clear(previous: PreviousIdentity | null) {
