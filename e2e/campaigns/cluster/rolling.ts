@@ -90,13 +90,12 @@ async function measure(cluster: RunningCluster, size: Amounts): Promise<Figure[]
   const states = await Promise.all(audience.crowds.map(({ crowd }) => crowd.state()));
   const ledger = await readLedger(cluster.postgres.url, restaurants, audience, screens);
   const { lost, doubled } = compareWithLog(prices, restaurants, ledger.changes);
+  const failed = prices.filter(({ tries }) => tries > 2);
+  for (const { refusals } of failed)
+    console.log(`A change was confirmed after answers ${refusals.join(', ')} (0: none).`);
   const figures = [
     none('nodes that did not end by themselves', codes.filter((code) => code !== 0).length, codes.length),
-    none(
-      'calls that failed after a safe repetition',
-      prices.filter(({ tries }) => tries > 2).length,
-      prices.length,
-    ),
+    none('calls that failed after a safe repetition', failed.length, prices.length),
     none('confirmed changes that are lost', lost, prices.length),
     none('changes that a repetition made twice', doubled, prices.length),
     none(
