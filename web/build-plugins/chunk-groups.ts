@@ -6,6 +6,9 @@ const laterBoard =
 /** Small modules of the public pages: one file of all loads faster than one of each. */
 const small =
   /\/(contract|web)\/src\/(domain|texts|ui)\/|\/board\/src\/(themes\/|stage\/stage-geometry|spotlight\/initial)/;
+/** What only pages share that are opened seldom: people, accounts, and what boards showed. The others do not wait for it. */
+const seldom =
+  /\/web\/src\/(api\/(account|members|records)\.api\.ts|domain\/MenuVersion\.tsx)$|\/contract\/src\/(forecasts|history|kitchen|second-factor)\.ts$/;
 /** What every page needs: `app/start.tsx` imports it. */
 const startRoots = [/src\/app\/start\.tsx$/];
 /** What every page but the landing page needs. */
@@ -72,6 +75,7 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
         // The landing page draws boards and the admin's controls, which signing in does not load.
         if (isPublic(id, context)) return isOfAuth(id, context) ? 'small' : 'landing';
         if (laterBoard.test(id)) return 'board';
+        if (seldom.test(id)) return 'seldom';
         return isOfPage(id, context) ? 'admin' : 'dialogs';
       },
       minShareCount: 2,
