@@ -59,7 +59,7 @@ describe('the image of an item', () => {
   });
 });
 
-describe('the picture of a panel', () => {
+describe('the image of a panel', () => {
   it('appears on the board, and is stored on the screen', async ({ api, display, image, openScreen }) => {
     const other = await api.addDisplay('Other TV', null);
     const { mediaUrl } = await api.uploadDisplayMedia(other, image);
@@ -75,7 +75,7 @@ describe('the picture of a panel', () => {
       return shown?.src.startsWith('blob:') && shown.naturalWidth > 0;
     });
     await screen.waitUntilPainted('Tomato soup');
-    await takeScreenshot(screen.page, 'screen-picture-panel');
+    await takeScreenshot(screen.page, 'screen-panel-image');
   });
 });
 

@@ -160,7 +160,8 @@ export const itemRoutes = {
     upload: 'file',
     params: z.object({ itemId: idOf('item') }),
     status: 200,
-    response: z.object({ imageUrl: z.string() }),
+    // Nodes of the previous build answer without the revision.
+    response: z.object({ imageUrl: z.string(), revision: z.optional(Revision) }),
   }),
   remove: defineRoute({
     method: 'DELETE',

@@ -6,7 +6,9 @@ import { waitFor } from '../../../test-tools/wait-for.ts';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
 const { api } = await import('../lib/cache/api.ts');
-const { displayReceived, displaysApi, displayStatusReceived } = await import('./displays.api.ts');
+const { displayDeleted, displayReceived, displaysApi, displayStatusReceived } = await import(
+  './displays.api.ts'
+);
 const { severalDisplaysApi } = await import('./several-displays.api.ts');
 
 const at = '2026-06-12T11:00:00.000Z';
@@ -27,13 +29,13 @@ const display = {
 const rotated = { ...defaultSettings, rotation: 90 as const };
 const night = { ...defaultSettings, theme: 'night' };
 
-/** An admin with one display, whose calls are answered when the test calls `answer`. */
+/** An admin with one display. `answer` answers the oldest open call, or one after it. */
 async function anAdmin() {
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
-  const answer = async (body: unknown) => {
-    await waitFor(() => expect(waiting).not.toHaveLength(0));
-    waiting.shift()?.(Response.json(body));
+  const answer = async (body: unknown, at = 0) => {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(at));
+    waiting.splice(at, 1)[0]?.(Response.json(body));
   };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -45,6 +47,8 @@ async function anAdmin() {
   await listing;
   return {
     answer,
+    fetchAgain: () => listing.refetch(),
+    remove: () => store.dispatch(displayDeleted('bar')),
     receive: (change: object) => store.dispatch(displayReceived({ ...display, ...change })),
     receiveStatus: (status: DisplayStatus) => store.dispatch(displayStatusReceived('bar', status)),
     makeOneBoard: () =>
@@ -84,6 +88,45 @@ test('a reply with a part of the display never overwrites an event that arrived 
   await renewing;
 
   expect(admin.shown()).toMatchObject({ settings: night, pairingCode: 'NEW234', revision: 9 });
+});
+
+test('the reply of a settings call applies after the event of an older change', async () => {
+  const admin = await anAdmin();
+
+  const saving = admin.rotate();
+  admin.receive({ name: 'Counter', revision: 6 });
+  await admin.answer({ settings: rotated, revision: 7 });
+  await saving;
+
+  expect(admin.shown()).toMatchObject({ name: 'Counter', settings: rotated, revision: 7 });
+});
+
+test('a reply with a part of the display never overwrites a newer list that was fetched during the call', async () => {
+  const admin = await anAdmin();
+  const newer = { settings: night, pairingCode: 'NEW234', revision: 9 };
+
+  const listing = admin.fetchAgain();
+  const saving = admin.rotate();
+  const renewing = admin.regenerate();
+  await admin.answer({ pairingCode: 'OLD234' }, 2);
+  await renewing;
+  await admin.answer({ settings: rotated, revision: 7 }, 1);
+  await saving;
+  await admin.answer({ displays: [{ ...display, ...newer, currentMenu: null }] });
+  await listing;
+
+  expect(admin.shown()).toMatchObject(newer);
+});
+
+test('the reply about several displays never returns one that was deleted before it', async () => {
+  const admin = await anAdmin();
+
+  const saving = admin.makeOneBoard();
+  admin.remove();
+  await admin.answer({ displays: [{ ...display, currentMenu: null, revision: 6 }], undo: 'u1' });
+  await saving;
+
+  expect(admin.shown()).toBeUndefined();
 });
 
 const online = { ...display.status, tag: 'later', isOnline: true };

@@ -3,7 +3,7 @@ import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays'
 import type { MediaType } from '@menuboard/contract/media';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { indexOfId, removeById, upsert } from '../lib/cache/cached-list.ts';
+import { indexOfId, removeById, replaceById, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
 import { type CachedDisplay, toCachedDisplay } from './cached-display.ts';
@@ -166,7 +166,7 @@ export function updateCachedDisplay(id: string, change: (display: CachedDisplay)
 }
 
 /**
- * Applies a reply that has only a part of the display and no revision. An event that arrived before the reply has the
+ * Applies a reply that has only a part of the display. An event that arrived before a reply without a revision has the
  * same values or newer ones, so the reply applies only while the revision is still the one before the call.
  */
 export function applyPartialReply(
@@ -174,30 +174,38 @@ export function applyPartialReply(
   reply: Promise<{ data: Partial<CachedDisplay> }>,
 ): ApiThunk<Promise<void>> {
   return async (dispatch) => {
-    let before: number | undefined;
-    dispatch(
-      updateCachedDisplay(id, ({ revision }) => {
-        before = revision;
-      }),
-    );
+    const before = dispatch(cache.revisions()).get(id);
     const answer = await reply.catch(() => undefined);
+    if (!answer) return;
+    const { revision } = answer.data;
     dispatch(
       updateCachedDisplay(id, (display) => {
-        if (answer && display.revision === before) Object.assign(display, answer.data);
+        const isNewest = revision === undefined ? display.revision === before : display.revision <= revision;
+        if (isNewest) Object.assign(display, answer.data);
       }),
     );
   };
 }
 
 /**
- * Puts a display from a reply or an event into the cache. A known display keeps its status: the new one may have been read
- * before the last `display-status`, and another `display-status` follows each change.
+ * Replaces a display that the list has. It keeps its status: the new one may have been read before the last
+ * `display-status`, and another `display-status` follows each change.
  */
+function replaceDisplay(displays: CachedDisplay[], display: CachedDisplay): boolean {
+  const known = displays[indexOfId(displays, display.id)];
+  return known !== undefined && replaceById(displays, { ...display, status: known.status });
+}
+
+/** Puts a display from an event, or from the reply to its creation, into the cache. */
 export function displayReceived(display: CachedDisplay): ApiThunk {
   return updateCachedDisplays((displays) => {
-    const known = displays[indexOfId(displays, display.id)];
-    upsert(displays, known ? { ...display, status: known.status } : display);
+    if (!replaceDisplay(displays, display)) upsert(displays, display);
   });
+}
+
+/** Puts a display from the reply to its change into the cache, unless it was deleted since. */
+export function changedDisplayReceived(display: CachedDisplay): ApiThunk {
+  return updateCachedDisplays((displays) => void replaceDisplay(displays, display));
 }
 
 /** Removes a deleted display from the cache. */

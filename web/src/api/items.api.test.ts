@@ -7,8 +7,8 @@ import { waitFor } from '../../../test-tools/wait-for.ts';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
 const { api } = await import('../lib/cache/api.ts');
-const { itemReceived, itemDeleted, itemsApi } = await import('./items.api.ts');
-const { menusApi } = await import('./menus.api.ts');
+const { itemImageChanged, itemReceived, itemDeleted, itemsApi } = await import('./items.api.ts');
+const { menuReceived, menusApi } = await import('./menus.api.ts');
 
 const at = '2026-06-12T11:00:00.000Z';
 const soup: Item = {
@@ -117,6 +117,52 @@ test('an event that arrives during a fetch is applied to its older answer', asyn
   await again;
 
   await waitFor(() => expect(items()).toEqual([{ ...soup, price: 9, revision: 6 }]));
+});
+
+test('a price that cannot be saved is reset, also after a fetch of the list has failed', async () => {
+  const { server, store, listing, items } = await anAdmin();
+
+  const again = listing.refetch();
+  const update = store.dispatch(itemsApi.endpoints.updateItem.initiate({ id: 'soup', body: { price: 7 } }));
+  await server.answer({}, 403);
+  await again;
+  await server.answer({}, 500);
+  await update;
+
+  await waitFor(() => expect(items()).toEqual([soup]));
+});
+
+test('the reply of an upload never overwrites a newer image', async () => {
+  const { store, items } = await anAdmin();
+  const uploaded = { imageUrl: '/media/soup.webp', revision: 6 };
+
+  store.dispatch(itemImageChanged('soup', uploaded));
+  expect(items()).toEqual([{ ...soup, ...uploaded }]);
+  store.dispatch(itemReceived({ ...soup, imageUrl: '/media/bowl.webp', revision: 8 }));
+  store.dispatch(itemImageChanged('soup', { imageUrl: '/media/plate.webp', revision: 7 }));
+
+  expect(items()).toEqual([{ ...soup, imageUrl: '/media/bowl.webp', revision: 8 }]);
+});
+
+test('an item is put on its menus, except where an event arrived before the reply', async () => {
+  const { server, store } = await anAdmin();
+  const dinner = { ...lunch, id: 'dinner', name: 'Dinner' };
+  const menus = store.dispatch(menusApi.endpoints.listMenus.initiate('r1'));
+  await server.answer({ menus: [lunch, dinner].map((menu) => ({ ...menu, items: [] })) });
+  await menus;
+
+  const body = { name: 'Soup', menuIds: ['lunch', 'dinner'] };
+  const update = store.dispatch(itemsApi.endpoints.updateItem.initiate({ id: 'soup', body }));
+  store.dispatch(menuReceived({ ...lunch, items: [], revision: 7 }));
+  await server.answer({ ...soup, revision: 6 });
+  await update;
+
+  await waitFor(() =>
+    expect(menusApi.endpoints.listMenus.select('r1')(store.getState()).data).toMatchObject([
+      { id: 'lunch', items: [] },
+      { id: 'dinner', items: ['soup'] },
+    ]),
+  );
 });
 
 test('a deleted item is removed from its menus', async () => {

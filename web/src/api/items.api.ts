@@ -5,7 +5,7 @@ import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 import { indexOfId, removeById, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
-import { itemPlaced, itemRemovedFromMenus } from './menus.api.ts';
+import { itemRemovedFromMenus, placeItem } from './menus.api.ts';
 
 type CreateBody = RouteArgs<typeof itemRoutes.create>['body'];
 type UpdateBody = RouteArgs<typeof itemRoutes.update>['body'];
@@ -33,13 +33,10 @@ export const itemsApi = api.injectEndpoints({
         params: { restaurantId },
         ...rest,
       })),
-      onQueryStarted: ({ body: { menuIds } }, { dispatch, queryFulfilled }) =>
-        dispatch(
-          cache.afterReply(queryFulfilled, (data) => (dispatch) => {
-            dispatch(itemReceived(data));
-            if (menuIds) dispatch(itemPlaced(data.id, menuIds));
-          }),
-        ),
+      onQueryStarted: ({ body: { menuIds } }, { dispatch, queryFulfilled }) => {
+        if (menuIds) void dispatch(placeItem(menuIds, queryFulfilled));
+        return dispatch(cache.afterReply(queryFulfilled, itemReceived));
+      },
     }),
 
     duplicateItem: build.mutation({
@@ -58,7 +55,7 @@ export const itemsApi = api.injectEndpoints({
       })),
       onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) => {
         const { price, menuIds } = body;
-        if (menuIds) void dispatch(cache.afterReply(queryFulfilled, () => itemPlaced(id, menuIds)));
+        if (menuIds) void dispatch(placeItem(menuIds, queryFulfilled));
         return dispatch(cache.updateOptimistically(id, price === undefined ? {} : { price }, queryFulfilled));
       },
     }),
@@ -115,11 +112,16 @@ export function itemsChanged(): ApiThunk {
   return (dispatch) => void dispatch(api.util.invalidateTags(['Item', 'Menu']));
 }
 
-/** Shows the new image of an item; the event that follows has the rest. */
-export function itemImageChanged(id: string, imageUrl: string): ApiThunk {
+/** Shows the new image of an item, unless a newer change arrived before the reply; the event that follows has the rest. */
+export function itemImageChanged(
+  id: string,
+  reply: { imageUrl: string; revision?: number | undefined },
+): ApiThunk {
   return updateCachedItems((items) => {
     const item = items[indexOfId(items, id)];
-    if (item) item.imageUrl = imageUrl;
+    if (!item) return;
+    const { imageUrl, revision = item.revision } = reply;
+    if (item.revision <= revision) Object.assign(item, { imageUrl, revision });
   });
 }
 

@@ -57,9 +57,7 @@ export const menusApi = api.injectEndpoints({
         toCachedMenu,
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(
-          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
-        ),
+        dispatch(cache.afterReply(queryFulfilled, (data) => changedMenuReceived(data))),
     }),
 
     setLayout: build.mutation({
@@ -69,17 +67,13 @@ export const menusApi = api.injectEndpoints({
         toCachedMenu,
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(
-          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
-        ),
+        dispatch(cache.afterReply(queryFulfilled, (data) => changedMenuReceived(data))),
     }),
 
     removeLayout: build.mutation({
       ...endpoint(menuRoutes.removeLayout, (id: string) => ({ params: { id } }), toCachedMenu),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(
-          cache.afterReply(queryFulfilled, (data) => updateCachedMenus((menus) => replaceById(menus, data))),
-        ),
+        dispatch(cache.afterReply(queryFulfilled, (data) => changedMenuReceived(data))),
     }),
 
     removeMenu: build.mutation({
@@ -109,9 +103,14 @@ interface NewMenu {
 
 const updateCachedMenus = cache.update;
 
-/** Puts a menu from a reply or an event into the cache. */
+/** Puts a menu from an event, or from the reply to its creation, into the cache. */
 export function menuReceived(menu: CachedMenu): ApiThunk {
   return updateCachedMenus((menus) => upsert(menus, menu));
+}
+
+/** Puts a menu from the reply to its change into the cache, unless it was deleted since. */
+export function changedMenuReceived(menu: CachedMenu): ApiThunk {
+  return updateCachedMenus((menus) => void replaceById(menus, menu));
 }
 
 /** Removes a deleted item from the menus that had it; the other menus stay the same objects. */
@@ -124,15 +123,30 @@ export function itemRemovedFromMenus(itemId: string): ApiThunk {
   });
 }
 
-/** Puts an item on exactly these menus; the event of each changed menu then brings its order. */
-export function itemPlaced(itemId: string, menuIds: readonly string[]): ApiThunk {
-  return updateCachedMenus((menus) => {
-    for (const [at, { id, items }] of snapshotOf(menus).entries()) {
-      const menu = menus[at];
-      if (!menu || items.includes(itemId) === menuIds.includes(id)) continue;
-      menu.items = menuIds.includes(id) ? [...items, itemId] : items.filter((other) => other !== itemId);
-    }
-  });
+/**
+ * Puts an item on exactly these menus after the reply of the call; the event of each changed menu then brings its order.
+ * A menu whose event arrived before the reply has the same place for the item or a newer one, so it stays.
+ */
+export function placeItem(
+  menuIds: readonly string[],
+  reply: Promise<{ data: { id: string } }>,
+): ApiThunk<Promise<void>> {
+  return async (dispatch) => {
+    const before = dispatch(cache.revisions());
+    const answer = await reply.catch(() => undefined);
+    if (!answer) return;
+    const itemId = answer.data.id;
+    dispatch(
+      updateCachedMenus((menus) => {
+        for (const [at, { id, items, revision }] of snapshotOf(menus).entries()) {
+          const menu = menus[at];
+          if (!menu || revision !== before.get(id) || items.includes(itemId) === menuIds.includes(id))
+            continue;
+          menu.items = menuIds.includes(id) ? [...items, itemId] : items.filter((other) => other !== itemId);
+        }
+      }),
+    );
+  };
 }
 
 /** Removes a deleted menu from the cache and from the displays that had it. */

@@ -6,7 +6,7 @@ import { api } from '../lib/cache/api.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { toCachedMenu } from './cached-menu.ts';
 import { itemReceived } from './items.api.ts';
-import { menuReceived } from './menus.api.ts';
+import { changedMenuReceived } from './menus.api.ts';
 
 interface ShownPeriod {
   displayId: string;
@@ -14,7 +14,7 @@ interface ShownPeriod {
   to: string;
 }
 
-const recordsApi = api.injectEndpoints({
+export const recordsApi = api.injectEndpoints({
   endpoints: (build) => ({
     shown: build.query({
       ...endpoint(
@@ -66,7 +66,7 @@ const recordsApi = api.injectEndpoints({
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled;
         for (const item of data.menu.items) dispatch(itemReceived(item));
-        dispatch(menuReceived(toCachedMenu(data.menu)));
+        dispatch(changedMenuReceived(toCachedMenu(data.menu)));
       },
     }),
   }),

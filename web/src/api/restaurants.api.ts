@@ -3,12 +3,22 @@ import { type Restaurant, restaurantRoutes } from '@menuboard/contract/restauran
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
+import { createMissedUpdates } from '../lib/cache/missed-updates.ts';
 
 type UpdateBody = RouteArgs<typeof restaurantRoutes.update>['body'];
 
+const missed = createMissedUpdates<Restaurant>();
+
 export const restaurantsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myRestaurant: build.query({ ...endpoint(restaurantRoutes.mine), providesTags: ['Restaurant'] }),
+    myRestaurant: build.query({
+      ...endpoint(restaurantRoutes.mine),
+      providesTags: ['Restaurant'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const newer = await missed.during(queryFulfilled);
+        for (const restaurant of newer ?? []) dispatch(restaurantReceived(restaurant));
+      },
+    }),
 
     updateRestaurant: build.mutation({
       ...endpoint(restaurantRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
@@ -28,6 +38,7 @@ export const { useMyRestaurantQuery, useUpdateRestaurantMutation } = restaurants
 /** Puts the restaurant from a reply or an event into the cache. */
 export function restaurantReceived(restaurant: Restaurant): ApiThunk {
   return (dispatch) => {
+    missed.add(restaurant);
     dispatch(
       restaurantsApi.util.updateQueryData('myRestaurant', undefined, (known) =>
         restaurant.revision >= known.revision ? restaurant : known,

@@ -3,7 +3,7 @@ import { severalDisplaysRoutes } from '@menuboard/contract/several-displays';
 import { api } from '../lib/cache/api.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { toCachedDisplay } from './cached-display.ts';
-import { displayReceived } from './displays.api.ts';
+import { changedDisplayReceived } from './displays.api.ts';
 
 /** What changes on one of several displays. */
 export type DisplayChange = RouteArgs<typeof severalDisplaysRoutes.change>['body']['changes'][number];
@@ -29,7 +29,7 @@ export const severalDisplaysApi = api.injectEndpoints({
       ),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const reply = await queryFulfilled.catch(() => undefined);
-        for (const display of reply?.data.displays ?? []) dispatch(displayReceived(display));
+        for (const display of reply?.data.displays ?? []) dispatch(changedDisplayReceived(display));
       },
     }),
   }),

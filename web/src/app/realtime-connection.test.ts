@@ -51,6 +51,16 @@ test('invalidates every kind of tag after a connection', () => {
 
   emit('connect');
 
-  const kinds = ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'DisplayScreen', 'People', 'TakenMenu', 'PriceSheet'];
+  const kinds = [
+    'User',
+    'Restaurant',
+    'Display',
+    'Menu',
+    'Item',
+    'DisplayScreen',
+    'People',
+    'TakenMenu',
+    'PriceSheet',
+  ];
   expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ payload: kinds }));
 });

@@ -25,9 +25,9 @@ export function useItemImageUpload(id: string, onDone: (imageUrl: string) => voi
     isImageOnly: true,
     failureMessage,
     onFail: (message) => void ask.alert(message),
-    onDone: ({ imageUrl }) => {
-      dispatch(itemImageChanged(id, imageUrl));
-      onDone(imageUrl);
+    onDone: (reply) => {
+      dispatch(itemImageChanged(id, reply));
+      onDone(reply.imageUrl);
     },
   });
 }

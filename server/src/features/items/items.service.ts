@@ -230,15 +230,19 @@ export function createItemsService(deps: ItemsDeps) {
       });
     },
 
-    async uploadImage(scope: Scope, id: string, files: ReceivedFile[]): Promise<{ imageUrl: string }> {
+    async uploadImage(
+      scope: Scope,
+      id: string,
+      files: ReceivedFile[],
+    ): Promise<{ imageUrl: string; revision: number }> {
       // Refuse before any work on the image; the transaction checks again.
       await getItem(db, scope, id);
       return addToLibrary(scope, files, 'image', async (mutation, [file]) => {
         const before = await getItem(mutation.tx, scope, id);
         const image = file?.item;
         if (!image) throw notFound('Item');
-        await change(mutation, scope, before, { image_url: image.url }, 'item-updated');
-        return { imageUrl: image.url };
+        const after = await change(mutation, scope, before, { image_url: image.url }, 'item-updated');
+        return { imageUrl: image.url, revision: after.revision };
       });
     },
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CachedDisplay, toCachedDisplay } from '../../api/cached-display.ts';
 import { conversionsTag } from '../../api/conversions.api.ts';
-import { displayReceived, useShowMediaMutation } from '../../api/displays.api.ts';
+import { changedDisplayReceived, useShowMediaMutation } from '../../api/displays.api.ts';
 import { mediaTag, useListMediaQuery } from '../../api/media.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { ConversionList } from '../../domain/ConversionList.tsx';
@@ -71,7 +71,7 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
     field: 'media',
     failureMessage: (reason) => reason ?? t('Failed to upload media'),
     onDone: ({ conversion, ...data }) => {
-      dispatch(displayReceived(toCachedDisplay(data)));
+      dispatch(changedDisplayReceived(toCachedDisplay(data)));
       setStartedId(conversion?.id);
       if (conversion) {
         dispatch(api.util.invalidateTags([conversionsTag]));

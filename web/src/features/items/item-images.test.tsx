@@ -81,7 +81,7 @@ describe('the image of an item', () => {
     await confirm(/^Failed to upload image\. Please try again\.$/);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(uploads[2]).toMatchObject({ route: 'POST /items/soup/upload-image', fileNames: ['soup.jpg'] });
-    await uploads[2]?.answer({ imageUrl: '/media/a.webp' });
+    await uploads[2]?.answer({ imageUrl: '/media/a.webp', revision: 2 });
 
     expect(await screen.findByText('has a new image.')).toBeTruthy();
     expect(retry()).toBeNull();

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiState, ApiThunk } from './api-thunk.ts';
-import { indexOfId, replaceById, type Versioned } from './cached-list.ts';
+import { indexOfId, replaceById, snapshotOf, type Versioned } from './cached-list.ts';
+import { createMissedUpdates } from './missed-updates.ts';
 import { createOptimisticChanges } from './optimistic-changes.ts';
 
 type Recipe<T> = (list: T[]) => void;
@@ -9,6 +10,8 @@ type Recipe<T> = (list: T[]) => void;
 export interface ListCache<T> {
   /** Changes the cached list. */
   update: (recipe: Recipe<T>) => ApiThunk;
+  /** The revisions of the cached records, by id. */
+  revisions: () => ApiThunk<Map<string, number>>;
   /**
    * Call this when a fetch begins. Updates that arrive before its answer are newer than the answer, so they are
    * applied to it again.
@@ -34,7 +37,7 @@ export function createListCache<T extends Versioned>(
   /** Merges a reply into the cached record; by default the reply replaces it. */
   merge: (known: T, reply: T) => T = (_, reply) => reply,
 ): ListCache<T> {
-  const trackedFetches = new Set<Recipe<T>[]>();
+  const missedRecipes = createMissedUpdates<Recipe<T>>();
   const optimistic = createOptimisticChanges<T>();
 
   const writeRaw =
@@ -54,17 +57,24 @@ export function createListCache<T extends Versioned>(
     });
 
   const updateLists: ListCache<T>['update'] = (recipe) => (dispatch, getState) => {
-    for (const missed of trackedFetches) missed.push(recipe);
+    missedRecipes.add(recipe);
     for (const restaurantId of cachedArgs(getState())) dispatch(write(restaurantId, recipe));
   };
 
   return {
     update: updateLists,
+    revisions: () => (dispatch, getState) => {
+      const revisions = new Map<string, number>();
+      const read: Recipe<T> = (list) => {
+        for (const { id, revision } of snapshotOf(list)) revisions.set(id, revision);
+      };
+      for (const restaurantId of cachedArgs(getState())) dispatch(writeRaw(restaurantId, read));
+      return revisions;
+    },
     trackFetch: (restaurantId, answer) => async (dispatch) => {
-      const missed: Recipe<T>[] = [];
-      trackedFetches.add(missed);
-      await answer.catch(() => undefined);
-      trackedFetches.delete(missed);
+      const missed = await missedRecipes.during(answer);
+      // After a failure the list is still the old one, which has these updates.
+      if (!missed) return;
       dispatch(writeRaw(restaurantId, optimistic.applyToFetched));
       for (const recipe of missed) dispatch(write(restaurantId, recipe));
     },
