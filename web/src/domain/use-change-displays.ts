@@ -6,7 +6,10 @@ import { t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** Changes several displays in one call, and says so in one notice with one Undo. `text` is the notice's sentence. */
+/**
+ * Changes several displays in one call, and says so in one notice with one Undo. `text` is the notice's sentence.
+ * Returns the displays as they are now.
+ */
 export function useChangeDisplays() {
   const { restaurantId = '' } = useRestaurant();
   const [changeDisplays] = useChangeDisplaysMutation();
@@ -14,11 +17,12 @@ export function useChangeDisplays() {
   const notice = useNotice();
 
   return useCallback(
-    async (changes: DisplayChange[], text: string, formKey = randomKey()): Promise<void> => {
+    async (changes: DisplayChange[], text: string, formKey = randomKey()) => {
       const reply = await changeDisplays({ restaurantId, changes, formKey }).unwrap();
       const topics = reply.displays.map(({ id }) => ({ kind: 'display', id }));
       const onAction = () => void undo(reply.undo, topics);
       notice.show({ id: `change-${reply.undo}`, text, topics, action: { label: t('Undo'), onAction } });
+      return reply.displays;
     },
     [restaurantId, changeDisplays, undo, notice],
   );

@@ -5,6 +5,7 @@ import type { PriceSheet, TakenMenu } from '@menuboard/contract/taken-menus';
 import { type FormEvent, useId, useState } from 'react';
 import { usePriceSheetQuery, useSetOwnPricesMutation } from '../../api/taken-menus.api.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useSavingLock } from '../../lib/use-saving-lock.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -56,6 +57,7 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
   const [setPrices, { isLoading, error }] = useSetOwnPricesMutation();
   const showUndo = useUndoNotice();
   const formId = useId();
+  const isLocked = useSavingLock(isLoading);
   const prices = rows.flatMap(pricesOf);
   const changes = changesOf(prices, draft);
   const hasError = prices.some((price) => errorOf(price, draft) !== undefined);
@@ -82,7 +84,13 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
   const categories = [...new Set(rows.map(({ category }) => category))];
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        id={formId}
+        inert={isLocked}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         <p className={classes.text}>
           {t(
             'Where a field is empty, your screens show the price of {location}, also when it changes there.',

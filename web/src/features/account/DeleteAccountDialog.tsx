@@ -82,6 +82,7 @@ function LoadedForm({ dialog, deletion }: DeleteAccountDialogProps & { deletion:
             data-autofocus
             autoComplete="off"
             value={draft.restaurantName}
+            readOnly={isSaving}
             error={errors.restaurantName}
             onChange={(event) => setFields({ restaurantName: event.currentTarget.value })}
           />
@@ -91,6 +92,7 @@ function LoadedForm({ dialog, deletion }: DeleteAccountDialogProps & { deletion:
           type="password"
           autoComplete="current-password"
           value={draft.password}
+          readOnly={isSaving}
           error={errors.password}
           onChange={(event) => setFields({ password: event.currentTarget.value })}
         />

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { delayedReply } from '../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies, user } from '../../../test/restaurant.ts';
-import { stubServer } from '../../../test/stub-server.ts';
+import { noContent, stubServer } from '../../../test/stub-server.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { usePasswordDialog } from './use-password-dialog.ts';
 
@@ -69,4 +70,19 @@ it('shows a wrong password at its field, and keeps what was typed', async () => 
 
   await dialog.findAllByText(message);
   expect(dialog.getByLabelText<HTMLInputElement>('New Password').value).toBe('battery staple');
+});
+
+it('locks the fields during the change, so that nobody types another password than the new one', async () => {
+  const { reply, release } = delayedReply();
+  stubServer({ ...listReplies, 'PUT /auth/password': reply });
+  const dialog = await openDialog();
+  dialog.type('Current Password', 'correct horse');
+  dialog.type('New Password', 'battery staple');
+
+  fireEvent.click(dialog.submit);
+
+  await dialog.findByText('Changing...');
+  expect(dialog.getByLabelText<HTMLInputElement>('New Password').readOnly).toBe(true);
+  release(noContent());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

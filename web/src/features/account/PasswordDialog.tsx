@@ -41,6 +41,7 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
           data-autofocus
           autoComplete="current-password"
           value={draft.currentPassword}
+          readOnly={isSaving}
           error={errors.currentPassword}
           onChange={(event) => setFields({ currentPassword: event.currentTarget.value })}
         />
@@ -52,6 +53,7 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
           type="password"
           autoComplete="new-password"
           value={draft.newPassword}
+          readOnly={isSaving}
           error={errors.newPassword}
           onChange={(event) => setFields({ newPassword: event.currentTarget.value })}
         />

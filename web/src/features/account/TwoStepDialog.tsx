@@ -83,6 +83,7 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
             data-autofocus
             autoComplete="current-password"
             value={draft.password}
+            readOnly={isSaving}
             error={errors.password}
             onChange={(event) => setFields({ password: event.currentTarget.value })}
           />
@@ -101,6 +102,7 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             value={draft.code}
+            readOnly={isSaving}
             error={errors.code}
             onChange={(event) => setFields({ code: event.currentTarget.value })}
           />

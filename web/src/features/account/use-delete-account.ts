@@ -23,6 +23,7 @@ export function useDeleteAccount() {
       const typed = restaurantName.trim() !== '';
       await deleteAccount({ password, ...(typed && { restaurantName }) }).unwrap();
       dropSession(dispatch, 'account-deleted');
+      return undefined;
     },
   });
 }

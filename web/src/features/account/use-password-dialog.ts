@@ -24,6 +24,7 @@ export function usePasswordDialog() {
         subject: t('Your password'),
         text: t('is changed. All other devices are signed out.'),
       });
+      return undefined;
     },
   });
 }

@@ -6,7 +6,7 @@ import {
   useTurnSecondFactorOffMutation,
   useTurnSecondFactorOnMutation,
 } from '../../api/account.api.ts';
-import type { SaveFailure } from '../../lib/dialogs/use-form-dialog.ts';
+import type { SaveFailure } from '../../lib/dialogs/form.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
 

@@ -31,8 +31,9 @@ export function ApiKeysSection({ restaurantId }: { restaurantId: string }) {
     const answer = await create({ restaurantId, body: { name, scopes: [...scopes] } });
     if (!answer.data) return;
     setCreated(answer.data);
-    setName('');
-    setScopes(usualScopes);
+    // What was typed and chosen since stays.
+    setName((now) => (now === name ? '' : now));
+    setScopes((now) => (now === scopes ? usualScopes : now));
   };
 
   return (

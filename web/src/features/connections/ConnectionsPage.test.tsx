@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { delayedReply } from '../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -163,4 +164,30 @@ it('says why a webhook is off, and switches it on with or without what was misse
   await expect
     .poll(() => requests.find(({ route }) => route === 'PUT /webhooks/hook')?.body)
     .toEqual({ isActive: true, skipMissed: true });
+});
+
+it('keeps what somebody types while a key or a webhook is being created', async () => {
+  const [newKey, newHook] = [delayedReply(), delayedReply()];
+  const answers = {
+    'POST /api-keys/restaurants/*': newKey.reply,
+    'POST /webhooks/restaurants/*': newHook.reply,
+  };
+  stubServer({ ...replies, ...answers });
+  render();
+  await screen.findByText('Old till');
+  type('Name of the program', 'Till');
+  click('Create key');
+  type('Address of the program', 'https://example.com/a');
+  click('Add webhook');
+
+  type('Name of the program', 'Kitchen printer');
+  type('Address of the program', 'https://example.com/b');
+  newKey.release({ ...key, id: 'new', name: 'Till', key: 'mb_secret' });
+  newHook.release({ ...hook, id: 'new', secret: 'whsec_secret' });
+  await screen.findByText('mb_secret');
+  await screen.findByText('whsec_secret');
+
+  const value = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
+  expect(value('Name of the program')).toBe('Kitchen printer');
+  expect(value('Address of the program')).toBe('https://example.com/b');
 });

@@ -87,9 +87,10 @@ function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
     const answer = await create({ restaurantId, body });
     if (!answer.data) return;
     onAdded(answer.data);
-    setEndpoint('');
-    setForAll(true);
-    setEvents([]);
+    // What was typed and chosen since stays.
+    setEndpoint((now) => (now === endpoint ? '' : now));
+    setForAll((now) => now === isForAll || now);
+    setEvents((now) => (now === events ? [] : now));
   };
 
   return (

@@ -27,6 +27,7 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
           autoComplete="off"
           maxLength={NAME_MAX}
           value={draft.name}
+          readOnly={isSaving}
           // The suggested name is replaced by typing.
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => dialog.setFields({ name: event.currentTarget.value })}

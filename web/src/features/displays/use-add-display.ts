@@ -20,8 +20,10 @@ export function useAddDisplay(restaurantId: string, displays: readonly CachedDis
   const form = useFormDialog<CachedDisplay, { name: string }, CachedDisplay>({
     draftOf: () => ({ name: suggestDisplayName(displays.map(({ name }) => name)) }),
     failureMessage: () => t('Failed to create display'),
-    save: async (_, { name }, _opened, formKey) =>
-      showPairing(await createDisplay({ restaurantId, name: name.trim(), formKey }).unwrap()),
+    save: async (_, { name }, _opened, formKey) => {
+      showPairing(await createDisplay({ restaurantId, name: name.trim(), formKey }).unwrap());
+      return undefined;
+    },
   });
 
   return {

@@ -20,7 +20,7 @@ export function useSettingsDialog(displays: readonly CachedDisplay[]) {
     failureMessage: () => t('Failed to save settings'),
     save: async (display, draft, initial, formKey) => {
       const settings = changedSettings(draft, initial);
-      if (!display) return;
+      if (!display) return undefined;
       const { id, name } = display;
       const others = displays.filter((other) => draft.alsoOn.includes(other.id));
       if (others.length > 0) {
@@ -32,11 +32,12 @@ export function useSettingsDialog(displays: readonly CachedDisplay[]) {
           t('{displays} have the same look.', { displays: names }),
           formKey,
         );
-        return;
+        return display;
       }
-      if (Object.keys(settings).length === 0) return;
+      if (Object.keys(settings).length === 0) return display;
       const { revision } = await updateSettings({ id, settings }).unwrap();
       announceSaved({ id, name, revision }, { text: t('has new settings.') });
+      return display;
     },
   });
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { delayedReply } from '../../../test/delayed-reply.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { renderWithStore } from '../../../test/render-with-store.tsx';
 import { listed, lunch, restaurant, soup } from '../../../test/restaurant.ts';
@@ -120,4 +121,25 @@ it('goes on with an empty item of the same category and on the same menus, with 
   expect(field('Category *').value).toBe('Soups');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Lunch' }).checked).toBe(true);
   expect(document.activeElement).toBe(field('Item Name *'));
+});
+
+it('stays open about the created item when somebody types during the save, and then saves only that', async () => {
+  const { reply, release } = delayedReply();
+  answer.mockImplementationOnce(async () => Response.json(await reply, { status: 201 }));
+  answer.mockImplementationOnce(async () => Response.json({ ...soup, name: 'Soup of the day' }));
+  fill('6.5');
+  fireEvent.click(screen.getByRole('button', { name: 'Add another' }));
+
+  const name = field('Item Name *');
+  name.focus();
+  fireEvent.change(name, { target: { value: 'Soup of the day' } });
+  release({ ...soup, name: 'Soup' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Update Item' }));
+
+  expect(document.activeElement).toBe(name);
+  expect(name.value).toBe('Soup of the day');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [path, { method, body }] = answer.mock.calls[1] ?? ['', {}];
+  expect([path, method]).toEqual([expect.stringContaining('/items/soup'), 'PUT']);
+  expect(JSON.parse(String(body))).toEqual({ name: 'Soup of the day' });
 });

@@ -43,7 +43,7 @@ interface ItemDialogProps {
 export function ItemDialog(props: ItemDialogProps) {
   const { dialog } = props;
   const details = useChunk(loadDetails, dialog.isOpen);
-  const { subject: item } = dialog;
+  const { subject: item, isCreated } = dialog;
   return (
     <Modal
       opened={dialog.isOpen}
@@ -51,10 +51,15 @@ export function ItemDialog(props: ItemDialogProps) {
       title={item ? t('Edit Item') : t('Add Item')}
       size={640}
     >
-      {item && props.restaurant.sharesMenus ? (
+      {item && !isCreated && props.restaurant.sharesMenus ? (
         <TakenOrOwn key={item.id} item={item} {...props} details={details} />
       ) : (
-        <ItemForm key={item?.id ?? `new-${dialog.round}`} {...props} details={details} />
+        <ItemForm
+          // The form of a new item keeps its fields, and the focus, when it stays open after the save.
+          key={item && !isCreated ? item.id : `new-${dialog.round}`}
+          {...props}
+          details={details}
+        />
       )}
     </Modal>
   );
@@ -85,7 +90,9 @@ function ItemForm(props: ItemFormProps) {
     onDelete,
     details,
   } = props;
-  const { subject: item, draft, failure, isSaving, setFields } = dialog;
+  const { subject: item, isCreated, draft, failure, isSaving, setFields } = dialog;
+  // An upload that began before the item was created goes on.
+  const imageItem = isCreated ? null : item;
   const [isMoreOpen, setIsMoreOpen] = useState(() => startAt !== undefined || hasDetails(draft));
   // How often the form was refused before it was sent.
   const [refusals, setRefusals] = useState(0);
@@ -166,14 +173,14 @@ function ItemForm(props: ItemFormProps) {
           error={fieldErrors.menuIds}
         />
         <ImageField
-          item={item}
+          item={imageItem}
           name={draft.name}
           imageUrl={draft.imageUrl.trim()}
           focus={draft.imageFocus}
           onBusy={setIsUploading}
           onChoose={(imageUrl) => setFields({ imageUrl })}
           onRemove={() => setFields({ imageUrl: '' })}
-          onImage={(imageUrl) => dialog.merge({ imageUrl }, item !== null)}
+          onImage={(imageUrl) => dialog.merge({ imageUrl }, imageItem !== null)}
         />
         <TextInput
           label={t('Image URL (Optional)')}

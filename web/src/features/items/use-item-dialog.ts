@@ -58,10 +58,11 @@ export function useItemDialog(
           }).unwrap()
         : await createItem({ restaurantId, body: toNewItem(draft, timeZone), formKey }).unwrap();
       const sizePrices = toSizePrices(draft, item ? initial : plainDetails, item, saved, timeZone);
-      if (sizePrices) await updateItem({ id: saved.id, body: sizePrices }).unwrap();
+      const priced = sizePrices && (await updateItem({ id: saved.id, body: sizePrices }).unwrap());
       const hasNewPrices = item !== null && pricesOf(saved) !== pricesOf(item);
       const { id, name, revision } = saved;
       onSaved({ id, name, revision: sizePrices ? null : revision }, { isNew: item === null, hasNewPrices });
+      return priced ?? saved;
     },
   });
 

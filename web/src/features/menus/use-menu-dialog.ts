@@ -36,14 +36,17 @@ export function useMenuDialog(
       ...detailDraftOf(menu ?? plainMenu),
     }),
     failureMessage: (menu) => (menu ? t('Failed to update menu') : t('Failed to create menu')),
+    onCreated,
     save: async (menu, draft, initial, formKey) => {
       const changes = changedFields(bodyOf(draft), bodyOf(initial));
       if (!menu) {
         const body = { name: draft.name.trim(), description: draft.description.trim(), ...changes };
-        return onCreated(await createMenu({ restaurantId, body, formKey }).unwrap());
+        return createMenu({ restaurantId, body, formKey }).unwrap();
       }
-      if (Object.keys(changes).length === 0) return;
-      announceSaved(await updateMenu({ id: menu.id, body: changes }).unwrap());
+      if (Object.keys(changes).length === 0) return menu;
+      const saved = await updateMenu({ id: menu.id, body: changes }).unwrap();
+      announceSaved(saved);
+      return saved;
     },
   });
 }

@@ -36,7 +36,8 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
     const answer = await invite({ restaurantId, body });
     if (!answer.data) return;
     setCreated(answer.data);
-    setEmail('');
+    // What was typed since stays.
+    setEmail((now) => (now === email ? '' : now));
   };
 
   return (

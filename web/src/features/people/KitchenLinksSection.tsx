@@ -29,7 +29,8 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
     const answer = await create({ restaurantId, name });
     if (!answer.data) return;
     setCreated(answer.data);
-    setName('');
+    // What was typed since stays.
+    setName((now) => (now === name ? '' : now));
   };
 
   return (

@@ -15,10 +15,12 @@ export function useRestaurantDialog() {
     failureMessage: () => t('Failed to save restaurant settings'),
     save: async (restaurant, draft, initial) => {
       const body = toRestaurantUpdate(draft, initial);
-      if (!restaurant || Object.keys(body).length === 0) return;
+      if (!restaurant || Object.keys(body).length === 0) return restaurant ?? undefined;
       const { id } = restaurant;
-      const { name } = await updateRestaurant({ id, body }).unwrap();
-      notice.show({ id, topic: { kind: 'restaurant', id }, subject: name, text: t('has new settings.') });
+      const saved = await updateRestaurant({ id, body }).unwrap();
+      const text = t('has new settings.');
+      notice.show({ id, topic: { kind: 'restaurant', id }, subject: saved.name, text });
+      return saved;
     },
   });
 }

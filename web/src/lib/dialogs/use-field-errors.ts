@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SaveFailure } from './use-form-dialog.ts';
+import type { SaveFailure } from './form.ts';
 
 interface FieldErrors {
   /** The messages by field. */

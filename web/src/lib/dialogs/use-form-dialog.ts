@@ -1,31 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import { fieldErrorsOf, messageFor } from '../errors.ts';
-import { randomKey } from '../idempotency.ts';
+import { editedForm, type Form, formAfterSave, isSame, mergedForm, newForm } from './form.ts';
 import { type NamedRecord, useDeletedRecord } from './use-deleted-record.ts';
 import { useDialogTarget } from './use-dialog-target.ts';
 
-/** Why a save failed. Without field errors the message stands above the buttons, with Retry. */
-export interface SaveFailure {
-  message: string;
-  fieldErrors: Readonly<Record<string, string>>;
-}
-
-/** One form: its subject (null when it creates one), its draft, and the last failure. */
-interface Form<Subject, Draft> {
-  subject: Subject | null;
-  draft: Draft;
-  /** The draft as the form was opened; a save sends what differs from it. */
-  initial: Draft;
-  failure: SaveFailure | null;
-  isSaving: boolean;
-  /** Part of the idempotency key: one opened form creates one record, however often it is saved. */
-  formKey: string;
-}
-
 interface Options<Subject, Draft, Item extends NamedRecord> {
   draftOf: (subject: Subject | null) => Draft;
-  save: (subject: Subject | null, draft: Draft, initial: Draft, formKey: string) => Promise<unknown>;
+  /** Returns the subject as it is saved; nothing where the form always ends, because it is locked during a save. */
+  save: (
+    subject: Subject | null,
+    draft: Draft,
+    initial: Draft,
+    formKey: string,
+  ) => Promise<Subject | undefined>;
+  /** Called when the form of a new record ends: later than its save if it stays open for newer changes. */
+  onCreated?: (created: Subject) => void;
+  /** Called when a saved form ends. */
+  onFinished?: (subject: Subject | null, draft: Draft) => void;
   /** The message where the server gives no reason. */
   failureMessage: (subject: Subject | null) => string;
   /** The subject after a save; without it a save closes the dialog. */
@@ -44,7 +37,7 @@ const NEW = 'new';
 
 /**
  * A dialog with a form that creates and edits records of one kind. Closing the dialog keeps the draft for the next
- * opening on the same subject; Cancel and a successful save drop it.
+ * opening on the same subject; Cancel and a successful save drop it. What is typed during a save keeps the form open.
  */
 export function useFormDialog<Subject extends { id: string }, Draft extends object, Item extends NamedRecord>(
   options: Options<Subject, Draft, Item>,
@@ -65,8 +58,7 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
   const formOf = useCallback(
     (subject: Subject | null): Form<Subject, Draft> => {
       // A copy: its identity also tells this form from a later one on the same subject.
-      const initial = { ...draftOf(subject) };
-      return { subject, draft: initial, initial, failure: null, isSaving: false, formKey: randomKey() };
+      return newForm(subject, { ...draftOf(subject) });
     },
     [draftOf],
   );
@@ -88,10 +80,8 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
   };
   /** Replaces the form under `key` by one about `subject`. */
   const switchSubject = (key: string, subject: Subject) => {
-    setForms(({ [key]: _, ...others }) => ({
-      ...others,
-      [subject.id]: others[subject.id] ?? formOf(subject),
-    }));
+    const { id } = subject;
+    setForms(({ [key]: _, ...others }) => ({ ...others, [id]: others[id] ?? formOf(subject) }));
     dialog.switchTarget(key, subject.id);
   };
 
@@ -114,9 +104,7 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
       const isOpenAndNew = key === NEW && latest.current.target.isOpen;
       const known = now[key] ?? (isOpenAndNew ? formOf(null) : undefined);
       if (!known) return now;
-      const change = changeOf(known.draft);
-      const initial = isSaved && !known.isSaving ? { ...known.initial, ...change } : known.initial;
-      return { ...now, [key]: { ...known, draft: { ...known.draft, ...change }, initial } };
+      return { ...now, [key]: mergedForm(known, changeOf(known.draft), isSaved) };
     });
 
   /** Shows an empty form in place of the saved one, about another new record. */
@@ -125,14 +113,29 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
     setRound((count) => count + 1);
   };
 
+  /** Goes on with the form under `key` about `saved`: its draft has changed since `savedDraft` was sent. */
+  const stayOpen = (key: string, saved: Subject, savedDraft: Draft) => {
+    const after = { subject: saved, draft: savedDraft, isCreated: saved.id !== key };
+    setForms(({ [key]: known, ...others }) =>
+      known ? { ...others, [saved.id]: formAfterSave(known, after) } : others,
+    );
+    dialog.switchTarget(key, saved.id);
+    const text = t('Saved without your newest changes. Save again to keep them.');
+    notice.show({ id: `unsaved-${saved.id}`, text });
+  };
+
   const save = async ({ another }: { another: boolean }) => {
     const key = current;
-    const { subject, draft, initial, formKey } = form;
+    const { subject, draft, initial, isCreated, formKey } = form;
     update(key, () => ({ failure: null, isSaving: true }));
     // The form may have been cancelled, and opened again, while the save was under way.
     const isSameForm = () => latest.current.forms[key]?.initial === initial;
     try {
-      await options.save(subject, draft, initial, formKey);
+      const saved = await options.save(subject, draft, initial, formKey);
+      const typed = isSameForm() ? latest.current.forms[key]?.draft : undefined;
+      if (saved && typed && !isSame(typed, draft)) return stayOpen(key, saved, draft);
+      if (saved && (!subject || isCreated)) options.onCreated?.(saved);
+      options.onFinished?.(subject, draft);
       if (!isSameForm()) return;
       if (another && options.nextDraft) goOn(key, options.nextDraft(draft));
       else if (options.nextSubject) switchSubject(key, options.nextSubject(subject, draft));
@@ -159,11 +162,7 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
     cancel: () => drop(current),
     /** Drops the draft and shows a form about `subject`. */
     switchTo: (subject: Subject) => switchSubject(current, subject),
-    setFields: (change: Partial<Draft>) =>
-      update(current, ({ draft, failure }) => ({
-        draft: { ...draft, ...change },
-        failure: withoutFieldErrors(failure, Object.keys(change)),
-      })),
+    setFields: (change: Partial<Draft>) => update(current, (known) => editedForm(known, change)),
     /**
      * Merges the result of an upload into the current draft. Does nothing when the form was dropped before.
      * `isSaved`: the server has stored the change already, so there is nothing to save.
@@ -177,18 +176,4 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
     /** Changes with each further new record, so that its fields start afresh. */
     round,
   };
-}
-
-function isSame<Draft extends object>(one: Draft, other: Draft): boolean {
-  for (const key in one) if (one[key] !== other[key]) return false;
-  return true;
-}
-
-/** A field error ends with the next edit of its field; the message stays while other fields have errors. */
-function withoutFieldErrors(failure: SaveFailure | null, fields: readonly string[]): SaveFailure | null {
-  if (!failure || !fields.some((field) => field in failure.fieldErrors)) return failure;
-  const fieldErrors = Object.fromEntries(
-    Object.entries(failure.fieldErrors).filter(([field]) => !fields.includes(field)),
-  );
-  return Object.keys(fieldErrors).length > 0 ? { ...failure, fieldErrors } : null;
 }

@@ -18,6 +18,7 @@ export function useRenameDialog<Item extends NamedRecord>({ records, kind, renam
     save: async (record, draft, initial) => {
       const name = draft.name.trim();
       if (record && name !== initial.name) await rename({ id: record.id, name });
+      return record ?? undefined;
     },
   });
 }

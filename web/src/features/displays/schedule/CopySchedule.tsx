@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
+import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { DisplayChips } from '../several/DisplayChips.tsx';
@@ -18,6 +19,7 @@ export function CopySchedule({ display, displays }: CopyScheduleProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isReplacing, setIsReplacing] = useState(true);
   const { save, isSaving, failure } = useSeveralSave(() => setChosen([]));
+  const isLocked = useSavingLock(isSaving);
   const others = displays.filter(({ id }) => id !== display.id);
   const targets = others.filter(({ id }) => chosen.includes(id));
   if (others.length === 0 || display.scheduledContent.length === 0) return null;
@@ -45,13 +47,15 @@ export function CopySchedule({ display, displays }: CopyScheduleProps) {
     <details className={classes.also}>
       <summary>{t('Copy this schedule to…')}</summary>
       <div className={classes.form}>
-        <DisplayChips
-          label={t('Copy to')}
-          isLabelHidden
-          displays={others}
-          chosen={chosen}
-          onChange={setChosen}
-        />
+        <div inert={isLocked}>
+          <DisplayChips
+            label={t('Copy to')}
+            isLabelHidden
+            displays={others}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        </div>
         <label className={classes.check}>
           <input
             type="checkbox"

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { libraryOf } from '../../../../test/library.ts';
 import {
   choose,
@@ -208,5 +209,30 @@ describe('the Schedule Manager', () => {
       { route: 'DELETE /displays/front-tv/schedule/lunch-entry', body: undefined },
       { route: 'POST /bin/schedule/lunch-entry/restore', body: undefined },
     ]);
+  });
+});
+
+it('edits the new entry when its times change during the save, and leaves the focus in the field', async () => {
+  const { reply, release } = delayedReply();
+  const requests = await renderSchedule({
+    ...scheduleReplies(lunchEntry),
+    'POST /displays/front-tv/schedule': reply,
+  });
+  chooseMenu('lunch');
+  choose('Time Range');
+  press('Create Schedule');
+  const start = dialog().getByLabelText('Start Time');
+  start.focus();
+
+  fill('Start Time', '11:30');
+  release({ scheduledItem: { ...lunchEntry, id: 'new', schedule: { type: 'time_range' }, revision: 2 } });
+  await findText('Edit Schedule');
+
+  expect(document.activeElement).toBe(start);
+  press('Save Schedule');
+  await findText('Lunch is scheduled');
+  expect(changesIn(requests).at(-1)).toMatchObject({
+    route: 'PUT /displays/front-tv/schedule/new',
+    body: { schedule: { startTime: '11:30' } },
   });
 });

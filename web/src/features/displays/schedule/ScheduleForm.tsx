@@ -34,15 +34,15 @@ interface ScheduleFormProps {
 /** Creates or edits an entry, and shows its effect on the week: on the strip and in a sentence. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { dialog, display, menus, library, uploads, names, clock } = props;
-  const { subject, draft, isSaving, savedText } = dialog;
+  const { subject, draft, isSaving, isCreated, savedText } = dialog;
   const entry = subject?.entry ?? null;
   const formId = useId();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // A save disables the focused button: continue with the next entry at the title.
+  // A save disables the focused button: continue with the next entry at the title. Who goes on typing keeps the focus.
   useEffect(() => {
-    if (savedText || entry) title.current?.focus();
-  }, [savedText, entry]);
+    if (savedText || (entry && !isCreated)) title.current?.focus();
+  }, [savedText, entry, isCreated]);
 
   const body = toEntry(draft);
   const isComplete = hasContent(draft, menus?.map(({ id }) => id) ?? []);
@@ -95,7 +95,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
               exceptId={display.id}
               chosen={draft.alsoOn}
               hint={t('They get the same entry, in one step.')}
-              onChange={(alsoOn) => dialog.setFields({ alsoOn })}
+              // A running save has sent the choice, and an entry that exists has none.
+              onChange={(alsoOn) => !isSaving && dialog.setFields({ alsoOn })}
             />
           )}
         </form>

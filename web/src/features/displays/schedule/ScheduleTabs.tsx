@@ -56,7 +56,8 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
       </Tabs.List>
       <Tabs.Panel value="upload">
         <ScheduleForm
-          key={dialog.subject?.id}
+          // The form of a new entry keeps its fields, and the focus, when it stays open after the save.
+          key={dialog.isCreated ? display.id : dialog.subject?.id}
           dialog={dialog}
           display={display}
           displays={displays}

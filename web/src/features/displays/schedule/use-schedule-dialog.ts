@@ -28,6 +28,9 @@ function newEntry(displayId: string, initialDraft = emptyDraft): EntryForm {
   return { id: displayId, displayId, entry: null, initialDraft };
 }
 
+const countOf = (content: ScheduledItem['content']) =>
+  content.type === 'media' ? content.mediaItems.length : 1;
+
 /** State of the schedule dialog of a display: the display, the open tab and the draft of the form. */
 export function useScheduleDialog(
   displays: readonly CachedDisplay[],
@@ -43,6 +46,29 @@ export function useScheduleDialog(
     if (Object.keys(body).length > 0) await updateEntry({ ...path, body }).unwrap();
   };
 
+  /** Adds an entry to one or several displays, and returns the entry of the first one. */
+  const addEntry = async (
+    { displayId, alsoOn }: { displayId: string; alsoOn: readonly string[] },
+    body: NewEntry,
+    formKey: string,
+  ): Promise<ScheduledItem | undefined> => {
+    if (alsoOn.length === 0) return createEntry({ displayId, body, formKey }).unwrap();
+    const ids = [displayId, ...alsoOn];
+    const names = joinNamesBriefly(displays.flatMap(({ id, name }) => (ids.includes(id) ? name : [])));
+    const done = plural(
+      countOf(body.content),
+      '{content} is scheduled on {displays}.',
+      '{content} are scheduled on {displays}.',
+      { content: contentName(body.content), displays: names },
+    );
+    const changes = ids.map((id) => ({ displayId: id, addEntries: [body] }));
+    const known = displays.find(({ id }) => id === displayId)?.scheduledContent.map(({ id }) => id);
+    const changed = await changeDisplays(changes, done, formKey);
+    return changed
+      .find(({ id }) => id === displayId)
+      ?.scheduledContent.find(({ id }) => !known?.includes(id));
+  };
+
   const form = useFormDialog<EntryForm, EntryDraft, CachedDisplay>({
     records: displays,
     recordIdOf: ({ displayId }) => displayId,
@@ -50,40 +76,33 @@ export function useScheduleDialog(
     failureMessage: (subject) =>
       subject?.entry ? t('Failed to update schedule') : t('Failed to create schedule'),
     save: async (subject, draft, initial, formKey) => {
-      if (!subject) return;
+      if (!subject) return undefined;
       const { displayId, entry } = subject;
       const body = toEntry(draft);
-      const { content, schedule } = body;
-      const name = contentName(content);
-      const count = content.type === 'media' ? content.mediaItems.length : 1;
-      const text = plural(
-        count,
-        '{content} is scheduled: {schedule}.',
-        '{content} are scheduled: {schedule}.',
-        { content: name, schedule: scheduleText(schedule) },
-      );
       setSaved(nothingSaved);
       try {
-        if (entry) await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
-        else if (draft.alsoOn.length === 0) await createEntry({ displayId, body, formKey }).unwrap();
-        else {
-          const ids = [displayId, ...draft.alsoOn];
-          const names = joinNamesBriefly(displays.flatMap(({ id, name }) => (ids.includes(id) ? name : [])));
-          const changes = ids.map((id) => ({ displayId: id, addEntries: [body] }));
-          const done = plural(
-            count,
-            '{content} is scheduled on {displays}.',
-            '{content} are scheduled on {displays}.',
-            { content: name, displays: names },
-          );
-          await changeDisplays(changes, done, formKey);
+        if (entry) {
+          await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
+          return subject;
         }
+        const added = await addEntry({ displayId, alsoOn: draft.alsoOn }, body, formKey);
+        return added && { id: added.id, displayId, entry: added, initialDraft: draft };
       } catch (error) {
         setTab('upload');
         throw error;
       }
-      setSaved({ displayId, text });
-      if (entry) setTab('manager');
+    },
+    onFinished: (subject, draft) => {
+      if (!subject) return;
+      const { content, schedule } = toEntry(draft);
+      const text = plural(
+        countOf(content),
+        '{content} is scheduled: {schedule}.',
+        '{content} are scheduled: {schedule}.',
+        { content: contentName(content), schedule: scheduleText(schedule) },
+      );
+      setSaved({ displayId: subject.displayId, text });
+      if (subject.entry) setTab('manager');
     },
     nextSubject: (subject, draft) =>
       newEntry(subject?.displayId ?? '', subject?.entry ? emptyDraft : nextDraft(draft)),

@@ -7,6 +7,7 @@ import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useUpdateRestaurantMutation } from '../../../api/restaurants.api.ts';
 import { useUndo } from '../../../domain/use-undo.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -56,6 +57,7 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
   );
   const [isMoving, setIsMoving] = useState(true);
   const [isSaving, setIsSaving] = useState(false);
+  const isLocked = useSavingLock(isSaving);
   const [update] = useUpdateRestaurantMutation();
   const { failures, attempt } = useAttempts();
   const notice = useNotice();
@@ -96,7 +98,13 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
 
   return (
     <>
-      <form id={formId} className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        id={formId}
+        inert={isLocked}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         <p className={classes.intro}>
           {t(
             'The times of your day, by your restaurant’s clock. One that ends before it starts runs past midnight.',

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { joinNames, joinNamesBriefly } from '../../../domain/format.ts';
+import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { DaysField } from '../../../ui/DaysField.tsx';
 import { DaypartsForm } from './DaypartsForm.tsx';
@@ -29,6 +30,7 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
   const [isReplacing, setIsReplacing] = useState(false);
   const [isEditingTimes, setIsEditingTimes] = useState(false);
   const { save, isSaving, failure } = useSeveralSave(onDone);
+  const isLocked = useSavingLock(isSaving);
 
   const chosenDisplays = displays.filter(({ id }) => chosen.includes(id));
   const planned = restaurant.dayparts.flatMap((daypart) => {
@@ -76,7 +78,7 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
     );
   return (
     <>
-      <form id={formId} className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} inert={isLocked} className={classes.form} onSubmit={handleSubmit}>
         <DisplayChips label={t('Displays')} displays={displays} chosen={chosen} onChange={setChosen} />
         <div className={classes.rows}>
           {restaurant.dayparts.map(({ name, startTime, endTime }) => (

@@ -14,6 +14,7 @@ import { useConversions } from '../../../domain/use-conversions.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { isoDate } from '../../../domain/week-plan.ts';
 import { api } from '../../../lib/cache/api.ts';
+import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { useUpload } from '../../../lib/use-upload.ts';
 import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -65,6 +66,7 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
   const [until, setUntil] = useState('');
   const [way, setWay] = useState<Way>('beside');
   const { save, isSaving, failure } = useSeveralSave(onDone);
+  const isLocked = useSavingLock(isSaving);
   const upload = useUpload({
     route: mediaRoutes.upload,
     field: 'file',
@@ -118,7 +120,7 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
 
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} inert={isLocked} noValidate className={classes.form} onSubmit={handleSubmit}>
         {media && (
           <div className={classes.poster}>
             <MediaTile item={media} />

@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { joinNames } from '../../../domain/format.ts';
+import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { themeNames } from '../../../ui/theme-names.ts';
 import { DisplayChips } from './DisplayChips.tsx';
@@ -34,6 +35,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallF
   const [typedMenu, setMenu] = useState<string | undefined>();
   const [typedTheme, setTheme] = useState<Theme | undefined>();
   const { save, isSaving, failure } = useSeveralSave(onDone);
+  const isLocked = useSavingLock(isSaving);
 
   const row = chosen.flatMap((id) => displays.find((display) => display.id === id) ?? []);
   const [first] = row;
@@ -78,7 +80,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallF
 
   return (
     <>
-      <form id={formId} className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} inert={isLocked} className={classes.form} onSubmit={handleSubmit}>
         {wallsOf(displays).map((wall) => (
           <div key={wall[0]?.id} className={classes.line}>
             <span>{t('{displays} hang side by side now.', { displays: namesOf(wall) })}</span>

@@ -2,6 +2,7 @@
 import { usualDayparts } from '@menuboard/contract/domain/dayparts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { frontTv, listed, listReplies, lunch, restaurant } from '../../../../test/restaurant.ts';
 import { changesIn, type Replies, type StubbedRequest, stubServer } from '../../../../test/stub-server.ts';
@@ -107,6 +108,22 @@ it('keeps what was entered when a plan cannot be saved, also while the dialog is
   const again = await openDialog('Plan the day');
   expect(again.getByRole<HTMLInputElement>('checkbox', { name: 'Terrace' }).checked).toBe(true);
   expect(again.getByLabelText<HTMLSelectElement>('Lunch, 11:00–16:00').value).toBe('lunch');
+});
+
+it('locks a form while it is saved', async () => {
+  const { reply, release } = delayedReply();
+  await renderDisplays({ [bulk]: reply });
+  const dialog = await openDialog('Plan the day');
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Terrace' }));
+  const lunchField = dialog.getByLabelText('Lunch, 11:00–16:00');
+  fireEvent.change(lunchField, { target: { value: 'lunch' } });
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Save the plan' }));
+
+  await dialog.findByText('Saving...');
+  expect(lunchField.closest('[inert]')).not.toBeNull();
+  release({ displays: [], undo: '7' });
+  await notice('The day is planned on Terrace: Lunch.');
 });
 
 it('changes the times of the day, and moves the schedules that have them', async () => {

@@ -46,7 +46,8 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
     setFailure(undefined);
     try {
       const { undo } = await rename({ restaurantId, from: name, to }).unwrap();
-      setEditing(null);
+      // By then, another row may be open.
+      setEditing((now) => (now?.name === name ? null : now));
       showUndo(
         {
           id: 'category-renamed',
@@ -81,6 +82,7 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
                 autoComplete="off"
                 maxLength={CATEGORY_MAX}
                 value={editing.typed}
+                readOnly={isLoading}
                 onFocus={(event) => event.currentTarget.select()}
                 onChange={(event) => setEditing({ ...editing, typed: event.currentTarget.value })}
               />

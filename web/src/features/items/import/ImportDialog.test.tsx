@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies } from '../../../../test/restaurant.ts';
@@ -73,6 +74,19 @@ it('shows what an import would do, sends what is ticked, and offers Undo', async
     skip: [1],
     hide: [],
   });
+});
+
+it('locks the list while it is checked, so that nothing is imported that was not', async () => {
+  const { reply, release } = delayedReply();
+  stubServer({ ...listReplies, [check]: reply });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('Roll 2.00');
+
+  await dialog.findByText('Checking...');
+  expect(dialog.getByLabelText('Your list').closest('[inert]')).not.toBeNull();
+  release(result);
+
+  expect((await dialog.findByLabelText('Line 3')).closest('[inert]')).toBeNull();
 });
 
 it('checks corrected lines again', async () => {

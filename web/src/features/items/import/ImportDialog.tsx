@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
+import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -16,13 +17,16 @@ interface ImportDialogProps {
 /** The dialog that imports a pasted list or a file: first the text, then what would happen. */
 export function ImportDialog({ isOpen, onClose, restaurant }: ImportDialogProps) {
   const state = useImport(restaurant.id, onClose);
+  const isLocked = useSavingLock(state.isChecking || state.isImporting);
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('Import items')} size={880}>
-      {state.result ? (
-        <ImportReview state={state} result={state.result} restaurant={restaurant} />
-      ) : (
-        <ImportSource state={state} />
-      )}
+      <div inert={isLocked}>
+        {state.result ? (
+          <ImportReview state={state} result={state.result} restaurant={restaurant} />
+        ) : (
+          <ImportSource state={state} />
+        )}
+      </div>
       <DialogFooter>
         {state.failure && <InlineError message={state.failure} />}
         {state.result ? <ReviewButtons state={state} /> : <SourceButtons state={state} onClose={onClose} />}

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { labelWords } from '../../../domain/dish-words.ts';
 import { soldOutEnds } from '../../../domain/sold-out-until.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -22,13 +23,14 @@ interface FormFrameProps extends Pick<BulkFormProps, 'isSaving' | 'failure' | 'o
 
 function FormFrame({ children, label, canSave, isSaving, failure, onCancel, onSubmit }: FormFrameProps) {
   const formId = useId();
+  const isLocked = useSavingLock(isSaving);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave && !isSaving) onSubmit();
   };
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} inert={isLocked} noValidate className={classes.form} onSubmit={handleSubmit}>
         {children}
       </form>
       <DialogFooter>

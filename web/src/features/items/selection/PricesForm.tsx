@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
 import { isUnusuallyHigh, usualPrice } from '../../../domain/usual-price.ts';
+import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { locale, plural, t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
@@ -55,6 +56,7 @@ export function PricesForm({
   const [draft, setDraft] = useState<PriceChangeDraft>(emptyPriceChange);
   const [hasTried, setHasTried] = useState(false);
   const formId = useId();
+  const isLocked = useSavingLock(isSaving);
   const edit = (change: Partial<PriceChangeDraft>) => setDraft((now) => ({ ...now, ...change }));
   const change = readPriceChange(draft);
   const isRead = !('error' in change);
@@ -84,7 +86,7 @@ export function PricesForm({
 
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} inert={isLocked} noValidate className={classes.form} onSubmit={handleSubmit}>
         <Choice label={t('Change by')} options={kinds} value={draft.by} onChange={(by) => edit({ by })} />
         <TextInput
           label={labels[draft.by]}

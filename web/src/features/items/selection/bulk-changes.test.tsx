@@ -2,6 +2,7 @@
 /** Several items are selected and changed at once, with one message and one Undo. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies, soup } from '../../../../test/restaurant.ts';
@@ -99,6 +100,24 @@ describe('a change of the selected items', () => {
       },
       { route: 'POST /undo/7', body: undefined },
     ]);
+  });
+
+  it('locks its fields while it is saved', async () => {
+    const { reply, release } = delayedReply();
+    await renderItems({ 'PATCH /items/restaurants/*/bulk': reply });
+    await begin();
+    select('Tea');
+    press('Prices…');
+    const form = within(await dialog());
+    const percent = await form.findByLabelText('Up by percent');
+    fireEvent.change(percent, { target: { value: '5' } });
+
+    fireEvent.click(form.getByRole('button', { name: 'Change 1 item' }));
+
+    await form.findByText('Changing...');
+    expect(percent.closest('[inert]')).not.toBeNull();
+    release({ items: [], undo: '7' });
+    await screen.findByText('1 item has a new price.');
   });
 
   it('names an item that cannot change, and leaves it out by one tap', async () => {

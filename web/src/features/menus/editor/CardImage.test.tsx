@@ -47,7 +47,7 @@ describe('an image for a card', () => {
     expect(rectOf('Tomato soup')).toEqual(rect);
 
     press('Retry');
-    await uploads.at(-1)?.answer({ imageUrl: '/media/soup.webp' });
+    await uploads.at(-1)?.answer({ imageUrl: '/media/soup.webp', revision: 2 });
     expect(card('Tomato soup').querySelector('img')?.getAttribute('src')).toBe('/media/soup.webp');
     expect(uploads.map(({ route, fileNames }) => [route, ...fileNames])).toEqual([
       ['POST /items/soup/upload-image', 'page.png'],

@@ -16,9 +16,10 @@ export function usePanelsDialog(menus: readonly CachedMenu[]) {
     failureMessage: () => t('Failed to save the panels'),
     save: async (menu, draft, initial) => {
       const panels = toPanels(draft);
-      if (!menu || JSON.stringify(panels) === JSON.stringify(toPanels(initial))) return;
+      if (!menu || JSON.stringify(panels) === JSON.stringify(toPanels(initial))) return menu ?? undefined;
       const saved = await updateMenu({ id: menu.id, body: { panels } }).unwrap();
       announceSaved(saved, { text: t('has new panels.') });
+      return saved;
     },
   });
 }

@@ -38,6 +38,7 @@ export function AddressForm({ publication, isSaving, onSave }: AddressFormProps)
         spellCheck={false}
         maxLength={SLUG_MAX}
         value={slug}
+        readOnly={isSaving}
         error={error}
         onChange={(event) => {
           setSlug(event.currentTarget.value);

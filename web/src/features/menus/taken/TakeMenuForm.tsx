@@ -10,6 +10,7 @@ import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { randomKey } from '../../../lib/idempotency.ts';
+import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -60,6 +61,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
   const [takeMenu, { isLoading, error }] = useTakeMenuMutation();
   const showUndo = useUndoNotice();
   const formId = useId();
+  const isLocked = useSavingLock(isLoading);
   const menu = open.find(({ id }) => id === menuId);
   const difference = readDifference(typed, roundTo);
   const problem = difference && 'error' in difference ? difference.error : undefined;
@@ -102,7 +104,13 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
     );
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        id={formId}
+        inert={isLocked}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         {sources.map((source) => (
           <SourceMenus key={source.id} source={source} chosen={menuId} onChoose={setMenuId} />
         ))}
