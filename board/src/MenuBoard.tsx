@@ -49,9 +49,8 @@ function DrawnMenu(props: MenuBoardProps) {
   );
   const theme = brandTheme(arrangement?.layout.theme || settings.theme, brand);
   const common = { index: props.index, shape, menu, currency, settings, theme, logoUrl: brand?.logoUrl };
-  if (look === 'spotlight')
-    return <Spotlight {...common} mediaAspect={mediaAspect} displayName={displayName} time={time} />;
   const corner = cornerText(showName && displayName, showClock && time);
+  if (look === 'spotlight') return <Spotlight {...common} mediaAspect={mediaAspect} corner={corner} />;
   if (arrangement) {
     return (
       <ArrangedMenu

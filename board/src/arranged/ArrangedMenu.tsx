@@ -2,10 +2,15 @@ import { useMemo } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { stageSizes } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
+import { themeClass } from '../themes/board-themes.ts';
+import { MenuFoot } from '../whole-menu/MenuFoot.tsx';
 import { MenuPage } from '../whole-menu/MenuPage.tsx';
 import { wholeStage } from '../whole-menu/menu-areas.ts';
+import { footHeight, footMetrics, legendOf } from '../whole-menu/menu-foot.ts';
 import { type MenuProps, useFittedMenu } from '../whole-menu/use-fitted-menu.ts';
 import { ArrangedBlock, type BoardContext } from './ArrangedBlock.tsx';
+import css from './ArrangedMenu.module.css';
+import { footPosition } from './arranged-foot.ts';
 import type { ArrangedLayout } from './arranged-layout.ts';
 import { fitArrangement, itemsLeft } from './fit-arrangement.ts';
 import { LayoutGround } from './LayoutGround.tsx';
@@ -24,8 +29,8 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
   const { placed, layout } = arrangement;
   const measure = useMeasure();
   const fitted = useMemo(
-    () => fitArrangement(measure, placed, theme, currency, settings),
-    [measure, placed, theme, currency, settings],
+    () => fitArrangement(measure, arrangement, theme, currency, settings),
+    [measure, arrangement, theme, currency, settings],
   );
   const remainder = useMemo(
     () => ({ ...menu, items: itemsLeft(menu.items, placed, fitted) }),
@@ -36,6 +41,14 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
   const total = 1 + rest.layout.pages.length;
   const page = index % total;
   const isHidden = page > 0;
+  const { column } = props.area;
+  const { footer = '' } = menu;
+  const legend = legendOf(
+    menu.items.filter((item) => remainder.items.indexOf(item) < 0),
+    settings.showAllergens,
+  );
+  const height = footHeight(footer, legend, column.width, measure, themeClass(theme)) - footMetrics.above;
+  const { bottom, isOverBlocks } = footPosition(placed, shape, height, footMetrics.above);
   return (
     <>
       {isHidden && <MenuPage {...props} fitted={rest} page={page - 1} position={page} total={total} />}
@@ -59,6 +72,14 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
             isHidden={isHidden}
           />
         ))}
+        {height > 0 && (
+          <div
+            className={isOverBlocks || isOverMedia ? `${css.foot} ${css.field}` : css.foot}
+            style={{ left: column.left, bottom, maxWidth: column.width }}
+          >
+            <MenuFoot footer={footer} legend={legend} bottom={0} />
+          </div>
+        )}
       </BoardBackground>
     </>
   );

@@ -1,5 +1,6 @@
 /** A menu's layout from the Visual Editor, resolved against the items that are on the menu now. */
 import type { Layout, LayoutBlock } from '@menuboard/contract/domain/layout';
+import type { MenuSection } from '@menuboard/contract/domain/menu-details';
 import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 import { type Box, type StageShape, stageShapes, stageSizes } from '../stage/stage-geometry.ts';
 
@@ -18,11 +19,13 @@ export interface ArrangedLayout {
   layout: Layout;
   /** From back to front. */
   placed: PlacedBlock[];
+  /** The menu's, for the headings of its categories. */
+  wording: readonly MenuSection[] | undefined;
 }
 
 /** The arrangement for a shape of the stage. */
 export function layoutFor(layout: Layout | null | undefined, shape: StageShape): Layout | undefined {
-  return [layout, layout?.other].find((one) => one && stageShapes[one.aspect] === shape) ?? undefined;
+  return [layout, layout?.other].find((one) => one && stageShapes[one.aspect] === shape) || undefined;
 }
 
 /**
@@ -51,5 +54,5 @@ export function arrangeLayout(menu: ScreenMenu, shape: StageShape): ArrangedLayo
     )
     .filter(({ block: { kind }, items }) => items.length > 0 || (kind !== 'item' && kind !== 'section'))
     .sort((a, b) => a.block.z - b.block.z);
-  return placed.length > 0 ? { layout, placed } : undefined;
+  return placed.length > 0 ? { layout, placed, wording: menu.sections } : undefined;
 }

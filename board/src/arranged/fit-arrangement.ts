@@ -6,7 +6,7 @@ import { themeClass } from '../themes/board-themes.ts';
 import type { SectionTexts } from '../whole-menu/layout-attempts.ts';
 import { measureSection } from '../whole-menu/measure-row.ts';
 import { type Section, sectionsOf } from '../whole-menu/menu-sections.ts';
-import type { PlacedBlock } from './arranged-layout.ts';
+import type { ArrangedLayout, PlacedBlock } from './arranged-layout.ts';
 import { type CardFit, fitCard } from './fit-block.ts';
 import { fitSection, type SectionFit } from './fit-section.ts';
 import { type Fitter, fitTogether } from './fit-together.ts';
@@ -22,6 +22,11 @@ export interface BlockToFit extends Pick<PlacedBlock, 'items' | 'box'> {
   block: { kind: BlockKind };
 }
 
+/** Blocks before they are fitted, and how their menu words categories. */
+export interface ArrangementToFit extends Pick<ArrangedLayout, 'wording'> {
+  placed: readonly BlockToFit[];
+}
+
 const withoutItems: Fitter<FittedBlock> = { fits: () => true, layOut: () => ({}) };
 
 /**
@@ -31,7 +36,7 @@ const withoutItems: Fitter<FittedBlock> = { fits: () => true, layOut: () => ({})
  */
 export function fitArrangement(
   measure: MeasureText,
-  placed: readonly BlockToFit[],
+  { placed, wording }: ArrangementToFit,
   theme: string,
   currency: string,
   settings?: DishSettings,
@@ -42,7 +47,7 @@ export function fitArrangement(
   measureItems({ head: '', continued: '', items: placed.flatMap(({ items }) => items) });
   return fitTogether(
     placed.map(({ block: { kind }, items, box }): Fitter<FittedBlock> => {
-      const [section] = sectionsOf(items);
+      const [section] = sectionsOf(items, wording);
       if (!section) return withoutItems;
       const texts = measureItems(section);
       const [row] = texts.rows;

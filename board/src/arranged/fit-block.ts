@@ -64,8 +64,8 @@ export function fitCard(texts: RowTexts, box: Box, hasImage: boolean): Fitter<Ca
     const isBeside = parts.image && image.height === height;
     const available = (width - 2 * paddingX - (isBeside ? image.width : 0)) * WRAP_SAFETY;
     const sizes = parts.hasSizes ? texts.sizes : undefined;
-    const priceWidth = (sizes ? widestWord(sizes) : pricesWidth(texts.prices) + (texts.struck ?? 0)) * name;
-    const nameText = parts.hasDescription ? texts.name : (texts.shortName ?? texts.name);
+    const priceWidth = (sizes ? widestWord(sizes) : pricesWidth(texts.prices) + (texts.struck || 0)) * name;
+    const nameText = parts.hasDescription ? texts.name : texts.shortName || texts.name;
     const nameWidth = isRow ? available - priceWidth - between * name : available;
     const word = widestWord(nameText);
     const canBreak = !parts.image && name <= (word > longestWord ? smallestSizes.name : smallestUnbroken);

@@ -39,7 +39,7 @@ export function fitSection(described: SectionTexts, box: Box): Fitter<SectionFit
   const isWhole = ({ packed, columns }: Attempt) => packed.length <= columns;
   const isFitting = (texts: SectionTexts, sizes: BoardSizes) => attempts(texts, sizes).some(isWhole);
   const forms = [described, withoutDescriptions(described), withLowestPrices(described)];
-  const texts = forms.find((form) => isFitting(form, comfortableSizes)) ?? withLowestPrices(described);
+  const texts = forms.find((form) => isFitting(form, comfortableSizes)) || withLowestPrices(described);
   const isTooLong = !isFitting(texts, smallestSizes);
   return {
     fits: (sizes) => isTooLong || isFitting(texts, sizes),

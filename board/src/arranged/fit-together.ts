@@ -21,6 +21,6 @@ export const comfortableSizes: BoardSizes = { ...smallestSizes, name: 44 };
 
 /** Fits blocks at the largest sizes that suit all of them. */
 export function fitTogether<Fit>(fitters: readonly Fitter<Fit>[]): Fit[] {
-  const sizes = sizeSteps.find((step) => fitters.every(({ fits }) => fits(step))) ?? smallestSizes;
+  const sizes = sizeSteps.find((step) => fitters.every(({ fits }) => fits(step))) || smallestSizes;
   return fitters.map(({ layOut }) => layOut(sizes));
 }

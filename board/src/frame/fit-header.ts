@@ -112,7 +112,7 @@ const cornerShare = 0.45;
  */
 export function fitHeader(texts: HeaderTexts, width: number, limits = spotlightHeader): HeaderFit {
   const { sizeScale, comfortable, max, canBeBeside } = limits;
-  const { titleScale = 1, spaceAboveRule = 0 } = texts.theme ?? {};
+  const { titleScale = 1, spaceAboveRule = 0 } = texts.theme || {};
   const fitWith = (sizes: Sizes<Part>) => {
     const scaled = { ...sizes, name: sizes.name * titleScale };
     const measured = measureHeader(texts, scaled, width, canBeBeside);

@@ -26,7 +26,7 @@ export function visibleDots(current: number, total: number, max: number = maxDot
   for (let offset = 0; offset < count; offset += 1) {
     const fromStart = first > 0 ? edgeSizes[offset] : undefined;
     const fromEnd = first + count < total ? edgeSizes[count - 1 - offset] : undefined;
-    dots.push({ index: first + offset, size: fromStart ?? fromEnd ?? 1 });
+    dots.push({ index: first + offset, size: fromStart || fromEnd || 1 });
   }
   return dots;
 }

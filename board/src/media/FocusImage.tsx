@@ -21,7 +21,7 @@ const percent = (fraction: number) => `${Math.round(fraction * 1_000) / 10}%`;
 export function FocusImage({ url, rect, focus, isWhole = false, isCard = false }: FocusImageProps) {
   const [shown, setShown] = useState('');
   const { left, top, width, height } = rect;
-  const { x, y } = focus ?? { x: 0.5, y: 0.5 };
+  const { x, y } = focus || { x: 0.5, y: 0.5 };
   return (
     <ImageElement
       url={url || null}

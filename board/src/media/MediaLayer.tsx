@@ -80,7 +80,7 @@ export function MediaLayer({
     return () => clearInterval(timer);
   }, [timedLoad]);
 
-  const visible = shown?.media ?? null;
+  const visible = shown?.media || null;
   const aspect = shown?.aspect || ASSUMED_ASPECT;
   const frame = mediaFrame(shape, lookBeside(visible), aspect);
 
@@ -91,8 +91,8 @@ export function MediaLayer({
         return (
           <MediaSlot
             key={slot}
-            media={file?.media ?? null}
-            loadId={file?.loadId ?? 0}
+            media={file?.media || null}
+            loadId={file?.loadId || 0}
             isShown={file !== null && file === shown}
             isStill={isStill}
             isLooping={!hasSeveral}

@@ -123,7 +123,7 @@ function withoutFailures(loop: MediaLoop, { url }: MediaFile): MediaLoop {
 function withFailure(loop: MediaLoop, { url }: MediaFile): MediaLoop {
   const recent = Array.from(loop.failuresByUrl).filter(([, failure]) => isRecentFailure(loop, failure));
   const failuresByUrl = new Map(recent);
-  failuresByUrl.set(url, { count: (failuresByUrl.get(url)?.count ?? 0) + 1, minute: loop.minute });
+  failuresByUrl.set(url, { count: (failuresByUrl.get(url)?.count || 0) + 1, minute: loop.minute });
   return { ...loop, failuresByUrl };
 }
 

@@ -61,7 +61,7 @@ export function panelContent(
   const { kind, title = '', text = '', price } = panel;
   const dishes = panelItems(items, panel);
   const dish = kind === 'special' ? dishes[0] : undefined;
-  const { isAvailable = true, was } = dish ?? {};
+  const { isAvailable = true, was } = dish || {};
   // Prices that may be old are on no panel; then all dishes are marked.
   const soldOut: PricePart[] = [{ kind: 'amount', text: boardText(dish?.words, 'soldOut') }];
   const amount = items[0]?.stalePrice ? undefined : (price ?? dish?.price);
@@ -69,7 +69,7 @@ export function panelContent(
   return {
     kind,
     eyebrow: dish ? title : '',
-    name: dish?.name ?? title,
+    name: dish?.name || title,
     text: text || dish?.description || '',
     price: !isAvailable ? soldOut : amount === undefined ? [] : priceParts(amount, currency),
     was: isPlainPrice && isAvailable ? formatPrice(was, currency) : '',

@@ -34,7 +34,7 @@ export function useCaptionSize({ items, rects, currency }: Omit<PhotoTilesProps,
         (sum, price) => sum + captionMetrics.between + widthIn(typography.listPrice, textOfPrice(price)),
         widthIn(typography.item, item.name),
       );
-      return { em: em / WRAP_SAFETY, width: rects[at]?.caption.width ?? 0 };
+      return { em: em / WRAP_SAFETY, width: rects[at]?.caption.width || 0 };
     }),
   );
 }

@@ -4,7 +4,6 @@ import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { BoardHeader } from '../frame/BoardHeader.tsx';
-import { cornerText } from '../frame/corner-text.ts';
 import { Dots } from '../frame/Dots.tsx';
 import { fitHeader, logoSpace } from '../frame/fit-header.ts';
 import { spotlightMedia } from '../media/media-frame.ts';
@@ -13,6 +12,7 @@ import { HangingBoard } from '../status/HangingBoard.tsx';
 import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
 import { themeClass } from '../themes/board-themes.ts';
+import { sectionsOf } from '../whole-menu/menu-sections.ts';
 import css from './Spotlight.module.css';
 import { SpotlightItem } from './SpotlightItem.tsx';
 import { SpotlightTile } from './SpotlightTile.tsx';
@@ -25,8 +25,8 @@ interface SpotlightProps {
   /** Index of the visible item. The caller owns the clock. */
   index: number;
   currency: string;
-  displayName: string;
-  time: string;
+  /** The display's name and the time. */
+  corner: string;
   theme: string;
   settings: DisplaySettings;
   /** The restaurant's, for the header. */
@@ -44,7 +44,7 @@ function imageUrlOf({ menu: { items }, index }: ItemPosition, offset = 0): strin
 
 /** The *spotlight* look: one item at a time. */
 export function Spotlight(props: SpotlightProps) {
-  const { shape, currency, settings, displayName, time, theme, logoUrl, mediaAspect } = props;
+  const { shape, currency, settings, corner, theme, logoUrl, mediaAspect } = props;
   const measure = useMeasure();
   const layout = spotlightLayout[shape];
   const tile = useMemo(
@@ -57,7 +57,6 @@ export function Spotlight(props: SpotlightProps) {
   const total = menu.items.length;
   const item = menu.items[index];
   const imageUrl = imageUrlOf(shown);
-  const corner = cornerText(displayName, time);
 
   const header = useMemo(() => {
     const texts = {
@@ -106,6 +105,7 @@ export function Spotlight(props: SpotlightProps) {
             <SpotlightItem
               key={`${index} ${item.id}`}
               item={item}
+              category={sectionsOf([item], menu.sections)[0]?.head || ''}
               currency={currency}
               settings={settings}
               box={{ width: layout.column.width, height: bodyHeight }}

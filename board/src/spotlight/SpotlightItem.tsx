@@ -15,6 +15,8 @@ import css from './SpotlightItem.module.css';
 
 interface SpotlightItemProps {
   item: OfferedItem;
+  /** As the menu words it. */
+  category: string;
   currency: string;
   settings: DisplaySettings;
   /** In px of the stage. */
@@ -40,8 +42,9 @@ function textsOf(item: OfferedItem, currency: string, settings: DisplaySettings)
 }
 
 /** One item, as large as its texts allow. */
-export function SpotlightItem({ item, currency, settings, box, themeClass, measure }: SpotlightItemProps) {
-  const { category, name, isAvailable, words } = item;
+export function SpotlightItem(props: SpotlightItemProps) {
+  const { item, category, currency, settings, box, themeClass, measure } = props;
+  const { name, isAvailable, words } = item;
   const { width, height } = box;
   const { prices, labels, description } = useMemo(
     () => textsOf(item, currency, settings),

@@ -135,7 +135,7 @@ function nameWidth(name: MeasuredText, size: number, width: number, column: numb
   const narrowest = balancedWidth(name, width / size) * size;
   for (let tried = width; tried > narrowest; tried -= size / 4) {
     const lines = wrap(name, tried / size);
-    const last = lines[lines.length - 1] ?? 0;
+    const last = lines[lines.length - 1] || 0;
     if (lines.length < 2 || last * size > column * orphanShare) return wrapWidth(tried, column);
   }
   return wrapWidth(narrowest, column);

@@ -49,7 +49,7 @@ export function useItemImages<T>(wanted: T, urlOf: (value: T) => string | null, 
   for (const slot of slots) {
     if (slot.url !== null && needed.includes(slot.url)) continue;
     const hasNoSlot = (candidate: string | null) => !slots.some((other) => other.url === candidate);
-    Object.assign(slot, { url: needed.find(hasNoSlot) ?? null, isLoaded: undefined });
+    Object.assign(slot, { url: needed.find(hasNoSlot) || null, isLoaded: undefined });
   }
   return { shown: shown.current, slots, settle };
 }

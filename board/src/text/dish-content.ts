@@ -105,10 +105,10 @@ export function dishContent(
 
 /** The text of a label's badge; empty for one that is drawn as chillies. */
 export const badgeText = (label: DishLabel, words?: BoardWords): string =>
-  chillies[label] ? '' : (ringLetters[label] ?? boardText(words, label));
+  chillies[label] ? '' : ringLetters[label] || boardText(words, label);
 
 /** The lowest of several prices: "from 3.20". */
 export function lowestPrice({ prices, words }: DishContent, { price, sizes }: OfferedItem): string {
-  const index = sizes?.map((size) => size.price).indexOf(price) ?? -1;
+  const index = (sizes || []).map((size) => size.price).indexOf(price);
   return boardText(words, 'from', prices[Math.max(0, index)]?.text || '');
 }

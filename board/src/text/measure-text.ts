@@ -25,7 +25,7 @@ export function createTextMeasurer(document: Document | undefined): MeasureText 
     if (knownWidths.size > cacheLimit) knownWidths.clear();
     const widths = document ? readWidths(document, className, unknown) : unknown.map(estimateWidth);
     unknown.forEach((text, index) => {
-      knownWidths.set(`${className}\n${text}`, widths[index] ?? 0);
+      knownWidths.set(`${className}\n${text}`, widths[index] || 0);
     });
   }
 
@@ -34,7 +34,7 @@ export function createTextMeasurer(document: Document | undefined): MeasureText 
     const letters = lettersToMeasure(words.map((word) => word.text));
     // A browser gives a space at a line's end no width: the space is the difference of two probes.
     measureUnknown(className, ['n', 'n n', ...letters, ...words.map((word) => word.text)]);
-    const width = (piece: string) => knownWidths.get(`${className}\n${piece}`) ?? 0;
+    const width = (piece: string) => knownWidths.get(`${className}\n${piece}`) || 0;
     const space = width('n n') - 2 * width('n');
     return {
       words: words.map((word) => ({ width: width(word.text), gap: word.isSpaced ? space : 0 })),

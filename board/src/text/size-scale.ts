@@ -48,5 +48,5 @@ export function largestFit<K extends string>(
   fits: (sizes: Sizes<K>) => boolean,
 ): Sizes<K> {
   const steps = interpolateSizes(scale);
-  return steps.find(fits) ?? steps[steps.length - 1] ?? scale[0];
+  return steps.find(fits) || steps[steps.length - 1] || scale[0];
 }

@@ -119,8 +119,8 @@ export function MenuColumns({ columns, page = 0, fitted, gutter, currency, setti
   const widths = fitted.layout.widths[page] || [];
   let left = -gutter;
   return columns.map((list, index) => {
-    const width = widths[index] ?? 0;
-    left += gutter + (widths[index - 1] ?? 0);
+    const width = widths[index] || 0;
+    left += gutter + (widths[index - 1] || 0);
     return (
       <div key={keyOfColumn(list)} className={css.list} style={{ left, width }}>
         {drawColumn(list, fitted, width, currency, settings)}
@@ -155,7 +155,7 @@ function drawColumn(
 /** The space between a row and the one above it, in px of the stage; 0 below a heading. */
 function gapBetween(above: ColumnElement | undefined, { top }: ColumnElement, { layout }: Drawn): number {
   if (!above || above.row === null) return 0;
-  return top - above.top - (layout.rows[above.section]?.[above.row]?.height ?? 0);
+  return top - above.top - (layout.rows[above.section]?.[above.row]?.height || 0);
 }
 
 function drawHead(
@@ -223,8 +223,8 @@ function widestPrice(elements: readonly ColumnElement[], { sections, texts, layo
   for (const { section, row } of elements) {
     if (row === null || !sections[section]?.items[row]?.isAvailable) continue;
     if (layout.rows[section]?.[row]?.sizes) continue;
-    const { prices = [] } = texts[section]?.rows[row] ?? {};
-    widest = Math.max(widest, prices[prices.length - 1] ?? 0);
+    const { prices = [] } = texts[section]?.rows[row] || {};
+    widest = Math.max(widest, prices[prices.length - 1] || 0);
   }
   return widest;
 }

@@ -119,7 +119,7 @@ function placePrices(
   const { firstCell, sizes } = texts;
   if (grid && firstCell !== undefined)
     return [(grid.labels.length - 1 - firstCell) * grid.pitch + grid.cell, 'columns'];
-  if (!sizes) return [pricesWidth(texts.prices) + (texts.struck ?? 0), null];
+  if (!sizes) return [pricesWidth(texts.prices) + (texts.struck || 0), null];
   const beside = lineWidth(sizes);
   const isBeside = lineWidth(texts.name) + rowMetrics.between + beside <= width * WRAP_SAFETY;
   return isBeside ? [beside, 'beside'] : [0, 'below'];
@@ -198,7 +198,7 @@ export const drawnName = (texts: RowTexts, { hasMarksBelow }: RowFit): MeasuredT
 export function textBelow({ name, description, marks }: RowTexts, hasMarksBelow: boolean): MeasuredText {
   if (!hasMarksBelow || !marks) return description;
   const [first, ...rest] = description.words;
-  const gap = marks.words[0]?.gap ?? 0;
+  const gap = marks.words[0]?.gap || 0;
   const words = marks.words.concat(first ? [{ ...first, gap }, ...rest] : []);
   return { words, widestLetter: Math.max(description.widestLetter, name.widestLetter) };
 }
@@ -206,7 +206,7 @@ export function textBelow({ name, description, marks }: RowTexts, hasMarksBelow:
 /** The lines of a name whose first line is beside the prices and whose others have the whole width. Widths in em. */
 function countLinesAround(text: MeasuredText, width: number, firstWidth: number): number {
   // A first word wider than that would push the whole name below the prices.
-  const isFirstBeside = (text.words[0]?.width ?? 0) <= firstWidth;
+  const isFirstBeside = (text.words[0]?.width || 0) <= firstWidth;
   return isFirstBeside ? wrap(text, width, firstWidth).length : Number.POSITIVE_INFINITY;
 }
 
@@ -274,7 +274,7 @@ export function fitHead(
   const { headLine, headGap, sizeLabel, sizeLabelLine, descriptionLine } = rowMetrics;
   const lines = wrap(head, (width * WRAP_SAFETY) / size).length;
   const labels = grid
-    ? ((grid.labels.length - 1) * grid.pitch + (grid.labels[0] ?? 0) * sizeLabel + 1) * name
+    ? ((grid.labels.length - 1) * grid.pitch + (grid.labels[0] || 0) * sizeLabel + 1) * name
     : 0;
   const isStacked = !!grid && lineWidth(head) * size > width * WRAP_SAFETY - labels;
   const notes = note ? wrap(note, (width * WRAP_SAFETY) / description).length : 0;
@@ -300,6 +300,6 @@ export function leaderWidth(texts: RowTexts, fit: RowFit, width: number, reserve
   if (fit.isWrapped || fit.pricesWidth === 0) return 0;
   const prices = Math.max(reserve * fit.name, fit.pricesWidth);
   const available = width - photoWidth(fit.photo);
-  const given = fit.isDescribed ? texts : { ...texts, name: texts.shortName ?? texts.name };
+  const given = fit.isDescribed ? texts : { ...texts, name: texts.shortName || texts.name };
   return available - lineWidth(drawnName(given, fit)) * fit.name - prices - 2 * rowMetrics.between * fit.name;
 }

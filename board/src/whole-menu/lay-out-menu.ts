@@ -132,7 +132,7 @@ const photoCost = 0.35;
 /** Whether sections fit on as many pages as a plain layout at the smallest size that photos may lead to. */
 function canBeLegible(sections: readonly SectionTexts[], box: MenuBox, { layout }: Candidate): boolean {
   const least = Math.min(comfortableName, layout.sizes.name);
-  const sizes = sizeSteps.filter(({ name }) => name >= least).pop() ?? smallestSizes;
+  const sizes = sizeSteps.filter(({ name }) => name >= least).pop() || smallestSizes;
   const height = layout.pages.length > 1 ? box.height - box.footer : box.height;
   return attemptsWith(sections, box, sizes, height).some(
     (attempt) => countPages(attempt) <= layout.pages.length,
@@ -197,7 +197,7 @@ const noText = { words: [], widestLetter: 0 };
 /** An item without its description: its calories then follow its name. */
 const withoutDescription = (row: RowTexts): RowTexts => ({
   ...row,
-  name: row.shortName ?? row.name,
+  name: row.shortName || row.name,
   ...(row.shortMarks && { marks: row.shortMarks }),
   description: noText,
 });
@@ -230,11 +230,11 @@ function layOutTexts(sections: readonly SectionTexts[], box: MenuBox): Candidate
   const isOnePage = fewestPages(box.height) <= 1;
   let height = isOnePage ? box.height : box.height - box.footer;
   const maxPages = isOnePage ? 1 : fewestPages(height);
-  let chosen = bestAttempt(sections, box, height, maxPages) ?? lastResort(sections, box, height);
+  let chosen = bestAttempt(sections, box, height, maxPages) || lastResort(sections, box, height);
   // Larger names may break into lines that pack better. One page has no footer.
   if (!isOnePage && countPages(chosen) === 1) {
     height = box.height;
-    chosen = bestAttempt(sections, box, height, 1) ?? chosen;
+    chosen = bestAttempt(sections, box, height, 1) || chosen;
   }
   const rows = sections.map((section, index) =>
     section.rows.flatMap((texts, row) => {

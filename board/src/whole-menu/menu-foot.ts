@@ -48,7 +48,7 @@ export function footHeight(
 ): number {
   const textClass = `${themeClass} ${typography.text}`;
   const text = measure(textClass, footer && legend.length > 0 ? footer + entrySpace : footer);
-  const gap = measure(textClass, 'n n').words[1]?.gap ?? 0;
+  const gap = measure(textClass, 'n n').words[1]?.gap || 0;
   const words: MeasuredWord[] = text.words.concat(
     legend.map((entry) => ({
       gap,

@@ -33,7 +33,7 @@ export function sectionsOf(
   for (const worded of wording.slice().sort((one, other) => one.order - other.order)) {
     add(worded.category, worded);
   }
-  for (const item of items) (sections.get(item.category) ?? add(item.category)).items.push(item);
+  for (const item of items) (sections.get(item.category) || add(item.category)).items.push(item);
   return Array.from(sections.values()).filter((section) => section.items.length > 0);
 }
 

@@ -53,7 +53,7 @@ function sectionHeight({ head, rows }: SectionHeights, rowGap: number): number {
 function countFitting(rows: readonly number[], start: number, room: number, rowGap: number): number {
   let end = start;
   for (let y = -rowGap; end < rows.length; end += 1) {
-    y += rowGap + (rows[end] ?? 0);
+    y += rowGap + (rows[end] || 0);
     if (y > room) break;
   }
   return end - start;
@@ -153,7 +153,7 @@ export function applyGaps(
   let y = 0;
   let isBelowHead = true;
   const elements = column.elements.map((element, index) => {
-    const { head = 0, continued = 0, rows = [] } = sections[element.section] ?? {};
+    const { head = 0, continued = 0, rows = [] } = sections[element.section] || {};
     // A section without a heading begins with its first row.
     const isSectionStart = element.row === null || (element.row === 0 && head === 0);
     const hasNoGap = y === 0 || (element.row !== null && isBelowHead);
@@ -165,7 +165,7 @@ export function applyGaps(
         ? index === 0 && column.isContinued
           ? continued
           : head
-        : (rows[element.row] ?? 0));
+        : rows[element.row] || 0);
     isBelowHead = element.row === null;
     return { ...element, top };
   });

@@ -13,6 +13,6 @@
 export function composeContentTag(baseTag: string, menuTags: Readonly<Record<string, string>>): string {
   const parts = Object.keys(menuTags)
     .sort()
-    .map((menuId) => menuTags[menuId] ?? '');
+    .map((menuId) => menuTags[menuId] || '');
   return [baseTag, ...parts].join('.');
 }

@@ -25,7 +25,7 @@ export type Theme = (typeof themes)[number];
  * knownTheme('hologram') // 'chalk'
  */
 export function knownTheme(name: string): Theme {
-  return themes.find((theme) => theme === name) ?? 'chalk';
+  return themes.find((theme) => theme === name) || 'chalk';
 }
 
 /** How a board shows a dish that is sold out: struck through, not at all, or dimmed. */

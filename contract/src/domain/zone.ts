@@ -14,7 +14,7 @@ export interface ZoneOffset {
  * offsetAt([{ from: 0, minutes: 60 }, { from: 1000, minutes: 120 }], 1500) // 120
  */
 export function offsetAt(offsets: readonly ZoneOffset[], instant: number): number {
-  let minutes = offsets[0]?.minutes ?? 0;
+  let minutes = offsets[0]?.minutes || 0;
   for (const offset of offsets) {
     if (offset.from > instant) break;
     minutes = offset.minutes;

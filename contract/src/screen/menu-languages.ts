@@ -11,7 +11,7 @@ export const LANGUAGE_MS = 30_000;
 const textsOf = <Field extends string>(
   translations: Translations<Field> | undefined,
   tag: string,
-): Translated<Field> => translations?.[tag] ?? {};
+): Translated<Field> => translations?.[tag] || {};
 
 /**
  * The menu in a language. Texts that are not translated stay as they are written.

@@ -43,7 +43,7 @@ export function offeredMenu(
   offsets: readonly ZoneOffset[],
   { stalePrice, language = '', words: byTag, guestCodes }: OfferContext = {},
 ): Pick<Cached, 'menu' | 'until'> {
-  const words = byTag?.[languageAt(menu, instant) ?? language];
+  const words = byTag?.[languageAt(menu, instant) || language];
   const known = cache.get(menu);
   const isValid =
     known &&

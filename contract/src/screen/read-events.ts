@@ -42,7 +42,7 @@ export function readMenuPatch(value: unknown): MenuPatch | undefined {
     menu: isAnything,
     spreadMs: isAnything,
   });
-  return patch && { ...patch, menu: readMenu(patch.menu) ?? null, spreadMs: readSpread(patch.spreadMs) };
+  return patch && { ...patch, menu: readMenu(patch.menu) || null, spreadMs: readSpread(patch.spreadMs) };
 }
 
 /** Reads a notice about a display. Returns `undefined` for anything else. */

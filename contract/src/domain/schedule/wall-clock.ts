@@ -39,7 +39,7 @@ function instantsAt(
 /** The instant at which the clock changes and skips a moment. */
 function gapInstant(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
   const local = (wall.day * DAY_MINUTES + wall.minute) * MINUTE_MS;
-  let before = offsets[0]?.minutes ?? 0;
+  let before = offsets[0]?.minutes || 0;
   for (const { from, minutes } of offsets) {
     if (local >= from + before * MINUTE_MS && local < from + minutes * MINUTE_MS) return from;
     before = minutes;

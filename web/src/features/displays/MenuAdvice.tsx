@@ -13,6 +13,7 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type ReactNode, useMemo } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
+import { previewCode } from '../../ui/preview-code.ts';
 import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 export interface MenuAdviceProps {
@@ -56,7 +57,7 @@ function ArrangementAdvice({ display, menu, arrangement, currency, render }: Arr
   const measure = useMeasure();
   const left = useMemo(() => {
     const { placed, layout } = arrangement;
-    const fitted = fitArrangement(measure, placed, layout.theme ?? theme, currency);
+    const fitted = fitArrangement(measure, arrangement, layout.theme ?? theme, currency);
     return itemsLeft(menu.items, placed, fitted).length;
   }, [measure, menu, arrangement, theme, currency]);
   const unplaced = itemsLeftAdvice(menu.name, left);
@@ -78,7 +79,7 @@ function PagesAdvice({ display, menu, currency, time, render }: MenuAdviceProps)
   const area = useMenuArea(
     shape,
     hasMedia ? ASSUMED_ASPECT : undefined,
-    isWhole && shownPanels(menu).length > 0,
+    isWhole && shownPanels({ ...menu, guestCode: previewCode }).length > 0,
   );
   const { layout } = useFittedMenu({
     shape,

@@ -5,6 +5,7 @@ import type { Aspect, LayoutBackground } from '@menuboard/contract/domain/layout
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { useContext, useMemo } from 'react';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { t } from '../../../texts/texts.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import { automaticDraft, toLayout } from './board-draft.ts';
@@ -14,7 +15,7 @@ import { boardFrame, type EditorBlock } from './editor-block.ts';
 import { templates } from './templates.ts';
 
 interface TemplatePickerProps {
-  menu: { id: string; name: string; description: string };
+  menu: CachedMenu;
   items: readonly Item[];
   aspect: Aspect;
   initial: readonly EditorBlock[];

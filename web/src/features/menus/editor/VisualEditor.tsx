@@ -32,6 +32,7 @@ export function VisualEditor(props: VisualEditorProps) {
   };
   const makeRoom = useMakeRoom({
     items,
+    menu,
     draft,
     theme,
     currency,

@@ -1,6 +1,7 @@
 /** Fits the blocks of a board at common sizes, as screens do. Texts arrive measured. */
 import { type FittedBlock, fitArrangement, itemsLeft } from '@menuboard/board/arranged/fit-arrangement.ts';
 import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
+import type { MenuSection } from '@menuboard/contract/domain/menu-details';
 import type { Item } from '@menuboard/contract/items';
 import { toRect } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
@@ -20,9 +21,11 @@ function itemsIn(block: Blocks[number], items: readonly Item[]): Item[] {
   return block.kind === 'section' ? items.filter(({ category }) => category === block.category) : [];
 }
 
+/** @param wording how the menu words its categories */
 export function fitBlocks(
   blocks: Blocks,
   items: readonly Item[],
+  wording: readonly MenuSection[] | undefined,
   measure: MeasureText,
   theme: string,
   currency: string,
@@ -32,7 +35,7 @@ export function fitBlocks(
     const { width, height } = toRect(block);
     return { block, items: itemsIn(block, items), box: { width, height } };
   });
-  const fitted = fitArrangement(measure, placed, theme, currency);
+  const fitted = fitArrangement(measure, { placed, wording }, theme, currency);
   const tooSmall = placed
     .filter((one, index) => {
       const { card, section } = fitted[index] ?? {};

@@ -4,6 +4,7 @@ import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
 import { useContext, useMemo, useRef } from 'react';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import type { Blocks } from './edits.ts';
 import { type FittedBlocks, fitBlocks } from './fit-blocks.ts';
@@ -16,7 +17,7 @@ export interface FittedBoard extends FittedBlocks {
 interface Options {
   blocks: Blocks;
   items: readonly Item[];
-  menu: { name: string; description: string };
+  menu: Pick<CachedMenu, 'name' | 'description' | 'sections'>;
   restaurantName: string;
   logoUrl: string | null | undefined;
   displayName: string;
@@ -37,12 +38,12 @@ export function useFittedBoard(options: Options): FittedBoard {
   const latest = useRef(blocks);
   latest.current = blocks;
 
+  const { name, description, sections } = menu;
   const fits = useMemo(() => {
     const shown = key ? latest.current : [];
-    return fitBlocks(shown, items, measure, theme, currency);
-  }, [key, items, measure, theme, currency]);
+    return fitBlocks(shown, items, sections, measure, theme, currency);
+  }, [key, items, sections, measure, theme, currency]);
 
-  const { name, description } = menu;
   const context = useMemo(
     (): BoardContext => ({
       name,

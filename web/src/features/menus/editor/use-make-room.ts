@@ -2,6 +2,7 @@ import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
 import type { Item } from '@menuboard/contract/items';
 import { useContext } from 'react';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { BrandContext } from '../../../ui/brand-context.ts';
@@ -12,6 +13,7 @@ import type { MenuDraftState } from './use-menu-draft.ts';
 
 interface Options {
   items: readonly Item[];
+  menu: Pick<CachedMenu, 'sections'>;
   draft: MenuDraftState;
   theme: string;
   currency: string;
@@ -21,13 +23,14 @@ interface Options {
 }
 
 /** Makes room for all items on the arranged page, as one undo step. */
-export function useMakeRoom({ items, draft, theme, currency, isLocked, announce, onMade }: Options) {
+export function useMakeRoom(options: Options) {
+  const { items, menu, draft, theme, currency, isLocked, announce, onMade } = options;
   const measure = useMeasure();
   const drawnTheme = brandTheme(theme, useContext(BrandContext));
   const ask = useAsk();
   const { aspect, blocks } = draft;
 
-  const fitted = (tried: Blocks) => fitBlocks(tried, items, measure, drawnTheme, currency);
+  const fitted = (tried: Blocks) => fitBlocks(tried, items, menu.sections, measure, drawnTheme, currency);
 
   return () => {
     if (isLocked) return;

@@ -1,0 +1,21 @@
+import { createTextMeasurer } from '@menuboard/board/text/measure-text.ts';
+import { expect, it } from 'vitest';
+import { soup } from '../../../../test/restaurant.ts';
+import { fitBlocks } from './fit-blocks.ts';
+
+it('words the heading of a category as the menu does', () => {
+  const wording = [{ category: soup.category, title: 'To begin with', note: 'Until ten', order: 0 }];
+  const block = {
+    id: 'soups',
+    kind: 'section',
+    category: soup.category,
+    x: 96,
+    y: 54,
+    w: 800,
+    h: 600,
+  } as const;
+
+  const { byId } = fitBlocks([block], [soup], wording, createTextMeasurer(undefined), 'chalk', 'EUR');
+
+  expect(byId.get('soups')?.section?.sections).toMatchObject([{ head: 'To begin with', note: 'Until ten' }]);
+});

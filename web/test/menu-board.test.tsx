@@ -1,0 +1,112 @@
+import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
+import type { LayoutBlock } from '@menuboard/contract/domain/layout';
+import type { MenuSection } from '@menuboard/contract/domain/menu-details';
+import { type DisplaySettings, defaultSettings, looks } from '@menuboard/contract/domain/settings';
+import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
+import { LANGUAGE_MS, menuInLanguages } from '@menuboard/contract/screen/menu-languages';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+const item = (over: Partial<OfferedItem> = {}): OfferedItem => ({
+  id: 'trout',
+  name: 'Trout',
+  description: '',
+  price: 11.5,
+  category: 'Mains',
+  imageUrl: null,
+  isAvailable: true,
+  revision: 1,
+  ...over,
+});
+const whole = { x: 0.05, y: 0.05, w: 0.9, h: 0.6 };
+const blocks: LayoutBlock[] = [
+  { id: 'section', kind: 'section', category: 'Mains', ...whole, z: 0 },
+  { id: 'title', kind: 'title', ...whole, y: 0.7, h: 0.15, z: 1 },
+];
+const menuOf = (items: OfferedItem[], over: Partial<OfferedMenu> = {}): OfferedMenu => ({
+  id: 'lunch',
+  name: 'Lunch',
+  description: '',
+  items,
+  layout: { v: 1, aspect: '16:9', blocks },
+  revision: 1,
+  ...over,
+});
+
+function draw(menu: OfferedMenu, settings: Partial<DisplaySettings>): string {
+  return renderToStaticMarkup(
+    <MenuBoard
+      settings={{ ...defaultSettings, ...settings }}
+      shape="landscape"
+      menu={menu}
+      index={0}
+      currency="EUR"
+      displayName="Counter left"
+      time="12:42"
+    />,
+  );
+}
+
+describe.each(looks)('the look %s', (look) => {
+  it('shows the name of the display and the clock as the settings say', () => {
+    const menu = menuOf([item()]);
+    const shown = (settings: Partial<DisplaySettings>) => {
+      const board = draw(menu, { look, ...settings });
+      return ['Counter left', '12:42'].map((text) => board.includes(text));
+    };
+
+    expect(shown({})).toEqual([true, true]);
+    expect(shown({ showName: false })).toEqual([false, true]);
+    expect(shown({ showClock: false })).toEqual([true, false]);
+    expect(shown({ showName: false, showClock: false })).toEqual([false, false]);
+  });
+
+  it('words categories as the menu does, in its language', () => {
+    const sections: MenuSection[] = [
+      {
+        category: 'Mains',
+        title: 'From the grill',
+        order: 0,
+        translations: { de: { title: 'Vom Grill' } },
+      },
+    ];
+    const menu = menuOf([item()], { sections, languages: { mode: 'rotate', tags: ['de'] } });
+
+    const written = draw(menuInLanguages(menu, 0), { look });
+    const translated = draw(menuInLanguages(menu, LANGUAGE_MS), { look });
+
+    expect(written).toContain('From the grill');
+    expect(translated).toContain('Vom Grill');
+    expect(written + translated).not.toContain('Mains');
+  });
+});
+
+describe('an arranged menu', () => {
+  const marked = item({ allergens: ['milk'], labels: ['spicy'] });
+  const drawFoot = (menu: OfferedMenu, settings: Partial<DisplaySettings> = {}) =>
+    /data-foot[^>]*>(.*?)<\/p>/.exec(draw(menu, { look: 'custom', ...settings }))?.[1];
+
+  it('shows the note of a category', () => {
+    const sections = [{ category: 'Mains', note: 'Until ten', order: 0 }];
+
+    expect(draw(menuOf([item()], { sections }), { look: 'custom' })).toContain('Until ten');
+  });
+
+  it('explains the marks of the items that it shows', () => {
+    const other = item({ id: 'soup', category: 'Soups', allergens: ['fish'] });
+
+    const foot = drawFoot(menuOf([marked, other]));
+
+    expect(foot).toMatch(/Spicy.*G.*Milk/);
+    expect(foot).not.toContain('Fish');
+    expect(drawFoot(menuOf([marked]), { showAllergens: false })).not.toContain('Milk');
+  });
+
+  it('shows the line of the menu at its foot', () => {
+    expect(drawFoot(menuOf([item()], { footer: 'All prices include tax' }))).toBe('All prices include tax');
+  });
+
+  it('has no foot without marks and without such a line', () => {
+    expect(drawFoot(menuOf([item()]))).toBeUndefined();
+  });
+});
