@@ -62,6 +62,27 @@ it('gives the jobs to one node, until it stops or its connection ends', async ()
   expect(await b.take()).toBe(false);
 });
 
+it('gives up the jobs when the server of its connection becomes a standby', async () => {
+  await ask('create table role as select false as standby');
+  await ask(
+    `create function public.pg_is_in_recovery() returns boolean language sql as 'select standby from public.role'`,
+  );
+  await ask(
+    `do 'begin execute format(''alter database %I set search_path = public, pg_catalog'', current_database()); end'`,
+  );
+  const lock = newLock();
+  expect(await lock.take()).toBe(true);
+
+  await ask('update role set standby = true');
+
+  expect(await lock.take()).toBe(false);
+  expect(lock.isHeld()).toBe(false);
+  // Elsewhere, another node may have the lock of the new server. This one has none on the old.
+  expect(await lock.take()).toBe(false);
+  await ask('update role set standby = false');
+  expect(await lock.take()).toBe(true);
+});
+
 it('takes the jobs from a node that is silent', async () => {
   const [silent, next] = [newLock(100), newLock()];
   expect(await silent.take()).toBe(true);
@@ -133,7 +154,7 @@ it('gives back a conversion whose node has died, and not one that another node i
 
   await nodes.start();
 
-  // Neither node has its upload, so it waits for one that has.
+  // It waits, because the store with its upload is away.
   await waitFor(async () => {
     const { rows } = await sql`select id, state from conversions order by id`.execute(a.app.db);
     expect(rows).toEqual([

@@ -30,6 +30,8 @@ interface RunningParts {
 export async function stopInOrder(parts: RunningParts): Promise<void> {
   const { app, features, database, guessBudgets, cluster } = parts;
   parts.jobs.stop();
+  // Before another node may deliver: it would repeat a running attempt, and overtake it.
+  await features.webhooks.stop();
   await parts.work.stop();
   parts.backups.stop();
   // Before the server closes, because uploads wait for conversions.
@@ -42,7 +44,6 @@ export async function stopInOrder(parts: RunningParts): Promise<void> {
   parts.decoders.stop();
   await features.takenMenus.settled();
   await features.hub.settled();
-  await features.webhooks.stop();
   features.statusFeed.stop();
   if (database.isReady()) await Promise.all([features.saveTelemetry(), guessBudgets.save()]);
   await parts.mailQueue?.stop();

@@ -47,6 +47,12 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
+/** Whether PostgreSQL takes changes: a standby does not. Throws when it does not answer. */
+export async function takesChanges(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(db);
+  return rows[0]?.isStandby === false;
+}
+
 /** Whether the database has no restaurant yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const row = await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst();

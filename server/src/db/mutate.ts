@@ -67,8 +67,10 @@ export interface MutateDeps<Attachment extends object> {
 const tooMuchToday = () =>
   new AppError('rate_limited', 'Too much has been changed today. Please go on tomorrow.');
 
-const takenExternalId = () =>
-  new AppError('conflict', 'Another item already has this external id. Change that item first.');
+function takenExternalId(): AppError {
+  const message = 'Another item already has this number in the till. Change that item first.';
+  return new AppError('conflict', message, [{ path: 'body.externalId', message }]);
+}
 
 // PostgreSQL's deadlock and serialization failure: the transaction was rolled back and can be tried again.
 function isRetryable(error: unknown): boolean {

@@ -53,9 +53,8 @@ it('is sent once as tag, with the owners connecting again, when the outbox no lo
   await waitFor(() => expect(countOf(screen, 'display-updated')).toBeGreaterThan(before));
   await sql`drop function forget cascade`.execute(a.app.db);
   await update(item.id, 6);
-  await waitFor(() =>
-    expect(screen.received.at(-1)).toMatchObject({ event: 'item-updated', payload: { price: 6 } }),
-  );
+  const price = expect.objectContaining({ price: 6 });
+  await waitFor(() => expect(screen.received).toContainEqual({ event: 'item-updated', payload: price }));
 });
 
 it('follows a database that has lost commits', async () => {

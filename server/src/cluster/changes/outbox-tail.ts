@@ -91,7 +91,9 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
     // At a start without PostgreSQL, rows of the time before the first reading were never handed over.
     if (isNew ? hasFailed : Date.now() - readAt > keptMs / 2) onGap();
     serverStart = first.serverStart;
-    const since = isAnotherServer ? undefined : seen;
+    // Also if the next statement fails: the numbers of transactions have begun again.
+    if (isAnotherServer) seen = undefined;
+    const since = seen;
     let { rows } = isAnotherServer ? await readTail(db, { sender, from, limit: ROWS_PER_READ }) : first;
     while (rows.length > 0) {
       for (const row of rows) {

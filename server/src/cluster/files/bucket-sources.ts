@@ -4,13 +4,18 @@ import type { ConversionSources } from '../../media/conversion/conversion-source
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { Bucket } from './bucket.ts';
 
-export const sourceKey = (id: string) => `conversions/${id}`;
+const SOURCES = 'conversions/';
+export const sourceKey = (id: string) => SOURCES + id;
 
-/** @param local this node's copies, while it converts them */
+/**
+ * @param local this node's copies, while it converts them
+ * @param isSweeper whether this database may remove uploads that its rows do not name
+ */
 export function createBucketSources(
   bucket: Bucket,
   incoming: IncomingFiles,
   local: ConversionSources,
+  isSweeper: () => Promise<boolean>,
 ): ConversionSources {
   return {
     has: async (id) => (await bucket.find(sourceKey(id))) !== undefined,
@@ -35,10 +40,17 @@ export function createBucketSources(
     },
 
     async remove(id) {
-      await local.remove(id);
+      // If this fails, the sweep finds the local copy and removes both.
       await bucket.remove(sourceKey(id));
+      await local.remove(id);
     },
 
     addedBefore: local.addedBefore,
+
+    async *sharedBefore(moment) {
+      if (!(await isSweeper())) return;
+      for await (const { key, writtenAt } of bucket.list(SOURCES))
+        if (writtenAt < moment) yield key.slice(SOURCES.length);
+    },
   };
 }

@@ -21,11 +21,11 @@ export async function fetchMedia(bucket: Bucket, name: string) {
   return undefined;
 }
 
-/** @param readDatabaseId names the database whose rows say which media are used */
+/** @param isSweeper whether this database may remove media that its rows do not name */
 export function createBucketStore(
   bucket: Bucket,
   cache: FileCache,
-  readDatabaseId: () => Promise<string>,
+  isSweeper: () => Promise<boolean>,
 ): MediaStore {
   const { incoming } = cache;
 
@@ -64,7 +64,7 @@ export function createBucketStore(
       },
     }),
 
-    ...createRemovedMedia(bucket, incoming, readDatabaseId),
+    ...createRemovedMedia(bucket, isSweeper),
 
     async freeBytes() {
       const { bavail, bsize } = await statfs(cache.dir);

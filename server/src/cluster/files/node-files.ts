@@ -11,6 +11,7 @@ import { createBucketStore, fetchMedia } from './bucket-store.ts';
 import { assetKey, type BuildKind, publishBuild } from './build-assets.ts';
 import { readDatabaseId } from './database-id.repo.ts';
 import { createFileCache } from './file-cache.ts';
+import { createIsSweeper } from './is-sweeper.ts';
 
 /** The files of a build have a few megabytes. */
 const OTHER_BUILDS_BYTES = 100_000_000;
@@ -38,8 +39,9 @@ export async function createNodeFiles(
     fetchMedia(bucket, name),
   );
   const local = createConversionSources(cache.dir);
-  const sources = createBucketSources(bucket, cache.incoming, local);
-  const media = createBucketStore(bucket, cache, () => readDatabaseId(db));
+  const isSweeper = createIsSweeper(bucket, cache.incoming, () => readDatabaseId(db));
+  const sources = createBucketSources(bucket, cache.incoming, local, isSweeper);
+  const media = createBucketStore(bucket, cache, isSweeper);
   if (!pages) return { media, sources };
   const builds = join(dataDir, 'other-builds');
   const otherBuilds = {

@@ -3,44 +3,17 @@
  * the rows and the removal: an object is kept under another key for a day, readable as before, and is put back if a row
  * names it then.
  */
-import { Readable } from 'node:stream';
-import { DAY } from '../../lib/clock.ts';
 import { StoreAwayError } from '../../lib/store-away.ts';
-import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import type { Bucket } from './bucket.ts';
 import { mediaKey, nameOf, removedKey, urlOf } from './media-keys.ts';
 
-/** So that a server on trial, with a copy of the data and the settings of the real one, removes nothing. */
-const OTHER_SWEEPER_MS = 7 * DAY;
-const SWEEPERS = 'sweepers/';
 /** A chain has millions of objects: the next sweep goes on. */
 const LOOKED_AT_ONCE = 100_000;
 
 type Sweepable = Required<Pick<MediaStore, 'remove' | 'uploadedBefore' | 'isUploadedBefore' | 'removed'>>;
 
-/**
- * @param incoming writes the small file that names this database in the bucket
- * @param readDatabaseId other databases leave the bucket alone while this one sweeps it
- */
-export function createRemovedMedia(
-  bucket: Bucket,
-  incoming: IncomingFiles,
-  readDatabaseId: () => Promise<string>,
-): Sweepable {
-  async function isSweeper(): Promise<boolean> {
-    const own = SWEEPERS + (await readDatabaseId());
-    for await (const { key, writtenAt } of bucket.list(SWEEPERS))
-      if (key !== own && writtenAt > Date.now() - OTHER_SWEEPER_MS) return false;
-    const file = await incoming.receive(Readable.from([Buffer.from(own)]));
-    try {
-      await bucket.put(own, file);
-      return true;
-    } finally {
-      await incoming.discard(file);
-    }
-  }
-
+export function createRemovedMedia(bucket: Bucket, isSweeper: () => Promise<boolean>): Sweepable {
   /** By prefix: the key after which the next look begins. */
   const looked = new Map<string, string>();
 

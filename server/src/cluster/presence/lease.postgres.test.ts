@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { passTime } from '../../../test/pass-time.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { openDatabase } from '../../db/database.ts';
@@ -70,6 +72,27 @@ it('gives the others time to renew their leases when the database was away from 
   await lease.renew();
   expect(dead).toEqual([]);
   expect(revivals).toEqual([false]);
+  await lease.stop();
+  await db.deleteFrom('nodes').execute();
+});
+
+it('gives the others time to renew their leases after it could not renew its own', async () => {
+  const errors: unknown[] = [];
+  const { lease, dead } = aLease({ onError: (error) => errors.push(error) });
+  await lease.start();
+  await sql`alter table nodes rename to away`.execute(db);
+  await waitFor(() => expect(errors).toHaveLength(1));
+  await sql`alter table away rename to nodes`.execute(db);
+  await aNode('late', 11 * SECOND);
+
+  const revived = async () =>
+    db.selectFrom('nodes').select('alive_at').where('id', '=', lease.nodeId).execute();
+  const [before] = await revived();
+  await waitFor(async () => expect((await revived())[0]?.alive_at).not.toBe(before?.alive_at));
+  await lease.know(['late']);
+
+  expect(lease.stateOf('late')).toEqual({ isAlive: true });
+  expect(dead).toEqual([]);
   await lease.stop();
   await db.deleteFrom('nodes').execute();
 });

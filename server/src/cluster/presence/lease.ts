@@ -3,17 +3,20 @@
  * the row is older than ten seconds.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../db/schema.ts';
 import { SECOND } from '../../lib/clock.ts';
 import { OperatorError } from '../../lib/operator-error.ts';
-import { endLease, readDatabaseTime, readLeases, renewLease } from './lease.repo.ts';
+import { createDatabaseClock, SKEW_MAX_MS, skewSentence } from './database-clock.ts';
+import { endLease, readLeases, renewLease } from './lease.repo.ts';
 
 const RENEW_MS = 3 * SECOND;
+/** A renewal on a broken connection is given up in time for another one. */
+const ATTEMPT_MS = 4 * SECOND;
+const RETRY_MS = SECOND / 2;
 export const DEAD_AFTER_MS = 10 * SECOND;
 /** What was read longer ago is read again before it decides anything. */
 const FRESH_MS = 5 * SECOND;
-/** Nodes compare times that each of them took from its own clock. */
-const SKEW_MAX_MS = 2 * SECOND;
 
 export interface LeaseDeps {
   db: Db;
@@ -48,43 +51,22 @@ export interface Lease {
   stop(): Promise<void>;
 }
 
-export function skewSentence(skewMs: number): string {
-  const seconds = Math.round(Math.abs(skewMs) / SECOND);
-  const advice = 'Let both follow a time server (NTP).';
-  return skewMs > 0
-    ? `The clock of this computer is ${seconds} seconds ahead of the clock of the database. ${advice}`
-    : `The clock of this computer is ${seconds} seconds behind the clock of the database. ${advice}`;
-}
-
 export function createLease(deps: LeaseDeps): Lease {
   const { db, systemClock, version, countScreens, onRevived, onDead, warn, onError } = deps;
+  const clock = createDatabaseClock(db, systemClock, warn);
   const nodeId = randomUUID();
   /** By the node: when its lease runs out, in the time of `performance.now`, and the row's time. */
   let leases = new Map<string, { endsAt: number; aliveAt: string; screens: number }>();
   let readAt = Number.NEGATIVE_INFINITY;
   let renewedAt = performance.now();
-  /** When this node's own lease was renewed after it had ended. */
+  /** When this node's own lease was renewed after it had ended, or after a failed attempt. */
   let revivedAt = Number.NEGATIVE_INFINITY;
   let releasing: Promise<void> | undefined;
-  /** The database's clock minus `performance.now`. */
-  let offset: number | undefined;
-  let lastTime = 0;
-  let isSkewed = false;
   let hasFailed = false;
   let isStopped = false;
   let renewal = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
-
-  async function measure(): Promise<number> {
-    const sentAt = performance.now();
-    const databaseTime = await readDatabaseTime(db);
-    const receivedAt = performance.now();
-    const [min, max] = [databaseTime - receivedAt, databaseTime - sentAt];
-    // A slow answer says less than the quick one before it.
-    offset = Math.min(Math.max(offset ?? (min + max) / 2, min), max);
-    return systemClock() - (offset + performance.now());
-  }
 
   async function read(): Promise<void> {
     const sentAt = performance.now();
@@ -123,22 +105,20 @@ export function createLease(deps: LeaseDeps): Lease {
     }
   }
 
-  async function checkClock(): Promise<void> {
-    const skew = await measure();
-    if (Math.abs(skew) > SKEW_MAX_MS !== isSkewed) {
-      isSkewed = !isSkewed;
-      if (isSkewed) warn(skewSentence(skew));
-    }
-  }
-
   async function renew(): Promise<void> {
     const sentAt = performance.now();
-    const wasDeleted = await renewLease(db, { id: nodeId, version, sockets: countScreens() });
+    const late = sleep(ATTEMPT_MS, undefined, { ref: false }).then(() => {
+      throw new Error('The lease of this node could not be renewed in time.');
+    });
+    const wasDeleted = await Promise.race([
+      renewLease(db, { id: nodeId, version, sockets: countScreens() }),
+      late,
+    ]);
     const hadEnded = performance.now() - renewedAt > DEAD_AFTER_MS;
     renewedAt = sentAt;
-    if (hadEnded) revivedAt = performance.now();
+    if (hadEnded || hasFailed) revivedAt = performance.now();
     if (wasDeleted || hadEnded) onRevived(wasDeleted);
-    await checkClock();
+    await clock.check();
     await look();
   }
 
@@ -155,19 +135,19 @@ export function createLease(deps: LeaseDeps): Lease {
 
   function renewOften(): void {
     if (isStopped) return;
-    timer = setTimeout(() => {
-      renewal = renewAndReport();
-    }, RENEW_MS);
+    timer = setTimeout(
+      () => {
+        renewal = renewAndReport();
+      },
+      hasFailed ? RETRY_MS : RENEW_MS,
+    );
   }
 
   const others = () => [...leases].filter(([id, { endsAt }]) => id !== nodeId && endsAt > performance.now());
 
   return {
     nodeId,
-    databaseTime() {
-      lastTime = Math.max(lastTime, (offset ?? 0) + performance.now());
-      return lastTime;
-    },
+    databaseTime: clock.now,
     stateOf(id) {
       const lease = leases.get(id);
       if (id === nodeId || (lease && lease.endsAt > performance.now())) return { isAlive: true };
@@ -180,7 +160,7 @@ export function createLease(deps: LeaseDeps): Lease {
     nodeCount: () => others().length + 1,
     screenCount: () => others().reduce((sum, [, { screens }]) => sum + screens, countScreens()),
     async start() {
-      const skew = await measure();
+      const skew = await clock.measure();
       if (Math.abs(skew) > SKEW_MAX_MS) throw new OperatorError(skewSentence(skew));
       renewedAt = performance.now();
       await renewLease(db, { id: nodeId, version, sockets: countScreens() });

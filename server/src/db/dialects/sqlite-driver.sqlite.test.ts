@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sqliteDialect } from './sqlite.ts';
+import { openHandles, sqliteDialect } from './sqlite.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
 
 interface Tables {
   dishes: { name: string; menu: string | null };
@@ -133,4 +134,32 @@ it('closes after the transaction that has begun', async () => {
 
   db = new Kysely<Tables>({ dialect: sqliteDialect(join(dir, 'test.sqlite')) });
   expect(await dishes()).toEqual(['soup']);
+});
+
+it('goes on with read-only transactions after connections could not be opened', async () => {
+  const file = join(dir, 'test.sqlite');
+  let failures = 10;
+  const open = () => {
+    const handles = openHandles(file);
+    const openReader = () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('Too many open files.');
+      return handles.openReader();
+    };
+    return { ...handles, openReader };
+  };
+  const dialect = { ...sqliteDialect(file), createDriver: () => new SqliteDriver(open, () => true) };
+  const other = new Kysely<Tables>({ dialect });
+  await other.selectFrom('dishes').selectAll().execute();
+  const read = () =>
+    other
+      .transaction()
+      .setAccessMode('read only')
+      .execute((tx) => tx.selectFrom('dishes').selectAll().execute());
+
+  const failed = await Promise.allSettled(Array.from({ length: 10 }, read));
+  expect(failed.every(({ status }) => status === 'rejected')).toBe(true);
+
+  expect(await read()).toEqual([]);
+  await other.destroy();
 });

@@ -154,9 +154,15 @@ export class SqliteDriver implements Driver {
 
   async #beginSnapshot(connection: SqliteConnection): Promise<void> {
     const leave = await this.#snapshots.enter('', () => new Error('Too many read-only transactions.'));
-    const reader = this.#idleReaders.pop() ?? this.#handles.openReader();
-    connection.snapshot = { reader, leave };
-    reader.prepare('begin').run();
+    try {
+      const reader = this.#idleReaders.pop() ?? this.#handles.openReader();
+      reader.prepare('begin').run();
+      connection.snapshot = { reader, leave };
+    } catch (error) {
+      // Kysely ends only transactions that have begun.
+      leave();
+      throw error;
+    }
   }
 
   #endSnapshot(connection: SqliteConnection): void {

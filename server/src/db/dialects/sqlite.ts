@@ -70,7 +70,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function openHandles(file: string): SqliteHandles {
+export function openHandles(file: string): SqliteHandles {
   const writer = openSqlite(file);
   // SQLite would wait for another process's lock in our only thread. The driver waits between turns instead.
   writer.pragma('busy_timeout = 0');

@@ -53,9 +53,11 @@ export function createJobLock(url: string, silenceMaxMs = SILENCE_MAX_MS): JobLo
       const connected = client ?? (await connect());
       // The answer also proves that the connection, and so the lock, is still there.
       const { rows } = await connected.query(
-        isHeld ? 'select true as held' : 'select pg_try_advisory_lock($1) as held',
+        `select ${isHeld ? 'true' : 'pg_try_advisory_lock($1)'} as held, pg_is_in_recovery() as "isStandby"`,
         isHeld ? [] : [LOCK],
       );
+      // A standby has locks of its own. The address leads to another server now, where another node may have the lock.
+      if (rows[0]?.isStandby) throw new Error('This server is a standby.');
       isHeld = client === connected && rows[0]?.held === true;
     } catch {
       // The next statement of a job or a request says that the database is away.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ping } from '../../db/database.ts';
+import { ping, takesChanges } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { SECOND } from '../../lib/clock.ts';
@@ -33,7 +33,8 @@ const notReady = (checks: { path: string; message: string }[]) =>
 export function createHealthService({ db, hasTables, hasSpace, isDamaged, isNode, isDraining }: HealthDeps) {
   const answers = async () => {
     const late = sleep(PING_MS, false, { ref: false });
-    return Promise.race([ping(db).then(() => true), late]).catch(() => false);
+    const answer = isNode ? takesChanges(db) : ping(db).then(() => true);
+    return Promise.race([answer, late]).catch(() => false);
   };
 
   return {

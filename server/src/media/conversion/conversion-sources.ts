@@ -15,6 +15,8 @@ export interface ConversionSources {
   remove(id: string): Promise<void>;
   /** The ids of the files that were last written before this moment (ms since 1970). */
   addedBefore(moment: number): Promise<string[]>;
+  /** In a cluster: the same of the bucket, also of nodes that are gone. None while another database sweeps the bucket. */
+  sharedBefore?: (moment: number) => AsyncIterable<string>;
 }
 
 /** @param mediaDir on the same file system as received files, so that a rename is enough */

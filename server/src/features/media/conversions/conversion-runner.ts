@@ -27,6 +27,7 @@ export interface RunnerDeps {
   finish: (row: ConversionRow, file: IncomingFile) => Promise<Conversion | undefined>;
   discard: (file: IncomingFile) => Promise<void>;
   emit: Emit;
+  emitDeleted: (restaurantId: ConversionRow['restaurant_id'], id: Id) => void;
   /** Whether other nodes of a cluster convert too. */
   isShared: boolean;
   onError: (error: unknown) => void;
@@ -37,7 +38,7 @@ const LANES = 2;
 const ATTEMPTS_MAX = 2;
 /** In a cluster: a node that has not renewed its hold for this long has died. */
 const HOLD_MS = 2 * MINUTE;
-/** In a cluster: how many waiting videos of a restaurant a node looks at for one whose upload it has. */
+/** How many waiting videos of a restaurant are looked at for one whose upload is there. */
 const LOOKED_AT = 20;
 
 const stoppedTwice =
@@ -45,15 +46,25 @@ const stoppedTwice =
 const lost = 'This upload is no longer on the server. Please upload it again.';
 const serverFault = 'The server could not convert this video right now. Please upload it again.';
 
-/** The oldest waiting conversion of a restaurant; in a cluster, of those whose upload this node can read. */
+/** The oldest waiting conversion of a restaurant whose upload is there. Those before it fail. */
 async function findStartable(
-  { db, sources, isShared }: RunnerDeps,
+  { db, sources }: RunnerDeps,
   id: ConversionRow['restaurant_id'],
+  fail: (row: ConversionRow, failure: string) => Promise<void>,
 ): Promise<ConversionRow | undefined> {
-  const rows = await repo.listWaiting(db, id, isShared ? LOOKED_AT : 1);
-  if (!isShared) return rows[0];
-  for (const row of rows) if (await sources.has(row.id)) return row;
+  for (const row of await repo.listWaiting(db, id, LOOKED_AT)) {
+    if (await sources.has(row.id)) return row;
+    await fail(row, lost);
+  }
   return undefined;
+}
+
+/** An admin that hears of progress after the deletion lists the conversion again. */
+async function emitIfDeleted(
+  { db, emitDeleted }: RunnerDeps,
+  { id, restaurant_id }: ConversionRow,
+): Promise<void> {
+  if (!(await repo.findById(db, id))) emitDeleted(restaurant_id, id);
 }
 
 async function bringSource(sources: ConversionSources, row: ConversionRow): Promise<string> {
@@ -122,6 +133,7 @@ export function createConversionRunner(deps: RunnerDeps) {
       await fail(row, error instanceof AppError ? error.message : serverFault);
     } finally {
       running.delete(row.id);
+      await emitIfDeleted(deps, row);
     }
   }
 
@@ -130,7 +142,7 @@ export function createConversionRunner(deps: RunnerDeps) {
     const busy = new Set([...running.values()].map(({ row }) => row.restaurant_id));
     const waiting = (await repo.restaurantsWaiting(db)).filter((id) => !busy.has(id));
     for (const next of waiting.toSorted((a, b) => (servedAt.get(a) ?? 0) - (servedAt.get(b) ?? 0))) {
-      const row = await findStartable(deps, next);
+      const row = await findStartable(deps, next, fail);
       if (!row) continue;
       turn += 1;
       servedAt.set(next, turn);
@@ -178,8 +190,7 @@ export function createConversionRunner(deps: RunnerDeps) {
       return enqueue(async () => {
         if (isShared) await holdRunning();
         const found = await repo.listConverting(db, isShared ? iso(clock()) : undefined);
-        const left = found.filter(({ id }) => !running.has(id));
-        for (const row of left) await retryOrFail(row);
+        for (const row of found.filter(({ id }) => !running.has(id))) await retryOrFail(row);
         await fillLanes();
       });
     },
@@ -202,9 +213,10 @@ export function createConversionRunner(deps: RunnerDeps) {
       waiters.settle(id, undefined);
     },
 
+    isStopped: () => isStopped,
     percentOf: (id: Id): number => running.get(id)?.percent ?? 0,
 
-    /** Resolves when the conversion has ended; with undefined after the time limit, a cancel or a stop. */
+    /** Resolves when the conversion has ended on this node; with undefined after the time limit, a cancel or a stop. */
     ended: waiters.wait,
   };
 }

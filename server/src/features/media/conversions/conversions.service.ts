@@ -3,7 +3,7 @@ import type { Conversion, MediaItem } from '@menuboard/contract/media';
 import type { Mutate, Mutation } from '../../../db/mutate.ts';
 import type { ConversionRow, Db, DisplayRow, MediaRow } from '../../../db/schema.ts';
 import { notFound } from '../../../lib/app-error.ts';
-import { type Clock, DAY, HOUR, iso } from '../../../lib/clock.ts';
+import { type Clock, DAY, HOUR, iso, SECOND } from '../../../lib/clock.ts';
 import { createServerScope } from '../../../lib/create-scope.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Scope } from '../../../lib/scope.ts';
@@ -55,12 +55,15 @@ const FAILED_DAYS = 7;
 /** How long a converted video is listed, for a phone that slept until then and asks what its upload has become. */
 const DONE_MS = HOUR;
 
+/** In a cluster: how often a row is read to learn that another node has converted the video. */
+const LOOK_MS = SECOND;
+
 /** The name of the MP4 file that a video becomes. */
 const mp4Name = (name: string) => `${name.replace(/\.\w{1,5}$/, '')}.mp4`;
 
 export function createConversionsService(deps: ConversionsDeps) {
-  const { db, clock, mutate, sources, showOnDisplay, emitConversion, emitConversionDeleted, addConverted } =
-    deps;
+  const { db, clock, mutate, sources, showOnDisplay, emitConversion, emitConversionDeleted } = deps;
+  const { addConverted, isShared } = deps;
 
   function finish(row: ConversionRow, file: IncomingFile): Promise<Conversion> {
     const scope = createServerScope(row.restaurant_id);
@@ -84,6 +87,7 @@ export function createConversionsService(deps: ConversionsDeps) {
     finish,
     discard: deps.media.discard,
     emit: emitConversion,
+    emitDeleted: emitConversionDeleted,
   });
 
   const present = (row: ConversionRow, media?: MediaRow) =>
@@ -94,6 +98,12 @@ export function createConversionsService(deps: ConversionsDeps) {
     const ids = await sources.addedBefore(Date.now() - HOUR);
     const needed = await repo.waitingAmong(db, ids);
     for (const id of ids) if (!needed.has(id)) await sources.remove(id);
+  }
+
+  /** The same for the whole bucket of a cluster: the node that brought an upload may be gone. */
+  async function sweepSharedSources(): Promise<void> {
+    for await (const id of sources.sharedBefore?.(Date.now() - DAY) ?? [])
+      if ((await repo.waitingAmong(db, [id])).size === 0) await sources.remove(id);
   }
 
   return {
@@ -157,18 +167,27 @@ export function createConversionsService(deps: ConversionsDeps) {
 
     /** Resolves when a conversion has ended; with undefined if that takes longer or it was cancelled. */
     async ended({ id }: Conversion, timeLimitMs: number): Promise<Conversion | undefined> {
-      const ended = runner.ended(id, timeLimitMs);
-      const row = await repo.findById(db, id as ConversionRow['id']);
-      if (row?.state === 'failed') return presentConversion(row);
-      const media = row && (await repo.mediaOf(db, [row])).get(row.media_id);
-      return media ? presentConversion(row, 100, media) : ended;
+      const until = performance.now() + timeLimitMs;
+      for (;;) {
+        const left = until - performance.now();
+        const isLast = !isShared || left <= LOOK_MS;
+        const endedHere = runner.ended(id, isLast ? left : LOOK_MS);
+        const row = await repo.findById(db, id as ConversionRow['id']);
+        if (!row) return undefined;
+        if (row.state === 'failed') return presentConversion(row);
+        const media = (await repo.mediaOf(db, [row])).get(row.media_id);
+        if (media) return presentConversion(row, 100, media);
+        const end = await endedHere;
+        if (end || isLast || runner.isStopped()) return end;
+      }
     },
 
     sweepSources,
 
     async sweep(): Promise<void> {
-      await sweepSources();
       await repo.deleteFailedBefore(db, iso(clock() - FAILED_DAYS * DAY));
+      await sweepSources();
+      await sweepSharedSources();
     },
   };
 }

@@ -151,6 +151,28 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     expect((await owner.call(displayRoutes.get, { params })).mediaUrl).toBe(chosen.mediaUrl);
   });
 
+  it('refuses the same upload for a second display until it is converted', async () => {
+    const [first, second] = [await aDisplay(owner), await aDisplay(owner)];
+    const files = [await anUnplayableVideo('MPEG-4', { seconds: 4, size: '1280x720' })];
+    const uploadTo = ({ id }: { id: string }) =>
+      owner.send(displayRoutes.uploadMedia, { params: { id }, files }, { headers });
+    const mediaOf = async ({ id }: { id: string }) =>
+      (await owner.call(displayRoutes.get, { params: { id } })).mediaUrl;
+    const { conversion } = (await uploadTo(first)).json();
+
+    const refusal = await uploadTo(second);
+
+    expect(refusal.statusCode).toBe(409);
+    expect(refusal.json().error).toBe(
+      'This video is being converted for another display. Choose it from the library when it is done.',
+    );
+    expect((await uploadTo(first)).json()).toMatchObject({ conversion: { id: conversion.id } });
+    await waitFor(async () => expect(await mediaOf(first)).toMatch(/\.mp4$/));
+    expect(await mediaOf(second)).toBeNull();
+    expect((await uploadTo(second)).json()).toMatchObject({ mediaUrl: await mediaOf(first) });
+    await waitFor(async () => expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] }));
+  });
+
   it('converts the same upload once', async () => {
     const file = await anUnplayableVideo('HEVC in MOV');
     const first = (await owner.send(mediaRoutes.upload, { files: [file] })).json();

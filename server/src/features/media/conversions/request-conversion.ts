@@ -32,6 +32,12 @@ const tooManyWaiting = () =>
     `${WAITING_MAX} videos already wait to be converted. Please wait until some of them are done.`,
   );
 
+const isForOtherDisplay = () =>
+  new AppError(
+    'conflict',
+    'This video is being converted for another display. Choose it from the library when it is done.',
+  );
+
 async function findConverted(tx: Tx, row: ConversionRow): Promise<MediaItem | undefined> {
   const media = (await repo.mediaOf(tx, [row])).get(row.media_id);
   return media ? presentMedia(media) : undefined;
@@ -48,8 +54,9 @@ export async function requestConversion(
   const item = known && (await findConverted(tx, known));
   if (item) return { added: { item }, isNew: false };
   if (known && (known.state === 'waiting' || known.state === 'converting')) {
-    if (displayId) await repo.attachTo(tx, known.id, displayId);
     const display_id = displayId ?? known.display_id;
+    if (known.display_id && display_id !== known.display_id) throw isForOtherDisplay();
+    if (displayId) await repo.attachTo(tx, known.id, displayId);
     const conversion = presentConversion({ ...known, display_id });
     return { added: { conversion }, isNew: false };
   }
