@@ -1,5 +1,6 @@
 /** The list of a menu as HTML. */
 import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
+import type { Allergen } from '@menuboard/contract/domain/dish';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import type { GuestDish, GuestPanel, GuestPrice, GuestSection } from './guest-menu.ts';
 import type { GuestWords } from './guest-words.ts';
@@ -35,10 +36,10 @@ function kcalText({ kcal }: GuestDish, board: BoardWords | undefined): string {
 }
 
 function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
-  const { name, description, prices, promo, isAvailable, labels, extras, imageUrl } = dish;
+  const { name, description, prices, promo, isAvailable, labels, allergens, extras, imageUrl } = dish;
   const { board, price } = texts;
   const kcal = kcalText(dish, board);
-  return html`<li class="dish${imageUrl && ' photo'}${!isAvailable && ' out'}">${
+  return html`<li class="dish${imageUrl && ' photo'}${!isAvailable && ' out'}"${allergens && html` data-allergens="${allergens.join(' ')}"`}>${
     imageUrl &&
     html`<img src="${thumbnailUrl(imageUrl)}" alt="" width="88" height="66" loading="lazy" decoding="async" referrerpolicy="no-referrer">`
   }<div class="text"><h3>${name}</h3>${description && html`<p class="about">${description}</p>`}${
@@ -51,13 +52,24 @@ function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
   }</div></li>`;
 }
 
-const panelHtml = ({ title, text, dishes, price }: GuestPanel, texts: GuestTexts): Html =>
-  html`<div class="panel">${title && html`<p class="big">${title}</p>`}${dishes.map((dish) => html`<p>${dish}</p>`)}${text && html`<p class="about">${text}</p>`}${price !== null && html`<p><b>${texts.price(price)}</b></p>`}</div>`;
+/** The declared allergens of the dishes that a panel names; `undefined` if it names none. */
+export function panelAllergens(panel: GuestPanel, sections: readonly GuestSection[]): Allergen[] | undefined {
+  if (panel.dishes.length === 0) return undefined;
+  const named = sections.flatMap(({ dishes }) => dishes.filter(({ name }) => panel.dishes.includes(name)));
+  return [...new Set(named.flatMap(({ allergens }) => allergens ?? []))];
+}
+
+const panelHtml = (
+  { title, text, dishes, price }: GuestPanel,
+  allergens: Allergen[] | undefined,
+  texts: GuestTexts,
+): Html =>
+  html`<div class="panel"${allergens && html` data-allergens="${allergens.join(' ')}"`}>${title && html`<p class="big">${title}</p>`}${dishes.map((dish) => html`<p>${dish}</p>`)}${text && html`<p class="about">${text}</p>`}${price !== null && html`<p><b>${texts.price(price)}</b></p>`}</div>`;
 
 /** The panels and sections of a menu. */
 export function listHtml(panels: GuestPanel[], sections: GuestSection[], texts: GuestTexts): Html {
   const isEmpty = sections.length === 0;
-  return html`${panels.map((panel) => panelHtml(panel, texts))}<div class="list${sections.length > 2 && ' two'}">${sections.map(
+  return html`${panels.map((panel) => panelHtml(panel, panelAllergens(panel, sections), texts))}<div class="list${sections.length > 2 && ' two'}">${sections.map(
     ({ title, note, dishes }) =>
       html`<section>${title && html`<h2>${title}</h2>`}${note && html`<p class="note">${note}</p>`}<ul class="dishes">${dishes.map((dish) => dishHtml(dish, texts))}</ul></section>`,
   )}</div>${isEmpty && html`<p>${texts.words.noDishLeft}</p>`}`;

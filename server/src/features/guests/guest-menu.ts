@@ -113,11 +113,11 @@ function sectionsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[], tag: 
   return [...sections.values()].filter((section) => section.dishes.length > 0);
 }
 
-/** Those panels that a board draws, without images. */
+/** Those panels that a board draws, without images, and without the code of the page that guests read. */
 function panelsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[]): GuestPanel[] {
   const items = dishes.map(({ item }) => item);
   return menu.panels.flatMap((panel) => {
-    if (panel.kind === 'picture') return [];
+    if (panel.kind === 'picture' || panel.kind === 'qr') return [];
     const named = panelItems(items, panel).map(({ id }) => dishes.find(({ item }) => item.id === id)?.dish);
     const names = named.flatMap((dish) => (dish ? [dish.name] : []));
     // A dish that is off the board takes its panel with it.

@@ -5,8 +5,8 @@ import { boardText } from '@menuboard/contract/domain/board-words';
 import { type Allergen, allergens as allAllergens } from '@menuboard/contract/domain/dish';
 import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
 import type { GuestLanguage } from './choose-language.ts';
-import { type GuestTexts, listHtml } from './guest-dish.ts';
-import type { GuestMenu, GuestSection, GuestView } from './guest-menu.ts';
+import { type GuestTexts, listHtml, panelAllergens } from './guest-dish.ts';
+import type { GuestMenu, GuestView } from './guest-menu.ts';
 import { guestStyle, type PrintOptions } from './guest-style.ts';
 import { type GuestWords, guestWordsIn } from './guest-words.ts';
 import { Html, html, jsonInHtml } from './html.ts';
@@ -85,16 +85,20 @@ function textsOf({ sections, currency }: GuestMenu, tag: string): GuestTexts {
   };
 }
 
-function sectionsWithout(sections: GuestSection[], without: readonly Allergen[]): GuestSection[] {
-  if (without.length === 0) return sections;
-  return sections
-    .map((section) => ({
-      ...section,
-      dishes: section.dishes.filter(
-        ({ allergens }) => !allergens?.some((allergen) => without.includes(allergen)),
-      ),
-    }))
-    .filter(({ dishes }) => dishes.length > 0);
+/** The panels and sections without the dishes that a guest does not want, as far as their allergens are declared. */
+function shownOf({ panels, sections }: GuestMenu, without: readonly Allergen[]) {
+  if (without.length === 0) return { panels, sections };
+  const isWanted = (allergens: readonly Allergen[] | null | undefined) =>
+    !allergens?.some((allergen) => without.includes(allergen));
+  return {
+    panels: panels.filter((panel) => isWanted(panelAllergens(panel, sections))),
+    sections: sections
+      .map((section) => ({
+        ...section,
+        dishes: section.dishes.filter(({ allergens }) => isWanted(allergens)),
+      }))
+      .filter(({ dishes }) => dishes.length > 0),
+  };
 }
 
 /** The allergens of the menu as boxes to tick. Without the script, the button sends them. */
@@ -107,7 +111,7 @@ function filterHtml(
   const used = new Set(sections.flatMap(({ dishes }) => dishes.flatMap(({ allergens }) => allergens ?? [])));
   const offered = allAllergens.filter((allergen) => used.has(allergen) || without.includes(allergen));
   if (offered.length === 0) return html``;
-  return html`<details${without.length > 0 && html` open`}><summary>${words.allergens}</summary><form action="${path}">${
+  return html`<details${without.length > 0 && html` open`}><summary>${words.allergens}</summary><form action="${path}" autocomplete="off">${
     chosen && html`<input type="hidden" name="lang" value="${chosen}">`
   }<fieldset><legend>${words.without}</legend>${offered.map(
     (allergen) =>
@@ -115,15 +119,24 @@ function filterHtml(
   )}<button>${words.show}</button></fieldset></form></details>`;
 }
 
-function languagesHtml({ languages, language }: GuestMenu, { path }: PageOptions, words: GuestWords): Html {
+function languagesHtml(
+  { languages, language }: GuestMenu,
+  { path, without }: PageOptions,
+  words: GuestWords,
+): Html {
   if (languages.length < 2) return html``;
+  const queryOf = (tag: string) =>
+    new URLSearchParams([
+      ['lang', tag],
+      ...without.map((allergen): [string, string] => ['without', allergen]),
+    ]);
   const nameOf = (tag: string) => {
     const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
     return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   };
   return html`<nav aria-label="${words.language}"><ul class="bar">${languages.map(
     (tag) =>
-      html`<li><a href="${path}?lang=${tag}" lang="${tag}" hreflang="${tag}"${tag === language && html` aria-current="true"`}>${nameOf(tag)}</a></li>`,
+      html`<li><a href="${path}?${queryOf(tag).toString()}" lang="${tag}" hreflang="${tag}"${tag === language && html` aria-current="true"`}>${nameOf(tag)}</a></li>`,
   )}</ul></nav>`;
 }
 
@@ -161,9 +174,11 @@ export function guestPage({ menu, palette, until }: GuestView, options: PageOpti
   const { restaurant } = menu;
   const texts = textsOf(menu, language.words);
   const { words, areAllergensDeclared } = texts;
-  const shown = sectionsWithout(menu.sections, without);
+  const shown = shownOf(menu, without);
   const isUndeclaredShown =
-    without.length > 0 && shown.some(({ dishes }) => dishes.some(({ allergens }) => allergens === null));
+    without.length > 0 &&
+    (shown.sections.some(({ dishes }) => dishes.some(({ allergens }) => allergens === null)) ||
+      shown.panels.some(({ dishes }) => dishes.length === 0));
   const attributes = print
     ? html``
     : html` data-live="${path}/live" data-tag="${tag}"${Number.isFinite(until) && html` data-until="${until}"`}`;
@@ -174,7 +189,7 @@ export function guestPage({ menu, palette, until }: GuestView, options: PageOpti
     print
       ? html`<p class="bar js-only"><button type="button" data-print hidden>${words.print}</button></p>`
       : html`${languagesHtml(menu, options, words)}${filterHtml(menu, options, texts)}`
-  }<p role="status" id="status" class="note">${isUndeclaredShown && words.stillShown}</p><main id="menu">${listHtml(menu.panels, shown, texts)}</main><footer>${
+  }<p role="status" id="status" class="note" data-undeclared="${words.stillShown}" data-old="${words.maybeOld}">${isUndeclaredShown && words.stillShown}</p><main id="menu">${listHtml(shown.panels, shown.sections, texts)}</main><footer>${
     !areAllergensDeclared && html`<p>${words.notDeclared}</p>`
   }${menu.footer && html`<p>${menu.footer}</p>`}${!print && hoursHtml(restaurant.openingHours, language.words, words)}</footer>`;
   return documentHtml(

@@ -1,6 +1,7 @@
 /**
  * The script of the page for guests. The page works without it. It replaces the list when the server says that the
- * menu has changed, and when the guest chooses allergens. A phone in a pocket holds no connection.
+ * menu has changed, and when the guest chooses allergens. The choice holds at once, also without a connection. A phone in
+ * a pocket holds no connection.
  */
 export const guestScript = `(() => {
   const { body } = document;
@@ -16,8 +17,28 @@ export const guestScript = `(() => {
 
   let isLoading = false;
   let isAgain = false;
+  let isOld = false;
   let clockOffset = 0;
   let changeTimer;
+  let retryTimer;
+
+  const hideChosen = () => {
+    const without = form ? new FormData(form).getAll('without') : [];
+    for (const one of menu.querySelectorAll('[data-allergens]'))
+      one.hidden = one.dataset.allergens.split(' ').some((allergen) => without.includes(allergen));
+    for (const section of menu.querySelectorAll('section'))
+      section.hidden = !section.querySelector('.dish:not([hidden])');
+    const isUndeclared = without.length > 0 && menu.querySelector('.dish:not([data-allergens]),.panel:not([data-allergens])');
+    const sentences = [isUndeclared && status.dataset.undeclared, isOld && status.dataset.old];
+    const text = sentences.filter(Boolean).join(' ');
+    if (status.textContent !== text) status.textContent = text;
+    for (const link of document.querySelectorAll('nav a')) {
+      const url = new URL(link.href);
+      url.searchParams.delete('without');
+      for (const allergen of without) url.searchParams.append('without', allergen);
+      link.href = url.href;
+    }
+  };
 
   const waitForChange = () => {
     clearTimeout(changeTimer);
@@ -28,6 +49,8 @@ export const guestScript = `(() => {
   async function refresh() {
     if (isLoading) { isAgain = true; return; }
     isLoading = true;
+    clearTimeout(retryTimer);
+    let hasFailed = true;
     try {
       const reply = await fetch(location.href, { headers: { accept: 'text/html' } });
       if (reply.status === 404) return location.reload();
@@ -38,12 +61,19 @@ export const guestScript = `(() => {
       body.dataset.tag = page.body.dataset.tag || '';
       body.dataset.until = page.body.dataset.until || '';
       if (next.innerHTML !== menu.innerHTML) menu.replaceChildren(...next.childNodes);
-      status.textContent = page.getElementById('status').textContent;
+      hasFailed = false;
       waitForChange();
     } catch {
-      // The next event, or the next look at the page, tries again.
+      // Without a connection.
     } finally {
       isLoading = false;
+      isOld = hasFailed;
+      hideChosen();
+      if (hasFailed) {
+        // The next connection tries again, too.
+        body.dataset.tag = '';
+        if (!document.hidden) retryTimer = setTimeout(refresh, 20000 + Math.random() * 10000);
+      }
       if (isAgain) { isAgain = false; refresh(); }
     }
   }
@@ -75,12 +105,16 @@ export const guestScript = `(() => {
   };
   document.addEventListener('visibilitychange', () => (document.hidden ? disconnect() : connect()));
   addEventListener('pagehide', disconnect);
-  addEventListener('pageshow', connect);
+  addEventListener('pageshow', () => { hideChosen(); connect(); });
+  addEventListener('online', () => isOld && refresh());
+  // Boxes that were ticked before this script arrived.
+  hideChosen();
   connect();
 
   if (form) form.addEventListener('change', () => {
     const query = new URLSearchParams(new FormData(form)).toString();
     history.replaceState(null, '', location.pathname + (query && '?' + query));
+    hideChosen();
     refresh();
   });
 })();

@@ -9,6 +9,7 @@ const screenStyle = `
 :root{color-scheme:light dark;--paper:#fbf7f0;--card:#fff;--ink:#1f1b16;--soft:#463e35;--dim:#6b6257;--line:#eae2d6;--edge:#8c8273;--hot:#c23b22;--on-hot:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#171412;--card:#211d1a;--ink:#f4eee4;--soft:#d9d0c3;--dim:#a89f92;--line:#352f2a;--edge:#7a7065;--hot:#ff7a5c;--on-hot:#1c120d}}
 *{box-sizing:border-box}
+[hidden]{display:none!important}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%}
 .wrap{max-width:46rem;margin:0 auto;padding:1.25rem 1rem 3rem}
 h1,h2{font-family:Georgia,"Iowan Old Style","Times New Roman",serif;font-weight:600;letter-spacing:-.015em;line-height:1.12;overflow-wrap:anywhere}
@@ -31,7 +32,7 @@ legend{padding:0 0 .6rem;color:var(--soft)}
 .pill{position:relative}
 .pill input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
 .pill input:checked+span{background:var(--hot);border-color:var(--hot);color:var(--on-hot);font-weight:600}
-.pill input:checked+span::before{content:"\\2715\\00a0" / ""}
+.js .pill input:checked+span::before,.pill input[checked]:checked+span::before{content:"\\2715\\00a0" / ""}
 fieldset button{min-height:2.75rem;padding:.3rem 1.2rem;border:0;border-radius:.625rem;background:var(--hot);color:var(--on-hot);font:inherit;font-weight:600}
 .js fieldset button{display:none}
 ul.dishes{margin:0;padding:0;list-style:none}

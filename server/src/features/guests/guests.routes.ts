@@ -142,6 +142,8 @@ export function serveGuests(app: FastifyInstance, { pages, streams, limiter, add
       if (!found) throw notFound('Menu');
       const address = addressKey(request.ip);
       if (!streams.hasSpace(address)) throw tooManyGuests();
+      // The guest has left: the stream would learn of no close any more.
+      if (reply.raw.destroyed) return reply;
       applyHeaderPolicy(request, reply, false);
       // Written by hand: the connection stays open, and every event must leave at once.
       reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');

@@ -76,6 +76,21 @@ describe('a publication', () => {
     });
   });
 
+  it('gives no menu the former address of another one by itself, and lets the owner choose it', async () => {
+    const { menu, path } = await aPublicMenu();
+    const renamed = await publish(menu, 'all-day');
+    const namesake = await aMenu(owner, []);
+    const offered = await owner.call(publicationRoutes.get, { params: { id: namesake.id } });
+    const published = await publish(namesake);
+    const former = await open(path);
+    const chosen = await publish(namesake, 'lunch');
+
+    expect([offered.slug, published.slug]).toEqual(['lunch-2', 'lunch-2']);
+    expect(former.headers.location).toBe(pathOf(renamed));
+    expect(pathOf(chosen)).toBe(path);
+    expect((await open(path)).statusCode).toBe(200);
+  });
+
   it('leads from a former address to the new one, with the query', async () => {
     const { menu, path } = await aPublicMenu();
     const renamed = await publish(menu, 'all-day');
@@ -188,22 +203,6 @@ describe('the page', () => {
     ]);
   });
 
-  it('hides dishes with chosen allergens, and says which dishes declare none', async () => {
-    const { items, path } = await aPublicMenu('Cheese pie', 'Apple', 'House mix');
-    await change(items[0]?.id ?? '', { allergens: ['milk', 'gluten'] });
-    await change(items[1]?.id ?? '', { allergens: [] });
-    const all = (await open(path)).body;
-    const withoutMilk = (await open(`${path}?without=milk`)).body;
-
-    expect(all).toMatch(/Cheese pie.*Contains gluten, milk|Cheese pie.*Contains milk, gluten/s);
-    expect(all).toContain('Contains none of the 14 main allergens.');
-    expect(all.match(/Allergens are not declared: please ask us\./g)).toHaveLength(1);
-    expect(withoutMilk).not.toContain('<h3>Cheese pie');
-    expect(withoutMilk).toContain('<h3>Apple');
-    expect(withoutMilk).toMatch(/<h3>House mix/);
-    expect(withoutMilk).toContain('Dishes without declared allergens are still here: please ask us.');
-  });
-
   it('shows sizes, extras, sold-out dishes and a promo at its time', async () => {
     const { items, path } = await aPublicMenu('Coffee', 'Soup');
     const [coffee, soup] = items.map(({ id }) => id);
@@ -282,6 +281,21 @@ it('gives screens the code of a menu with a panel for it, while guests can open 
   expect(closed.guestCodes).toBeUndefined();
   expect(opened.guestCodes).toEqual({ [menu.id]: qr });
   expect(opened.tag).not.toBe(closed.tag);
+});
+
+it('gives phones no panel that leads to phones', async () => {
+  const { menu, path } = await aPublicMenu();
+  const panels = [
+    { kind: 'qr' as const, title: 'This menu on your phone' },
+    { kind: 'note' as const, title: 'Cash only' },
+  ];
+  await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { panels } });
+  const page = (await open(path)).body;
+  const data = (await open(`${path}.json`)).json();
+
+  expect(page).toContain('Cash only');
+  expect(page).not.toContain('This menu on your phone');
+  expect(data.panels).toMatchObject([{ title: 'Cash only' }]);
 });
 
 describe('a live page', () => {

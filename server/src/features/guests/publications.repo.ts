@@ -56,6 +56,21 @@ export async function slugsOfOthers(
   return new Set(rows.map(({ slug }) => slug));
 }
 
+/** The slugs that lead to other menus of the restaurant, also those that the menus had before. */
+export async function slugsToOthers(
+  db: Db | Tx,
+  scope: Scope,
+  menuId: TrustedId<'menu'>,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('menu_slugs')
+    .select('slug')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('menu_id', '!=', menuId)
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /** Stores a publication. Its slug now leads to this menu, even if another menu had it before. */
 export async function storePublication(tx: Tx, row: PublicationRow): Promise<void> {
   const { restaurant_id, menu_id, slug, is_public } = row;

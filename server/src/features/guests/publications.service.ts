@@ -17,6 +17,7 @@ import {
   findPublication,
   findRestaurant,
   slugsOfOthers,
+  slugsToOthers,
   storePublication,
   takeRestaurantSlug,
 } from './publications.repo.ts';
@@ -28,6 +29,7 @@ const presentRow = (row: PublicationRow | undefined, slug: string) => ({
   slug: row?.slug ?? slug,
 });
 
+/** A slug of its own: printed QR codes of other menus may have one that these had before. */
 function firstFree(name: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(name, 'menu');
   let number = 1;
@@ -49,7 +51,7 @@ export function createPublicationsService({ db, mutate }: { db: Db; mutate: Muta
     if (!menu || !restaurant) throw notFound('Menu');
     const { isPublic, slug } = presentRow(
       publication,
-      firstFree(row.name, await slugsOfOthers(source, scope, row.id)),
+      firstFree(row.name, await slugsToOthers(source, scope, row.id)),
     );
     const url = publication && restaurant.slug && `${address}${guestPath(restaurant.slug, slug)}`;
     const { languages } = readDetails(restaurant.details, plainRestaurant);
@@ -75,7 +77,7 @@ export function createPublicationsService({ db, mutate }: { db: Db; mutate: Muta
         const row = await getRow(tx, scope, id);
         const before = await findPublication(tx, scope, row.id);
         const taken = await slugsOfOthers(tx, scope, row.id);
-        const slug = body.slug ?? before?.slug ?? firstFree(row.name, taken);
+        const slug = body.slug ?? before?.slug ?? firstFree(row.name, await slugsToOthers(tx, scope, row.id));
         if (taken.has(slug)) {
           throw new AppError('conflict', 'Another menu has this address. Choose another one.');
         }
