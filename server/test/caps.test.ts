@@ -24,6 +24,7 @@ import { type OwnerClient, signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem } from './factories.ts';
 import { tinyGif } from './form.ts';
+import { createTestClock } from './test-clock.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -161,8 +162,18 @@ it('limits what a restaurant adds to the change log in a day, and stores nothing
   await small.stop();
 });
 
+/** The statements that change items. */
+const itemWrites = (statements: string[]) =>
+  statements.filter((sql) => /^(insert into|update) "items"/.test(sql));
+
 it('settles the items of others when a restaurant has used up its changes of the day', async () => {
-  const small = await buildTestApp({ config: { changesPerDayBytes: 5_000 } });
+  const statements: string[] = [];
+  const small = await buildTestApp({
+    // Far from midnight, when the changes of the next day begin.
+    clock: createTestClock(Date.parse('2026-11-27T12:00:00Z')),
+    config: { changesPerDayBytes: 5_000 },
+    onStatement: (sql) => statements.push(sql),
+  });
   const busy = await signUpOwner(small);
   // Several, because nothing says in which order they are settled.
   const others = [await signUpOwner(small), await signUpOwner(small), await signUpOwner(small)];
@@ -170,8 +181,10 @@ it('settles the items of others when a restaurant has used up its changes of the
   const sellOut = async (owner: OwnerClient) => {
     const { id } = await anItem(owner);
     await owner.call(itemRoutes.toggle, { params: { id }, body: { isAvailable: false, until } });
+    return id;
   };
-  for (const one of [busy, ...others]) await sellOut(one);
+  const id = await sellOut(busy);
+  for (const other of others) await sellOut(other);
   const params = { restaurantId: busy.restaurantId };
   const body = { name: 'Soup', price: 5, category: 'Soups', description: 'x'.repeat(200) };
   while ((await busy.send(itemRoutes.create, { params, body })).statusCode === 201);
@@ -183,7 +196,65 @@ it('settles the items of others when a restaurant has used up its changes of the
     const { items } = await other.call(itemRoutes.list, { params: { restaurantId: other.restaurantId } });
     expect(items).toMatchObject([{ isAvailable: true }]);
   }
+  const soldOut = (await busy.call(itemRoutes.list, { params })).items;
+  expect(soldOut).toContainEqual(expect.objectContaining({ id, isAvailable: false, soldOutUntil: until }));
+
+  statements.length = 0;
+  await small.app.settleItems();
+  expect(itemWrites(statements)).toEqual([]);
+
+  small.clock.advance(5 * MINUTE);
+  await expect(small.app.settleItems()).rejects.toThrow('Too much has been changed today.');
+  expect(itemWrites(statements)).not.toEqual([]);
+
+  small.clock.advance(DAY);
+  await small.app.settleItems();
+  const { items } = await busy.call(itemRoutes.list, { params });
+  expect(items).toContainEqual(expect.objectContaining({ id, isAvailable: true }));
   await small.stop();
+});
+
+it('settles thousands of items in few statements, and in several turns of the event loop', async () => {
+  let turns = 0;
+  const writtenInTurn: number[] = [];
+  const full = await buildTestApp({
+    onStatement: (sql) => {
+      if (itemWrites([sql]).length > 0) writtenInTurn.push(turns);
+    },
+  });
+  const busy = await signUpOwner(full);
+  const { id } = await anItem(busy);
+  const priceFrom = { price: 7, at: iso(full.clock.now() + MINUTE) };
+  await busy.call(itemRoutes.update, { params: { id }, body: { priceFrom } });
+  const { db } = full.app;
+  const soup = await db
+    .selectFrom('items')
+    .selectAll()
+    .where('id', '=', id as TrustedId<'item'>)
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < ITEMS_MAX - 1; from += AT_ONCE) {
+    const count = Math.min(AT_ONCE, ITEMS_MAX - 1 - from);
+    await db
+      .insertInto('items')
+      .values(Array.from({ length: count }, () => ({ ...soup, id: newId<'item'>() })))
+      .execute();
+  }
+  full.clock.advance(MINUTE);
+  writtenInTurn.length = 0;
+  const countTurns = () => {
+    turns += 1;
+    counting = setImmediate(countTurns);
+  };
+  let counting = setImmediate(countTurns);
+
+  await full.app.settleItems();
+
+  clearImmediate(counting);
+  expect(writtenInTurn.length).toBeLessThanOrEqual(ITEMS_MAX / 100);
+  expect(new Set(writtenInTurn).size).toBeGreaterThan(1);
+  const rows = await db.selectFrom('items').select(['price_cents', 'due_at']).distinct().execute();
+  expect(rows).toEqual([{ price_cents: 700, due_at: null }]);
+  await full.stop();
 });
 
 describe('with 20,000 places on its menus, a restaurant', () => {

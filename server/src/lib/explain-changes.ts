@@ -37,11 +37,11 @@ export function entityIdsIn(changes: ExplainedChange[]): string[] {
 /** Their undo would not bring back what they ended, or nobody could tell what it does. */
 const withoutUndo = new Set<string>(['display-paired', 'restaurant-updated']);
 
+/** What is not part of a record's content, which Undo puts back. */
+const actionsWithoutUndo = new Set(['published', 'unpublished', 'screen-forgotten', 'screen-restored']);
+
 const canUndo = ({ type }: ChangeRow, { action }: Explanation) =>
-  !withoutUndo.has(type) &&
-  !type.startsWith('media-') &&
-  action !== 'screen-forgotten' &&
-  action !== 'screen-restored';
+  !withoutUndo.has(type) && !type.startsWith('media-') && !actionsWithoutUndo.has(action);
 
 export function toActivity(
   { row, explanation }: ExplainedChange,

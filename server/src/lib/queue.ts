@@ -19,6 +19,25 @@ export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => 
   };
 }
 
+/**
+ * Like `createKeyedQueue`, for tasks of which one that has not begun does the work of those that are added until then.
+ * They share its result.
+ */
+export function createMergingQueue<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
+  const enqueue = createKeyedQueue();
+  const waiting = new Map<string, Promise<T>>();
+  return (key, task) => {
+    const next =
+      waiting.get(key) ??
+      enqueue(key, () => {
+        waiting.delete(key);
+        return task();
+      });
+    waiting.set(key, next);
+    return next;
+  };
+}
+
 /** The task as a function whose calls run one after the other. */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   const enqueue = createQueue();

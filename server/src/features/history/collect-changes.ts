@@ -2,9 +2,8 @@
 import { firstChanges } from '../../db/past-changes.ts';
 import type { ChangeRow, Db, MenuRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { deletionsBetween } from '../menus/menu-version.reads.ts';
 import { binnedItemsOf, itemIdsOfMenus, readMenuSnapshot } from '../menus/menus.reads.ts';
-import { type Cursor, changesBefore } from './history.repo.ts';
+import { type Cursor, changesBefore, idsDeletedFrom } from './history.repo.ts';
 
 const ROWS_PER_READ = 60;
 
@@ -33,9 +32,9 @@ export async function collectChanges(
   limit: number,
 ): Promise<Page> {
   const onMenu = new Set(await itemIdsBefore(db, scope, menu, before));
+  // An earlier build recorded the deletions of items in the bin without the menu.
   const binned = await binnedItemsOf(db, menu.id);
-  const deletions = await deletionsBetween(db, scope, menu.id, binned, { after: 0, before });
-  const deletedIds = new Set([...binned, ...deletions.map((row) => row.entity_id)]);
+  const deletedIds = new Set<string>([...binned, ...(await idsDeletedFrom(db, scope, menu.id, before))]);
   const rows: ChangeRow[] = [];
   let cursor: Cursor = { revision: before, seq: -1 };
   for (;;) {

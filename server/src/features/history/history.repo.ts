@@ -1,28 +1,57 @@
 import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { breathe, partsOf } from '../../lib/turns.ts';
 
 /** A row of the log. Within a revision, `seq` counts. */
 export type Cursor = Pick<ChangeRow, 'revision' | 'seq'>;
 
+/** The ids of one statement: SQLite binds at most 32,766 values in one. */
+const IDS_PER_STATEMENT = 1_000;
+
 /** The restaurant's changes of these menus and items before a row of the log, newest first. */
-export function changesBefore(
+export async function changesBefore(
   db: Db | Tx,
   scope: Scope,
   entityIds: string[],
   { revision, seq }: Cursor,
   limit: number,
 ): Promise<ChangeRow[]> {
-  return db
+  const found: ChangeRow[] = [];
+  for (const ids of partsOf(entityIds, IDS_PER_STATEMENT, () => 1)) {
+    await breathe();
+    const rows = await db
+      .selectFrom('changes')
+      .selectAll()
+      .where('restaurant_id', '=', scope.restaurantId)
+      .where('entity_id', 'in', ids)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('revision', 'seq'), '<', tuple(revision, seq)))
+      .where('type', 'not like', 'display-%')
+      .orderBy('revision', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute();
+    found.push(...rows);
+  }
+  return found.toSorted((a, b) => b.revision - a.revision || b.seq - a.seq).slice(0, limit);
+}
+
+/** The items that were deleted before a revision while they were on a menu. */
+export async function idsDeletedFrom(
+  db: Db | Tx,
+  scope: Scope,
+  menuId: string,
+  before: number,
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('changes')
-    .selectAll()
+    .select('entity_id')
+    .distinct()
     .where('restaurant_id', '=', scope.restaurantId)
-    .where('entity_id', 'in', entityIds)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('revision', 'seq'), '<', tuple(revision, seq)))
-    .where('type', 'not like', 'display-%')
-    .orderBy('revision', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(limit)
+    .where('revision', '<', before)
+    .where('type', '=', 'item-deleted')
+    .where('before', 'like', `%"menuId":"${menuId}"%`)
     .execute();
+  return rows.map((row) => row.entity_id);
 }
 
 /** The newest revision at an instant, if the log has one. */

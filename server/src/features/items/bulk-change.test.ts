@@ -1,7 +1,9 @@
 /** Many items change at once: all or none, in one revision. */
 import { type BulkChange, bulkItemRoutes } from '@menuboard/contract/bulk-items';
+import type { Layout } from '@menuboard/contract/domain/layout';
+import { historyRoutes } from '@menuboard/contract/history';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
-import { menuRoutes } from '@menuboard/contract/menus';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { undoRoutes } from '@menuboard/contract/undo';
@@ -11,6 +13,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { connectScreenShowing } from '../../../test/connect-screen.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 import { socketClients } from '../../../test/socket-client.ts';
+import { lunchOf, menuOf, take, twoLocations } from '../../../test/two-locations.ts';
 import { HOUR, iso } from '../../lib/clock.ts';
 
 let app: TestApp;
@@ -202,6 +205,77 @@ describe('a category', () => {
     await rename('Soups', 'Mains');
     expect((await menu()).sections).toEqual([sections[0]]);
     expect((await menu()).items.map(({ category }) => category)).toEqual(['Mains', 'Mains']);
+  });
+
+  const rect = { x: 0, y: 0, w: 0.5, h: 0.5, z: 0 };
+  const section = (id: string, category: string) => ({ kind: 'section' as const, id, category, ...rect });
+  const title = { kind: 'title' as const, id: 't', ...rect };
+  const wide = (...blocks: Layout['blocks']): Layout => ({ v: 1, aspect: '16:9', blocks });
+  const upright = (...blocks: Layout['blocks']): Layout => ({ v: 1, aspect: '9:16', blocks });
+  const arrange = (by: OwnerClient, { id }: Pick<Menu, 'id'>, layout: Layout) =>
+    by.call(menuRoutes.setLayout, { params: { id }, body: layout });
+
+  it('is renamed in both arrangements of menus, also without headings, and back by one undo', async () => {
+    const menu = await aMenu(owner, [await anItem(owner)]);
+    const before = {
+      ...wide(title, section('a', 'Soups'), section('b', 'Mains')),
+      other: upright(section('a', 'Soups')),
+    };
+    const arranged = await arrange(owner, menu, before);
+    const other = await arrange(owner, await aMenu(owner), wide(section('a', 'Mains')));
+
+    const { undo: number } = await rename('Soups', 'Starters');
+
+    expect((await menuOf(owner, menu.id)).layout).toEqual({
+      ...wide(title, section('a', 'Starters'), section('b', 'Mains')),
+      other: upright(section('a', 'Starters')),
+    });
+    expect(await menuOf(owner, other.id)).toEqual(other);
+    const past = { params: { id: menu.id }, query: { revision: arranged.revision } };
+    expect((await owner.call(historyRoutes.at, past)).layout).toEqual(before);
+    await undo(number);
+    expect((await menuOf(owner, menu.id)).layout).toEqual(before);
+  });
+
+  it('merges into its section in each arrangement that has one, and back by one undo', async () => {
+    const items = [await anItem(owner), await anItem(owner, { category: 'Mains' })];
+    const menu = await aMenu(owner, items);
+    const before = {
+      ...wide(section('a', 'Soups'), section('b', 'Mains')),
+      other: upright(title, section('a', 'Soups')),
+    };
+    await arrange(owner, menu, before);
+
+    const { undo: number } = await rename('Soups', 'Mains');
+
+    expect((await menuOf(owner, menu.id)).layout).toEqual({
+      ...wide(section('b', 'Mains')),
+      other: upright(title, section('a', 'Mains')),
+    });
+    await undo(number);
+    expect((await menuOf(owner, menu.id)).layout).toEqual(before);
+  });
+
+  it('is renamed in the arrangements of taken menus by their source, and by nobody else', async () => {
+    const { main, harbour } = await twoLocations(app);
+    const { menu } = await lunchOf(main);
+    await arrange(main, menu, wide(section('a', 'Soups'), section('b', 'Mains')));
+    const { takenMenu } = await take(harbour, menu.id);
+    await anItem(harbour, { category: 'Mains' });
+    const renameBy = (by: OwnerClient, from: string, to: string) =>
+      by.call(bulkItemRoutes.renameCategory, {
+        params: { restaurantId: by.restaurantId },
+        body: { from, to },
+      });
+
+    await renameBy(main, 'Soups', 'Starters');
+    await renameBy(harbour, 'Mains', 'Dishes');
+    await app.app.followSources();
+
+    expect((await menuOf(harbour, takenMenu.menuId)).layout?.blocks).toEqual([
+      section('a', 'Starters'),
+      section('b', 'Mains'),
+    ]);
   });
 
   it('that no item has is not found', async () => {

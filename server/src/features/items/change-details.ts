@@ -2,10 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DishDetails, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
 import { epochDayOf, windowEnd, windowStart } from '@menuboard/contract/domain/schedule/wall-clock';
-import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { itemRoutes } from '@menuboard/contract/items';
 import { AppError } from '../../lib/app-error.ts';
+import { DAY } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 
 type Body = RouteInput<typeof itemRoutes.update>['body'];
@@ -21,7 +22,7 @@ export interface Circumstances {
   /** ms since 1970. */
   now: number;
   /** Only used for requests that name dates. */
-  offsets: readonly ZoneOffset[];
+  timeZone: string;
 }
 
 const refuse = (message: string) => new AppError('validation', message);
@@ -43,9 +44,11 @@ export function namesDates({ promo }: Body): boolean {
 }
 
 /** A bound as UTC. A date is its start on the restaurant's wall clock, or its end. */
-function toInstant(bound: string, edge: 'start' | 'end', offsets: readonly ZoneOffset[]): string {
+function toInstant(bound: string, edge: 'start' | 'end', timeZone: string): string {
   if (!isDate(bound)) return new Date(bound).toISOString();
   const day = epochDayOf(bound);
+  // Not before 1970: `zoneOffsets` takes the year 50 for 1950.
+  const offsets = zoneOffsets(timeZone, (Math.max(day, 0) - 2) * DAY, 4);
   const at =
     edge === 'start'
       ? windowStart(offsets, { day, minute: 0 })
@@ -63,12 +66,12 @@ function changePromo(
   body: NonNullable<Body['promo']>,
   price: number,
   sizes: DishSize[],
-  { offsets }: Circumstances,
+  { timeZone }: Circumstances,
 ): Promo {
   const { startsAt, endsAt, label, prices, price: reduced, ...windows } = body;
   const bounds = {
-    ...(startsAt !== undefined && { startsAt: toInstant(startsAt, 'start', offsets) }),
-    ...(endsAt !== undefined && { endsAt: toInstant(endsAt, 'end', offsets) }),
+    ...(startsAt !== undefined && { startsAt: toInstant(startsAt, 'start', timeZone) }),
+    ...(endsAt !== undefined && { endsAt: toInstant(endsAt, 'end', timeZone) }),
   };
   if (bounds.startsAt !== undefined && bounds.endsAt !== undefined && bounds.endsAt <= bounds.startsAt) {
     throw refuse('The promo ends before it starts.');

@@ -45,7 +45,9 @@ describe('an external id', () => {
 
     const body = { externalId: '17' };
     const refusal = await owner.refused(itemRoutes.update, { params: { id: pie.id }, body });
-    expect(refusal).toMatchObject({ status: 409, error: expect.stringContaining('external id') });
+    const message = 'Another item already has this number in the till. Change that item first.';
+    expect(refusal).toMatchObject({ status: 409, error: message });
+    expect(refusal.details).toEqual([{ path: 'body.externalId', message }]);
     await owner.call(itemRoutes.remove, { params: { id: soup.id } });
     await owner.call(itemRoutes.update, { params: { id: pie.id }, body });
     const restore = { params: { kind: 'item', id: soup.id } };

@@ -3,7 +3,6 @@ import { binRoutes } from '@menuboard/contract/bin';
 import { allergens, dishLabels, plainDish } from '@menuboard/contract/domain/dish';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
@@ -218,17 +217,6 @@ it('tells allergens that are not declared from none', async () => {
   expect(item.allergens).toBeNull();
   expect((await update(item, { allergens: [] })).allergens).toEqual([]);
   expect((await update(item, { allergens: null })).allergens).toBeNull();
-});
-
-it("takes dates of a promo as whole days of the restaurant's calendar", async () => {
-  const params = { id: owner.restaurantId };
-  await owner.call(restaurantRoutes.update, { params, body: { timeZone: 'America/New_York' } });
-
-  const { promo } = await update(await anItem(owner), {
-    promo: { price: 1, startsAt: '2026-12-01', endsAt: '2026-12-24' },
-  });
-
-  expect(promo).toMatchObject({ startsAt: '2026-12-01T05:00:00.000Z', endsAt: '2026-12-25T05:00:00.000Z' });
 });
 
 describe('what changes by itself', () => {

@@ -18,7 +18,6 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { offsetsAround } from '../../lib/zones.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
@@ -138,8 +137,7 @@ export function createItemsService(deps: ItemsDeps) {
   async function circumstances(tx: Tx, scope: Scope, body: Update): Promise<Circumstances> {
     const now = clock();
     // Nearly every request does without the zone, and so without its statement.
-    if (!namesDates(body)) return { now, offsets: [] };
-    return { now, offsets: offsetsAround(await timeZoneOf(tx, scope), now) };
+    return { now, timeZone: namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC' };
   }
 
   /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */

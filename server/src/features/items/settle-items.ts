@@ -4,17 +4,23 @@
  */
 import type { Mutate } from '../../db/mutate.ts';
 import type { Db, ItemRow } from '../../db/schema.ts';
-import { updateLive } from '../../db/soft-delete.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
+import { breathe } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { dueItems, restaurantsWithDueItems } from './items.repo.ts';
+import { writeManyItems } from './many-items.repo.ts';
 
 /** Settles the items that are due in all restaurants. */
 export type SettleItems = () => Promise<void>;
+
+/** A restaurant that has used up its changes of the day is not tried again for this long: the try is all of the work. */
+const PAUSE_MS = 5 * MINUTE;
 
 function settledColumns(row: ItemRow, now: number) {
   const dish = settlePrice(dishOf(row), now);
@@ -34,25 +40,42 @@ export function createItemSettler({
   mutate: Mutate;
   clock: Clock;
 }): SettleItems {
+  const pausedUntil = new Map<TrustedId<'restaurant'>, number>();
+
+  async function settle(restaurantId: TrustedId<'restaurant'>, now: number): Promise<void> {
+    const scope = createServerScope(restaurantId);
+    await mutate(scope, async ({ tx, at, revision, record }) => {
+      const settled: ItemRow[] = [];
+      for (const before of await dueItems(tx, scope, iso(now))) {
+        await breathe();
+        const row = { ...before, ...settledColumns(before, now), revision, updated_at: at };
+        const hasNewPrice =
+          row.price_cents !== before.price_cents || before.is_available === row.is_available;
+        record({
+          type: hasNewPrice ? 'item-updated' : 'item-availability-changed',
+          entityId: row.id,
+          before: presentItem(before),
+          after: presentItem(row),
+        });
+        settled.push(row);
+      }
+      await writeManyItems(tx, scope, settled);
+    });
+  }
+
   return async () => {
     const now = clock();
-    // One of them may have used up its changes of the day.
-    await forEachApart(await restaurantsWithDueItems(db, iso(now)), async (restaurantId) => {
-      const scope = createServerScope(restaurantId);
-      await mutate(scope, async (mutation) => {
-        for (const before of await dueItems(mutation.tx, scope, iso(now))) {
-          const columns = settledColumns(before, now);
-          const row = await updateLive(mutation, scope, 'items', before.id, columns);
-          const hasNewPrice =
-            row.price_cents !== before.price_cents || before.is_available === row.is_available;
-          mutation.record({
-            type: hasNewPrice ? 'item-updated' : 'item-availability-changed',
-            entityId: row.id,
-            before: presentItem(before),
-            after: presentItem(row),
-          });
-        }
-      });
+    const due = await restaurantsWithDueItems(db, iso(now));
+    const ready = due.filter((restaurantId) => (pausedUntil.get(restaurantId) ?? 0) <= now);
+    await forEachApart(ready, async (restaurantId) => {
+      pausedUntil.delete(restaurantId);
+      try {
+        await settle(restaurantId, now);
+      } catch (error) {
+        const isUsedUp = error instanceof AppError && error.code === 'rate_limited';
+        if (isUsedUp) pausedUntil.set(restaurantId, now + PAUSE_MS);
+        throw error;
+      }
     });
   };
 }

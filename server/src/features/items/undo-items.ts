@@ -32,7 +32,7 @@ const groups: { fields: Field[]; noun: string }[] = [
   { fields: ['allergens'], noun: 'list of allergens' },
   { fields: ['isHidden'], noun: 'visibility' },
   { fields: ['translations'], noun: 'translation' },
-  { fields: ['externalId'], noun: 'external id' },
+  { fields: ['externalId'], noun: 'number in the till' },
 ];
 
 const hasSame = (fields: Field[], one: Item, other: Item) =>

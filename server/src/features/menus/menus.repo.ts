@@ -87,15 +87,39 @@ export function findLiveOrBinned(tx: Tx, scope: Scope, id: string): Promise<Menu
     .executeTakeFirst();
 }
 
-/** The restaurant's live menus with any detail. */
-export function menusWithDetails(tx: Tx, scope: Scope): Promise<MenuRow[]> {
+/**
+ * The restaurant's live menus that may name a category, in their details or their layout. Taken menus are left out: they
+ * follow their sources.
+ */
+export function menusNamingCategories(tx: Tx, scope: Scope): Promise<MenuRow[]> {
   return tx
     .selectFrom('menus')
     .selectAll()
     .where('restaurant_id', '=', scope.restaurantId)
-    .where('details', 'is not', null)
     .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('details', 'is not', null), eb('layout', 'like', '%"category":%')]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('taken_menus').select('taken_menus.id').whereRef('taken_menus.menu_id', '=', 'menus.id'),
+        ),
+      ),
+    )
     .execute();
+}
+
+/** Those of the URLs that are files of ours which have left the disk, or will; like `urlIfStored`, for many. */
+export async function lostFiles(tx: Tx, urls: string[]): Promise<Set<string>> {
+  const paths = urls.filter((url) => url.startsWith('/media/'));
+  if (paths.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('media')
+    .select(['path', 'thumbnail_path'])
+    .distinct()
+    .where((eb) => eb.or([eb('path', 'in', paths), eb('thumbnail_path', 'in', paths)]))
+    .execute();
+  const stored = new Set(rows.flatMap((row) => [row.path, row.thumbnail_path]));
+  return new Set(paths.filter((path) => !stored.has(path)));
 }
 
 /** Replaces a menu's live items. The deleted ones stay between them, so that they return to their positions. */

@@ -1,24 +1,38 @@
-import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
+import type { Layout } from '@menuboard/contract/domain/layout';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Mutation } from '../../db/mutate.ts';
 import { updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { breathe } from '../../lib/turns.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
-import { presentMenu, snapshotOf } from './menus.present.ts';
-import { menusWithDetails } from './menus.repo.ts';
+import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
+import { menusNamingCategories } from './menus.repo.ts';
 
-/** The sections with the new name. If the menu has a section of that name already, that one stays. */
-function renamed(sections: MenuDetails['sections'], from: string, to: string): MenuDetails['sections'] {
-  const hasTarget = sections.some(({ category }) => category === to);
-  return sections.flatMap((section) => {
-    if (section.category !== from) return section;
-    return hasTarget ? [] : { ...section, category: to };
+/**
+ * The sections or blocks with the new name. One that has that name already stays alone: it shows all items of both, and
+ * a second one would show them twice.
+ */
+function renamed<Entry extends object>(entries: Entry[], from: string, to: string): Entry[] {
+  const isOf = (entry: Entry, category: string) => 'category' in entry && entry.category === category;
+  const hasTarget = entries.some((entry) => isOf(entry, to));
+  return entries.flatMap((entry) => {
+    if (!isOf(entry, from)) return [entry];
+    return hasTarget ? [] : [{ ...entry, category: to }];
   });
 }
 
-/** Renames a category in the order and wording of the sections of all menus, inside a mutation. */
+function renamedLayout(layout: Layout, from: string, to: string): Layout {
+  const { blocks, other } = layout;
+  return {
+    ...layout,
+    blocks: renamed(blocks, from, to),
+    ...(other && { other: renamedLayout(other, from, to) }),
+  };
+}
+
+/** Renames a category in the sections and the layouts of all menus, inside a mutation. */
 export async function renameSections(
   mutation: Mutation,
   scope: Scope,
@@ -26,20 +40,23 @@ export async function renameSections(
   to: string,
 ): Promise<void> {
   const { tx, record } = mutation;
-  for (const row of await menusWithDetails(tx, scope)) {
-    const details = detailsOf(row);
-    if (!details.sections.some(({ category }) => category === from)) continue;
-    const sections = renamed(details.sections, from, to);
-    const changed = await updateLive(mutation, scope, 'menus', row.id, {
-      details: writeDetails({ ...details, sections }, plainMenu),
-    });
+  for (const row of await menusNamingCategories(tx, scope)) {
+    await breathe();
+    const old = detailsOf(row);
+    const details = writeDetails({ ...old, sections: renamed(old.sections, from, to) }, plainMenu);
+    const stored = storedLayout(row);
+    const layout = stored && JSON.stringify(renamedLayout(stored, from, to));
+    const hasSameLayout = layout === row.layout;
+    if (details === row.details && hasSameLayout) continue;
+    const changed = await updateLive(mutation, scope, 'menus', row.id, { details, layout });
     // Both have the items with their new category, of which the log stores only the ids.
     const items = (await itemsOfMenus(tx, [row.id])).get(row.id) ?? [];
+    const [before, after] = [presentMenu(row, items), presentMenu(changed, items)];
     record({
       type: 'menu-updated',
       entityId: row.id,
-      before: snapshotOf(presentMenu(row, items)),
-      after: snapshotOf(presentMenu(changed, items)),
+      before: { ...snapshotOf(before), ...(!hasSameLayout && { layout: before.layout }) },
+      after: { ...snapshotOf(after), ...(!hasSameLayout && { layout: after.layout }) },
     });
   }
 }

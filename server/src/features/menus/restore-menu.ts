@@ -13,6 +13,7 @@ import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { replaceItems } from './menus.repo.ts';
 import { mergeLayouts } from './merge-blocks.ts';
+import { withStoredImages } from './stored-images.ts';
 
 /** The content that a menu gets back. */
 export interface RestoredMenu extends Pick<Menu, 'name' | 'description'> {
@@ -39,14 +40,15 @@ function layoutColumn(
   return { layout: merged && JSON.stringify(merged) };
 }
 
-/** Gives a live menu the content of an earlier version, without items that are not live. */
+/** Gives a live menu the content of an earlier version, without items that are not live and images that are lost. */
 export async function restoreMenu(
   mutation: Mutation,
   scope: Scope,
   row: MenuRow,
-  version: RestoredMenu,
+  earlier: RestoredMenu,
 ): Promise<Menu> {
   const { tx, record } = mutation;
+  const version = await withStoredImages(tx, row, earlier);
   const before = await withItems(tx, row);
   const known = await findItemIds(tx, scope, version.itemIds);
   const itemIds = version.itemIds.flatMap((itemId) => known.get(itemId) ?? []);

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
-import { createKeyedQueue } from '../../lib/queue.ts';
+import { createMergingQueue } from '../../lib/queue.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { itemIdsOfMenus } from '../menus/menus.reads.ts';
 import {
@@ -37,7 +37,8 @@ export interface FollowDeps extends CopyParts {
 
 export function createFollowSources(deps: FollowDeps) {
   const { db, clock, mutate, announce, onError } = deps;
-  const enqueue = createKeyedQueue();
+  /** An attempt compares the whole, so one that has not begun is enough for all commits until then. */
+  const enqueue = createMergingQueue<void>();
   const running = new Set<Promise<void>>();
 
   const roomFor = async (source: Db | Tx, scope: Scope) =>

@@ -14,7 +14,6 @@ import type { Clock } from '../../../lib/clock.ts';
 import { decodeText } from '../../../lib/decode-text.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import { breathe } from '../../../lib/turns.ts';
-import { offsetsAround } from '../../../lib/zones.ts';
 import type { ReceivedFile } from '../../../media/media-store.ts';
 import { timeZoneOf } from '../../restaurants/restaurants.reads.ts';
 import { detailsOf } from '../item-columns.ts';
@@ -75,7 +74,7 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
       throw new AppError('too_large', `These are more than ${ITEMS_MAX} items. Import them in parts.`);
     }
     const now = clock();
-    const circumstances = { now, offsets: offsetsAround(await timeZoneOf(db, scope), now) };
+    const circumstances = { now, timeZone: await timeZoneOf(db, scope) };
     const planFor = async (source: Db | Tx) => {
       const { rows, revision } = await readAllItems(source, scope);
       const plan = await planImport(rows, lines, { isComparison, circumstances });

@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { itOnce } from '../../../../test/test-database.ts';
+import { expect, it } from 'vitest';
 import { joinContent, type Target } from './join-content.ts';
 
 const targetWith = (lunchTag: string): Target => ({
@@ -22,7 +21,7 @@ async function stepsOf(shownTag: string, ...targets: Target[]): Promise<string[]
   return steps;
 }
 
-itOnce('asks for what the screen has missed before it gets the patches of its menus', async () => {
+it('asks for what the screen has missed before it gets the patches of its menus', async () => {
   expect(await stepsOf('base.l0', targetWith('l1'), targetWith('l1'))).toEqual([
     'display-updated base.l1',
     'join menu:lunch menu:wine',
@@ -30,7 +29,7 @@ itOnce('asks for what the screen has missed before it gets the patches of its me
   ]);
 });
 
-itOnce('asks for what changed while the screen joined, even if a patch brought the latest tag', async () => {
+it('asks for what changed while the screen joined, even if a patch brought the latest tag', async () => {
   expect(await stepsOf('base.l1', targetWith('l1'), targetWith('l2'))).toEqual([
     'join menu:lunch menu:wine',
     'join menu:lunch menu:wine',
@@ -39,7 +38,7 @@ itOnce('asks for what changed while the screen joined, even if a patch brought t
   ]);
 });
 
-itOnce('asks a screen for nothing that shows the latest', async () => {
+it('asks a screen for nothing that shows the latest', async () => {
   expect(await stepsOf('base.l1', targetWith('l1'), targetWith('l1'))).toEqual([
     'join menu:lunch menu:wine',
     'join menu:lunch menu:wine',

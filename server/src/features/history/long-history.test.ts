@@ -1,0 +1,49 @@
+/** The history of a menu that thousands of items have left. */
+import { historyRoutes } from '@menuboard/contract/history';
+import { itemRoutes } from '@menuboard/contract/items';
+import type { Menu } from '@menuboard/contract/menus';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aMenu, anItem } from '../../../test/factories.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app.stop());
+
+const history = ({ id }: Pick<Menu, 'id'>, before?: number) =>
+  owner.call(historyRoutes.list, { params: { id }, query: before === undefined ? {} : { before } });
+
+it('comes in pages even if more items have left the menu than a statement binds values', async () => {
+  const soup = await anItem(owner);
+  const menu = await aMenu(owner, [soup]);
+  await owner.call(itemRoutes.remove, { params: { id: soup.id } });
+  const { db } = app.app;
+  const deletion = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('restaurant_id', '=', owner.restaurantId)
+    .where('entity_id', '=', soup.id)
+    .where('type', '=', 'item-deleted')
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < 33_000; from += 1_000) {
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({
+      ...deletion,
+      revision: deletion.revision + 1 + from + n,
+      entity_id: `item-${from + n}`,
+    }));
+    await db.insertInto('changes').values(rows).execute();
+  }
+
+  const newest = await history(menu);
+  const oldest = await history(menu, deletion.revision + 3);
+
+  expect(newest.entries.map(({ itemId }) => itemId)).toEqual(
+    Array.from({ length: 50 }, (_, n) => `item-${32_999 - n}`),
+  );
+  expect(oldest.entries.map(({ itemId }) => itemId)).toEqual(['item-1', 'item-0', soup.id, null, null]);
+});
