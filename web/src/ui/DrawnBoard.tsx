@@ -7,11 +7,12 @@ import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { boardWordsByTag } from '@menuboard/contract/board-words/catalogue';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { Manifest, ScreenMenu } from '@menuboard/contract/screen';
 import { inWords, offeredMenu } from '@menuboard/contract/screen/offered-menu';
 import { useContext, useMemo } from 'react';
 import { BoardLanguage } from './board-language.ts';
 import { BrandContext } from './brand-context.ts';
+import { previewCode } from './preview-code.ts';
 import { useBoardWords } from './use-board-words.ts';
 
 export interface DrawnBoardProps {
@@ -32,11 +33,13 @@ export interface DrawnBoardProps {
   /** The moment of promos and other offers (ms since 1970), and the restaurant's zone; base prices without them. */
   instant?: number | undefined;
   offsets?: readonly ZoneOffset[] | undefined;
+  /** The codes of the guests' pages, by menu id, where they are at hand: a menu without one hides its panel. */
+  guestCodes?: Manifest['guestCodes'];
 }
 
 /** The board of a miniature, drawn by the components of the screens. A chunk of its own: it is large. */
 export function DrawnBoard(props: DrawnBoardProps) {
-  const { display, currency, isConnected, time, instant, offsets } = props;
+  const { display, currency, isConnected, time, instant, offsets, guestCodes } = props;
   const { settings } = display;
   const { theme } = settings;
   const { mediaUrl, mediaType } = display;
@@ -48,10 +51,14 @@ export function DrawnBoard(props: DrawnBoardProps) {
     () => boardWordsByTag([language, ...(props.menu?.languages?.tags ?? [])]),
     [props.menu, language],
   );
-  const menu =
+  const offered =
     props.menu && isOffered
       ? offeredMenu(props.menu, settings, instant, offsets, { language, words }).menu
       : plain;
+  const menu = useMemo(
+    () => offered && { ...offered, guestCode: guestCodes ? guestCodes[offered.id] : previewCode },
+    [offered, guestCodes],
+  );
   // By turns, the menu is alone first.
   const isBeside = mediaUrl !== null && mediaType !== null && !(menu && settings.mediaPause);
   const files = isBeside ? [{ url: mediaUrl, type: mediaType }] : [];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../texts/texts.ts';
+import classes from './DialogFooter.module.css';
 import { DialogFooter } from './DialogFooter.tsx';
 import { InlineError } from './InlineError.tsx';
 
@@ -13,21 +14,34 @@ interface FormFooterProps {
     cancel: () => void;
   };
   isComplete: boolean;
+  /** Of a form with uploads: the save waits, because it would end the upload. */
+  isUploading?: boolean;
   label: string;
   /** Replaces `label` while the form is being saved. */
   busyLabel: string;
 }
 
 /** The footer of a dialog with one form: the last failure, Cancel, and the submit button. */
-export function FormFooter({ form, dialog, isComplete, label, busyLabel }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { form, dialog, isComplete, isUploading, label, busyLabel } = props;
   const { failure, isSaving, save, cancel } = dialog;
   return (
     <DialogFooter>
-      {failure && <InlineError message={failure.message} onRetry={save} />}
+      {failure && <InlineError message={failure.message} onRetry={isUploading ? undefined : save} />}
+      {isUploading !== undefined && (
+        <p role="status" className={classes.status}>
+          {isUploading && t('The image is still uploading: {label} waits for it.', { label })}
+        </p>
+      )}
       <Button variant="default" onClick={cancel}>
         {t('Cancel')}
       </Button>
-      <Button type="submit" form={form} disabled={!isComplete} aria-disabled={isSaving}>
+      <Button
+        type="submit"
+        form={form}
+        disabled={!isComplete || isUploading === true}
+        aria-disabled={isSaving}
+      >
         {isSaving ? busyLabel : label}
       </Button>
     </DialogFooter>

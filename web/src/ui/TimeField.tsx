@@ -37,6 +37,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
     <TextInput
       label={label}
+      data-time
       placeholder="00:00"
       inputMode="numeric"
       autoComplete="off"

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
 import { user } from '../../../test/restaurant.ts';
@@ -15,6 +15,11 @@ function BrowserBack() {
       Back of the browser
     </button>
   );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>The address is {pathname + search}</p>;
 }
 
 const person = {
@@ -58,6 +63,56 @@ it('returns from step 2 of sign-up to step 1 with every field still filled in', 
     route: 'POST /auth/register',
     body: expect.objectContaining({ email: 'ada@step-back.example', restaurantName: 'Bistro' }),
   });
+});
+
+it('begins with step 1 after a reload on step 2, and stays there until Continue', async () => {
+  stubServer({ 'GET /auth/register': { mode: 'open' } });
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/signup" element={<SignupPage />} />
+        <Route path="/reload" element={<Navigate to="/signup" state={{ step: 2 }} replace />} />
+      </Routes>
+      <BrowserBack />
+    </>,
+    '/reload',
+  );
+  await screen.findByText('Step 1 of 2');
+
+  for (const [label, text] of Object.entries(person)) fill(label, text);
+  expect(screen.getByText('Step 1 of 2')).toBeTruthy();
+  press('Continue');
+  await screen.findByText('Step 2 of 2');
+  press('Back of the browser');
+
+  await screen.findByText('Step 1 of 2');
+  expect(field('First Name').value).toBe('Ada');
+});
+
+it('keeps the invitation in the address of step 2, for a reload', async () => {
+  const requests = stubServer({
+    'GET /auth/register': { mode: 'invite' },
+    'POST /auth/register': { token: 'a-token', user },
+  });
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/signup" element={<SignupPage />} />
+        <Route path="*" element={<h1>The admin</h1>} />
+      </Routes>
+      <Address />
+    </>,
+    '/signup?invitation=abc',
+  );
+  for (const [label, text] of Object.entries(person)) fill(label, text);
+  press('Continue');
+  await screen.findByText('Step 2 of 2');
+
+  expect(screen.getByText('The address is /signup?invitation=abc')).toBeTruthy();
+  fill('Restaurant Name *', 'Bistro');
+  press('Create Account');
+  await screen.findByRole('heading', { name: 'The admin' });
+  expect(requests.at(-1)?.body).toMatchObject({ invitation: 'abc' });
 });
 
 it.each([

@@ -48,23 +48,21 @@ function refusalOf(mode: SignUpMode | undefined, invitation: string | null): str
 
 type Step = 1 | 2;
 
-// After a reload the history entry is still of step 2, but the fields of step 1 are empty.
-function stepOf(state: unknown, draft: SignUpDraft): Step {
-  const isSecond = typeof state === 'object' && state !== null && 'step' in state && state.step === 2;
-  return isSecond && !personError(draft) ? 2 : 1;
-}
+const stepOf = (state: unknown): Step =>
+  typeof state === 'object' && state !== null && 'step' in state && state.step === 2 ? 2 : 1;
 
 /** The sign-up page, in two steps. Going back or an error loses no input. */
 export function SignupPage() {
   const dispatch = useDispatch<SessionDispatch>();
   const navigate = useNavigate();
   const { key, state, search } = useLocation();
-  // Step 2 has an address without it.
-  const [invitation] = useState(() => new URLSearchParams(search).get('invitation'));
+  const invitation = new URLSearchParams(search).get('invitation');
   const refusal = refusalOf(useRouteData(authRoutes.signUpMode, undefined)?.mode, invitation);
   const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
   const [draft, setDraft] = useState<SignUpDraft>(emptyDraft);
-  const step = stepOf(state, draft);
+  // After a reload the history entry is still of step 2, but the fields of step 1 are empty.
+  const isTooFar = stepOf(state) === 2 && personError(draft) !== undefined;
+  const step = isTooFar ? 1 : stepOf(state);
   const [lastError, setLastError] = useState<(StepError & { step: Step }) | undefined>();
   const error = lastError?.step === step ? lastError : undefined;
   const [isBusy, setBusy] = useState(false);
@@ -78,12 +76,21 @@ export function SignupPage() {
     seenStep.current = step;
   }, [error, step]);
 
+  // Otherwise step 1 would end by itself at the letter that makes it valid.
+  useEffect(() => {
+    if (isTooFar && !isAuthenticated) {
+      void navigate({ pathname: paths.signup, search }, { replace: true, state: { ...state, step: 1 } });
+    }
+  }, [isTooFar, isAuthenticated, navigate, search, state]);
+
   if (isAuthenticated) return <Navigate to={returnPath(state)} replace />;
 
   // Step 2 has a history entry of its own, so that the browser's Back leads to step 1.
   const goTo = (next: Step) => {
     if (next !== step)
-      void (next === 2 ? navigate(paths.signup, { state: { ...state, step: 2 } }) : navigate(-1));
+      void (next === 2
+        ? navigate({ pathname: paths.signup, search }, { state: { ...state, step: 2 } })
+        : navigate(-1));
   };
   const setError = (found: StepError | undefined, of: Step = step) =>
     setLastError(found && { ...found, step: of });

@@ -33,8 +33,8 @@ export function ApiKeyList({ restaurantId, onRevoked }: ApiKeyListProps) {
       detail: t('The program stops working at once.'),
     };
     if (!(await ask.confirm(question, t('Revoke')))) return;
-    await revoke(id);
-    onRevoked(id);
+    const answer = await revoke(id);
+    if (!answer.error) onRevoked(id);
   };
   if (!list.data && list.error)
     return (

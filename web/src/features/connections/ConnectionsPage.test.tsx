@@ -111,6 +111,37 @@ it('revokes a key after a question', async () => {
   await expect.poll(() => requests.map(({ route }) => route)).toContain('DELETE /api-keys/till');
 });
 
+it('keeps the secrets of a key and a webhook that could not be removed', async () => {
+  const unavailable = () => Response.json(refusal('unavailable', 'Not now.'), { status: 503 });
+  stubServer({
+    ...replies,
+    'POST /api-keys/restaurants/*': { ...key, key: 'mb_secret' },
+    'POST /webhooks/restaurants/*': { ...hook, secret: 'whsec_secret' },
+    'DELETE /api-keys/till': unavailable,
+    'DELETE /webhooks/hook': unavailable,
+  });
+  render();
+  await screen.findByText('Old till');
+  type('Name of the program', 'Till');
+  click('Create key');
+  await screen.findByText('mb_secret');
+  type('Address of the program', hook.endpoint);
+  click('Add webhook');
+  await screen.findByText('whsec_secret');
+  const answer = async (label: string) =>
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }));
+
+  click('Revoke the key of Old till');
+  await answer('Revoke');
+  await expect.poll(() => screen.queryAllByRole('alert')).toHaveLength(1);
+  click(`Delete the webhook to ${hook.endpoint}`);
+  await answer('Delete');
+  await expect.poll(() => screen.queryAllByRole('alert')).toHaveLength(2);
+
+  expect(screen.getByText('mb_secret')).toBeTruthy();
+  expect(screen.getByText('whsec_secret')).toBeTruthy();
+});
+
 it('adds a webhook for some changes, and shows its secret', async () => {
   const created = { ...hook, id: 'new', secret: 'whsec_secret' };
   const requests = stubServer({ ...replies, 'POST /webhooks/restaurants/*': created });

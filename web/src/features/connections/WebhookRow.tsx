@@ -52,8 +52,8 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
   const handleRemove = async () => {
     const detail = t('{address} receives no more changes.', { address: endpoint });
     if (!(await ask.confirm({ text: t('Delete this webhook?'), detail }, t('Delete')))) return;
-    await remove(id);
-    onRemoved();
+    const answer = await remove(id);
+    if (!answer.error) onRemoved();
   };
   const switchTo = (body: { isActive: boolean; skipMissed?: boolean }) => void update({ id, body });
 

@@ -8,6 +8,7 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
 import { t } from '../../texts/texts.ts';
+import { focusUnfinishedTime } from '../../ui/focus-unfinished-time.ts';
 import { MoreFields } from '../../ui/MoreFields.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { hasDetails } from './detail-draft.ts';
@@ -79,17 +80,7 @@ interface ItemFormProps extends ItemDialogProps {
 }
 
 function ItemForm(props: ItemFormProps) {
-  const {
-    dialog,
-    restaurant,
-    items,
-    categories,
-    menus = [],
-    startAt,
-    onDuplicate,
-    onDelete,
-    details,
-  } = props;
+  const { dialog, restaurant, items, categories, menus = [], startAt, details } = props;
   const { subject: item, isCreated, draft, failure, isSaving, setFields } = dialog;
   // An upload that began before the item was created goes on.
   const imageItem = isCreated ? null : item;
@@ -100,6 +91,7 @@ function ItemForm(props: ItemFormProps) {
   const suggestionsId = useId();
   const formId = useId();
   const fieldErrors = failure?.fieldErrors ?? {};
+  if (fieldErrors.externalId && !isMoreOpen) setIsMoreOpen(true);
   const errors = refusals > 0 ? (draftErrors(draft) ?? {}) : {};
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
@@ -109,9 +101,11 @@ function ItemForm(props: ItemFormProps) {
 
   const submit = (save: () => void) => {
     const problems = draftErrors(draft);
+    const hasUnfinishedTime = focusUnfinishedTime(form.current);
     if (problems) setRefusals((count) => count + 1);
     if (problems && Object.keys(problems).some((field) => field !== 'price')) setIsMoreOpen(true);
-    if (!problems && isDraftComplete(draft) && !isSaving && !isUploading) save();
+    const canSave = !problems && !hasUnfinishedTime && isDraftComplete(draft);
+    if (canSave && !isSaving && !isUploading) save();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -215,9 +209,10 @@ function ItemForm(props: ItemFormProps) {
         dialog={dialog}
         formId={formId}
         isUploading={isUploading}
+        onRetry={() => submit(dialog.save)}
         onAddAnother={() => submit(dialog.saveAndGoOn)}
-        onDuplicate={onDuplicate}
-        onDelete={onDelete}
+        onDuplicate={props.onDuplicate}
+        onDelete={props.onDelete}
       />
     </>
   );

@@ -10,6 +10,7 @@ interface ItemDialogFooterProps {
   dialog: ReturnType<typeof useItemDialog>;
   formId: string;
   isUploading: boolean;
+  onRetry: () => void;
   onAddAnother: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
@@ -17,13 +18,13 @@ interface ItemDialogFooterProps {
 
 /** The buttons of the item dialog, and what went wrong. */
 export function ItemDialogFooter(props: ItemDialogFooterProps) {
-  const { dialog, formId, isUploading, onAddAnother, onDuplicate, onDelete } = props;
+  const { dialog, formId, isUploading, onRetry, onAddAnother, onDuplicate, onDelete } = props;
   const { subject: item, draft, failure, isSaving } = dialog;
   const hasFieldErrors = Object.keys(failure?.fieldErrors ?? {}).length > 0;
   const [label, busyLabel] = item ? [t('Update Item'), t('Updating...')] : [t('Add Item'), t('Adding...')];
   return (
     <DialogFooter>
-      {failure && !hasFieldErrors && <InlineError message={failure.message} onRetry={dialog.save} />}
+      {failure && !hasFieldErrors && <InlineError message={failure.message} onRetry={onRetry} />}
       <p role="status" className={classes.uploadStatus}>
         {isUploading && t('The image is still uploading: {label} waits for it.', { label })}
       </p>

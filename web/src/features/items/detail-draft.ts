@@ -197,8 +197,8 @@ function toTranslations(translations: DetailDraft['translations']): Body['transl
   );
 }
 
-/** The errors of the details by field; empty if they can be saved. */
-export type DetailErrors = Readonly<Partial<Record<DetailField, string>>>;
+/** The errors of the details by field; empty if they can be saved. The server alone knows the numbers that are taken. */
+export type DetailErrors = Readonly<Partial<Record<DetailField | 'externalId', string>>>;
 export type DetailField =
   | 'sizes'
   | 'extras'

@@ -2,9 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies, restaurant, soup } from '../../../test/restaurant.ts';
 import { stubServer, unreachable } from '../../../test/stub-server.ts';
+import { typeHalfADate } from '../../../test/type-half-a-date.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
 hideLoggedFailures();
@@ -30,7 +32,12 @@ const changes = (requests: { route: string }[]) => requests.filter(({ route }) =
 /** Opens the dialog of an item, with its details. */
 async function openDetails(name: string) {
   fireEvent.click(await screen.findByRole('button', { name: `Edit ${name}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item' }));
+  return detailsIn('Edit Item');
+}
+
+/** The details in the dialog of a title. */
+async function detailsIn(title: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   const more = dialog.getByRole('button', { name: /^More/ });
   if (more.getAttribute('aria-expanded') === 'false') fireEvent.click(more);
   await dialog.findByLabelText('Sizes');
@@ -120,6 +127,50 @@ describe('the details of an item', () => {
     expect(week.getAllByText('17:00 to 19:00')).toHaveLength(2);
   });
 
+  it('are not saved with a promo whose time or date is unfinished', async () => {
+    const requests = stubServer({ ...replies, 'PUT /items/soup': { ...soup, revision: 2 } });
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tomato soup');
+    dialog.press('Add a promo');
+    dialog.fill('Promo price', '5');
+    fireEvent.click(dialog.getByRole('radio', { name: 'Days and times' }));
+    dialog.fill('Start Time', '17 Uhr');
+    fireEvent.blur(dialog.field('Start Time'));
+
+    dialog.press('Update Item');
+    expect(dialog.getByText('Finish the time, or clear it.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.field('Start Time'));
+    dialog.fill('Start Time', '17:00');
+    typeHalfADate(dialog.field('Until (Optional)'));
+    dialog.press('Update Item');
+    expect(dialog.getByText('Finish the date, or clear it.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.field('Until (Optional)'));
+    expect(changes(requests)).toEqual([]);
+    dialog.fill('Until (Optional)', '2030-11-30');
+    dialog.press('Update Item');
+
+    const body = { promo: { price: 5, startTime: '17:00', endsAt: '2030-11-30' } };
+    await waitFor(() => expect(changes(requests)).toEqual([{ route: 'PUT /items/soup', body }]));
+  });
+
+  it('keep the date of a promo when its year gets a fifth digit', async () => {
+    stubServer(replies);
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tomato soup');
+    dialog.press('Add a promo');
+    fireEvent.click(dialog.getByRole('radio', { name: 'Dates' }));
+    dialog.fill('From', '2030-12-01');
+    const from = dialog.field('From');
+    expect(from.max).toBe('9999-12-31');
+    // happy-dom empties a date field with such a year, as browsers do not.
+    from.type = 'text';
+
+    dialog.fill('From', '20301-12-01');
+
+    expect(from.value).toBe('2030-12-01');
+    expect(dialog.getByText(/^Week of 2030-/)).toBeTruthy();
+  });
+
   it('have fields for the other languages of the restaurant', async () => {
     const requests = stubServer({
       ...replies,
@@ -134,6 +185,60 @@ describe('the details of an item', () => {
 
     const body = { translations: { de: { name: 'Tomatensuppe' } } };
     await waitFor(() => expect(changes(requests)).toEqual([{ route: 'PUT /items/soup', body }]));
+  });
+});
+
+describe('a new item', () => {
+  it('is created once when only the prices of its promo could not be saved, and Retry sends the rest', async () => {
+    const created = { ...soup, id: 'cocoa', name: 'Cocoa', sizes: [{ id: 's', name: 'S', price: 3 }] };
+    const cannotSave = Response.json(refusal('unavailable', 'Try again later.'), { status: 503 });
+    const answers: object[] = [cannotSave, { ...created, revision: 3 }];
+    const requests = stubServer({
+      ...replies,
+      'POST /items/restaurants/*': Response.json(created, { status: 201 }),
+      'PUT /items/cocoa': () => answers.shift() ?? cannotSave,
+    });
+    renderPage(<ItemsPage />, '/admin/items');
+    await screen.findByRole('button', { name: 'Edit Tomato soup' });
+    fireEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+    const dialog = await detailsIn('Add Item');
+    dialog.fill('Item Name *', 'Cocoa');
+    dialog.fill('Category *', 'Drinks');
+    dialog.fill('Sizes', 'S 3');
+    dialog.press('Add a promo');
+    dialog.fill('Promo price of S', '2');
+
+    dialog.press('Add Item');
+    await dialog.findByText('Try again later.');
+    dialog.fill('Item Name *', 'Hot cocoa');
+    dialog.press('Retry');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const promo = { prices: { s: 2 } };
+    expect(changes(requests)).toEqual([
+      { route: 'POST /items/restaurants/bistro', body: expect.objectContaining({ name: 'Cocoa' }) },
+      { route: 'PUT /items/cocoa', body: { promo } },
+      { route: 'PUT /items/cocoa', body: { name: 'Hot cocoa', promo } },
+    ]);
+  });
+});
+
+describe('the number in the till', () => {
+  it('shows that another item has it, also after its field was folded away', async () => {
+    const message = 'Another item already has this number in the till. Change that item first.';
+    const body = refusal('conflict', message, [{ path: 'body.externalId', message }]);
+    const requests = stubServer({ ...replies, 'PUT /items/soup': Response.json(body, { status: 409 }) });
+    renderPage(<ItemsPage />, '/admin/items');
+    const dialog = await openDetails('Tomato soup');
+    dialog.fill('Number in the till', '17');
+    dialog.press(/^More/);
+    dialog.press('Update Item');
+    await waitFor(() => expect(changes(requests)).toHaveLength(1));
+
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.field('Number in the till'));
+    dialog.fill('Number in the till', '18');
+    expect(dialog.queryByText(message)).toBeNull();
   });
 });
 

@@ -39,6 +39,8 @@ export function useItemDialog(
   useEffect(() => {
     latestMenus.current = menus;
   });
+  /** The items whose prices could not be saved after their creation, by form: Retry changes them. */
+  const halfSaved = useRef(new Map<string, { item: Item; draft: ItemDraft }>());
   const menuIdsOf = (itemId: string) =>
     (latestMenus.current ?? []).filter((menu) => menu.items.includes(itemId)).map(({ id }) => id);
 
@@ -47,7 +49,10 @@ export function useItemDialog(
     draftOf: (item) => (item ? draftOf(item, timeZone, menuIdsOf(item.id)) : emptyDraft),
     failureMessage: (item) => (item ? t('Failed to update item') : t('Failed to create item')),
     nextDraft,
-    save: async (item, draft, initial, formKey) => {
+    save: async (subject, draft, opened, formKey) => {
+      const half = halfSaved.current.get(formKey);
+      const item = subject ?? half?.item ?? null;
+      const initial = half?.draft ?? opened;
       const saved = item
         ? await updateItem({
             id: item.id,
@@ -58,10 +63,13 @@ export function useItemDialog(
           }).unwrap()
         : await createItem({ restaurantId, body: toNewItem(draft, timeZone), formKey }).unwrap();
       const sizePrices = toSizePrices(draft, item ? initial : plainDetails, item, saved, timeZone);
+      if (!item && sizePrices)
+        halfSaved.current.set(formKey, { item: saved, draft: { ...draft, promo: null, laterPrice: null } });
       const priced = sizePrices && (await updateItem({ id: saved.id, body: sizePrices }).unwrap());
-      const hasNewPrices = item !== null && pricesOf(saved) !== pricesOf(item);
-      const { id, name, revision } = saved;
-      onSaved({ id, name, revision: sizePrices ? null : revision }, { isNew: item === null, hasNewPrices });
+      const hasNewPrices = subject !== null && pricesOf(saved) !== pricesOf(subject);
+      const { id, name } = saved;
+      const revision = sizePrices || half ? null : saved.revision;
+      onSaved({ id, name, revision }, { isNew: subject === null, hasNewPrices });
       return priced ?? saved;
     },
   });

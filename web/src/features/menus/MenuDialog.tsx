@@ -3,6 +3,8 @@ import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useId, useState } from 'react';
 import { itemsOf } from '../../api/cached-menu.ts';
+import { joinNames } from '../../domain/format.ts';
+import { languageName } from '../../domain/language-names.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { t } from '../../texts/texts.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
@@ -15,7 +17,7 @@ const loadDetails = async () => (await import('./details/MenuDetails.tsx')).Menu
 interface MenuDialogProps {
   dialog: ReturnType<typeof useMenuDialog>;
   items: readonly Item[];
-  /** The restaurant's; the first one is the language of its texts. */
+  /** The languages of the restaurant besides the one of its texts. */
   languages: readonly string[];
 }
 
@@ -28,6 +30,7 @@ export function MenuDialog({ dialog, items, languages }: MenuDialogProps) {
   const formId = useId();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const { part: MenuDetails, ...more } = useChunk(loadDetails, isMoreOpen);
+  const notice = draft.languageMode && menu?.languages ? languageNotice(menu.languages.tags, languages) : '';
   const isComplete = draft.name.trim() !== '';
 
   const handleSubmit = (event: FormEvent) => {
@@ -55,6 +58,7 @@ export function MenuDialog({ dialog, items, languages }: MenuDialogProps) {
           value={draft.description}
           onChange={(event) => setFields({ description: event.currentTarget.value })}
         />
+        {notice && <p className={classes.hint}>{notice}</p>}
         <MoreFields
           summary={t('order and headings of categories, foot line, languages')}
           isOpen={isMoreOpen}
@@ -67,12 +71,25 @@ export function MenuDialog({ dialog, items, languages }: MenuDialogProps) {
               draft={draft}
               onEdit={setFields}
               categories={menu ? itemsOf(menu, items).map(({ category }) => category) : []}
-              languages={languages.slice(1)}
+              languages={languages}
             />
           )}
         </MoreFields>
       </form>
       <FormFooter form={formId} dialog={dialog} isComplete={isComplete} label={label} busyLabel={busyLabel} />
     </Modal>
+  );
+}
+
+/** A save gives the menu the languages of the restaurant: says so before. */
+function languageNotice(ofMenu: readonly string[], ofRestaurant: readonly string[]): string {
+  if (ofMenu.join() === ofRestaurant.join()) return '';
+  if (ofRestaurant.length === 0)
+    return t(
+      "Your restaurant has other languages than this menu. Once you save it, boards and guests' phones show only the language of your texts.",
+    );
+  return t(
+    "Your restaurant has other languages than this menu. Once you save it, boards and guests' phones also show: {languages}.",
+    { languages: joinNames(ofRestaurant.map(languageName)) },
   );
 }

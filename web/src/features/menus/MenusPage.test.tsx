@@ -5,7 +5,7 @@ import { pressEnter } from '../../../test/press-enter.ts';
 import { receiveEvent } from '../../../test/receive-event.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { frontTv, listed, listReplies, lunch, soup } from '../../../test/restaurant.ts';
+import { frontTv, listed, listReplies, lunch, restaurant, soup } from '../../../test/restaurant.ts';
 import { changesIn, stubServer } from '../../../test/stub-server.ts';
 import { MenusPage } from './MenusPage.tsx';
 
@@ -165,6 +165,61 @@ describe('the Menus page', () => {
       route: 'PUT /menus/lunch',
       body: { footer: 'All prices include tax', sections },
     });
+  });
+});
+
+describe('the languages of a menu', () => {
+  /** Opens the form of Lunch in a restaurant with German and French besides English. */
+  async function openForm(languages: { mode: 'rotate'; tags: string[] } | null) {
+    const requests = stubServer({
+      ...listReplies,
+      'GET /restaurants/my/restaurant': { ...restaurant, languages: ['en', 'de', 'fr'] },
+      'GET /menus/restaurants/*/item-ids': { menus: [listed({ ...lunch, languages })] },
+      'PUT /menus/lunch': { ...lunch, revision: 2 },
+    });
+    renderPage(<MenusPage />, '/admin/menus');
+    fireEvent.click((await findCard('Lunch')).getByRole('button', { name: 'Edit' }));
+    const form = await findDialog('Edit Menu');
+    fireEvent.click(form.getByRole('button', { name: /^More/ }));
+    const mode = await form.findByLabelText<HTMLSelectElement>('Languages on the board');
+    const save = async () => {
+      fireEvent.click(form.getByRole('button', { name: 'Update Menu' }));
+      await waitUntilClosed();
+      return changesIn(requests);
+    };
+    return { form, mode, save };
+  }
+
+  it('become those of the restaurant when the form is saved, which says so before', async () => {
+    const { form, save } = await openForm({ mode: 'rotate', tags: ['it', 'de', 'es', 'pt'] });
+
+    expect(
+      form.getByText(/^Your restaurant has other languages.*also show: German and French\.$/),
+    ).toBeTruthy();
+    expect(form.queryByLabelText('Menu Name in Italian')).toBeNull();
+    expect(await save()).toEqual([
+      { route: 'PUT /menus/lunch', body: { languages: { mode: 'rotate', tags: ['de', 'fr'] } } },
+    ]);
+  });
+
+  it('are sent only if they change', async () => {
+    const { form, save } = await openForm({ mode: 'rotate', tags: ['de', 'fr'] });
+
+    expect(form.queryByText(/^Your restaurant has other languages/)).toBeNull();
+    expect(form.getByText("Boards and guests' phones also show: German and French.")).toBeTruthy();
+    expect(await save()).toEqual([]);
+  });
+
+  it('are shown once the owner chooses how', async () => {
+    const { form, mode, save } = await openForm(null);
+    expect(form.getByText("Boards and guests' phones show only the language of your texts.")).toBeTruthy();
+
+    fireEvent.change(mode, { target: { value: 'side-by-side' } });
+
+    expect(form.getByText("Boards and guests' phones also show: German and French.")).toBeTruthy();
+    expect(await save()).toEqual([
+      { route: 'PUT /menus/lunch', body: { languages: { mode: 'side-by-side', tags: ['de', 'fr'] } } },
+    ]);
   });
 });
 

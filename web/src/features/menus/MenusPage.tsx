@@ -89,7 +89,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
   const choice = useItemChoice(menus);
   const [newId, setNewId] = useState<string | null>(null);
   const showNew = useCallback(({ id }: CachedMenu) => setNewId(id), []);
-  const dialog = useMenuDialog(restaurant.id, menus, (menu) => {
+  const dialog = useMenuDialog(restaurant, menus, (menu) => {
     showNew(menu);
     choice.open(menu);
   });
@@ -188,7 +188,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
       />
       <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
-      <MenuDialog dialog={dialog} items={items} languages={restaurant.languages} />
+      <MenuDialog dialog={dialog} items={items} languages={restaurant.languages.slice(1)} />
       {PlaceMenuDialog && <PlaceMenuDialog dialog={place} menus={menus} />}
       {place.isOpen && placing.hasFailed && (
         <ErrorCard message={t('The choice of displays could not be loaded.')} onRetry={placing.retry} />

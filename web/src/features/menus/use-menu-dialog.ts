@@ -1,4 +1,5 @@
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
@@ -12,15 +13,15 @@ interface MenuDraft extends MenuDetailDraft {
   description: string;
 }
 
-const bodyOf = (draft: MenuDraft) => ({
+const bodyOf = (draft: MenuDraft, languages: readonly string[]) => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
-  ...detailBody(draft),
+  ...detailBody(draft, languages),
 });
 
 /** State of the dialog that creates and renames menus. */
 export function useMenuDialog(
-  restaurantId: string,
+  { id: restaurantId, languages: [, ...languages] }: Restaurant,
   menus: readonly CachedMenu[],
   onCreated: (menu: CachedMenu) => void,
 ) {
@@ -38,7 +39,9 @@ export function useMenuDialog(
     failureMessage: (menu) => (menu ? t('Failed to update menu') : t('Failed to create menu')),
     onCreated,
     save: async (menu, draft, initial, formKey) => {
-      const changes = changedFields(bodyOf(draft), bodyOf(initial));
+      // Boards and guests read the menu's own list, which may be older than the restaurant's.
+      const stored = bodyOf(initial, menu?.languages?.tags ?? []);
+      const changes = changedFields(bodyOf(draft, languages), stored);
       if (!menu) {
         const body = { name: draft.name.trim(), description: draft.description.trim(), ...changes };
         return createMenu({ restaurantId, body, formKey }).unwrap();

@@ -81,7 +81,10 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
           onClose={() => setCreated(undefined)}
         />
       )}
-      <OpenInvitations restaurantId={restaurantId} onWithdrawn={() => setCreated(undefined)} />
+      <OpenInvitations
+        restaurantId={restaurantId}
+        onWithdrawn={(id) => setCreated((shown) => (shown?.id === id ? undefined : shown))}
+      />
     </section>
   );
 }
@@ -95,18 +98,30 @@ function labelOf({ email, isMailed }: NewInvitation): string {
 
 interface OpenInvitationsProps {
   restaurantId: string;
-  onWithdrawn: () => void;
+  onWithdrawn: (id: string) => void;
 }
 
 function OpenInvitations({ restaurantId, onWithdrawn }: OpenInvitationsProps) {
-  const { data } = useListInvitationsQuery(restaurantId, { refetchOnMountOrArgChange: true });
+  const list = useListInvitationsQuery(restaurantId, { refetchOnMountOrArgChange: true });
   const [withdraw, { error }] = useWithdrawInvitationMutation();
-  if (!data || data.invitations.length === 0) return null;
+  const handleWithdraw = async ({ id }: Invitation) => {
+    const answer = await withdraw(id);
+    if (!answer.error) onWithdrawn(id);
+  };
+  if (!list.data && list.error)
+    return (
+      <InlineError
+        message={messageFor(list.error, t('The invitations could not be loaded.'))}
+        isRead
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!list.data || list.data.invitations.length === 0) return null;
   return (
     <>
       <h3>{t('Open invitations')}</h3>
       <ul className={sections.rows}>
-        {data.invitations.map((invitation) => (
+        {list.data.invitations.map((invitation) => (
           <li key={invitation.id} className={sections.row}>
             <div className={sections.texts}>
               <p className={sections.name}>{invitation.email ?? t('By link')}</p>
@@ -119,10 +134,7 @@ function OpenInvitations({ restaurantId, onWithdrawn }: OpenInvitationsProps) {
                   ? t('Withdraw the invitation of the link')
                   : t('Withdraw the invitation of {email}', { email: invitation.email })
               }
-              onClick={() => {
-                onWithdrawn();
-                void withdraw(invitation.id);
-              }}
+              onClick={() => void handleWithdraw(invitation)}
             >
               {t('Withdraw')}
             </Button>

@@ -88,8 +88,8 @@ function Links({ restaurantId, onRevoked }: { restaurantId: string; onRevoked: (
       detail: t('Its page on the tablet stops working at once.'),
     };
     if (!(await ask.confirm(question, t('Revoke')))) return;
-    await revoke(id);
-    onRevoked(id);
+    const answer = await revoke(id);
+    if (!answer.error) onRevoked(id);
   };
   if (!list.data && list.error)
     return (

@@ -68,9 +68,13 @@ function RoleLine({ role }: { role: MemberRole }) {
 function MemberRow({ member }: { member: RestaurantMember }) {
   const [setRole, roleChange] = useSetMemberRoleMutation();
   const { end, failure, dismiss } = useEndMembership(member);
+  const confirmRole = useRoleQuestion(member);
   const name = nameOf(member);
   const problem =
     failure || (roleChange.error ? messageFor(roleChange.error, t('The role could not be changed.')) : '');
+  const changeRole = async (role: MemberRole) => {
+    if (await confirmRole(role)) await setRole({ id: member.id, role });
+  };
   return (
     <li className={sections.row}>
       <div className={sections.texts}>
@@ -86,7 +90,7 @@ function MemberRow({ member }: { member: RestaurantMember }) {
           onChange={(event) => {
             dismiss();
             const role = memberRoles.find((one) => one === event.currentTarget.value);
-            if (role) void setRole({ id: member.id, role });
+            if (role) void changeRole(role);
           }}
         />
         <Button
@@ -100,6 +104,27 @@ function MemberRow({ member }: { member: RestaurantMember }) {
       {problem && <InlineError message={problem} />}
     </li>
   );
+}
+
+/** Asks before a change of role that its owner may be unable to take back. */
+function useRoleQuestion(member: RestaurantMember) {
+  const ask = useAsk();
+  return async (role: MemberRole): Promise<boolean> => {
+    if (member.isSelf) {
+      const text = t('Change your own role to {role}?', { role: roleWords[role].name });
+      return ask.confirm(
+        { text, detail: t('Only another owner can make you an owner again.') },
+        t('Change role'),
+      );
+    }
+    if (role !== 'owner') return true;
+    const name = nameOf(member);
+    const question = {
+      text: t('Make {name} an owner?', { name }),
+      detail: t('{name} may then do everything that you may, and remove you.', { name }),
+    };
+    return ask.confirm(question, t('Make owner'));
+  };
 }
 
 /** Asks, and then removes the member, or leaves. */

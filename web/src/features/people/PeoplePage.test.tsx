@@ -1,23 +1,31 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { delayedReply } from '../../../test/delayed-reply.ts';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies } from '../../../test/restaurant.ts';
-import { stubServer } from '../../../test/stub-server.ts';
+import { changesIn, noContent, stubServer } from '../../../test/stub-server.ts';
 import { PeoplePage } from './PeoplePage.tsx';
+
+hideLoggedFailures();
 
 const url = 'https://menuboard.example/join';
 const at = '2026-06-12T11:00:00.000Z';
 const qr = { size: 1, path: '' };
+const replies = {
+  ...listReplies,
+  'GET /members/restaurants/*': { members: [] },
+  'GET /members/restaurants/*/invitations': { invitations: [] },
+  'GET /kitchen-links/restaurants/*': { kitchenLinks: [] },
+};
+const unavailable = () => Response.json(refusal('unavailable', 'The server is not ready.'), { status: 503 });
 
 it('keeps what somebody types while an invitation or a kitchen link is being created', async () => {
   const [invitation, link] = [delayedReply(), delayedReply()];
   stubServer({
-    ...listReplies,
-    'GET /members/restaurants/*': { members: [] },
-    'GET /members/restaurants/*/invitations': { invitations: [] },
-    'GET /kitchen-links/restaurants/*': { kitchenLinks: [] },
+    ...replies,
     'POST /members/restaurants/*/invitations': invitation.reply,
     'POST /kitchen-links/restaurants/*': link.reply,
   });
@@ -47,4 +55,103 @@ it('keeps what somebody types while an invitation or a kitchen link is being cre
 
   expect(email.value).toBe('cy@bistro.example');
   expect(tablet.value).toBe('Bar');
+});
+
+const ada = {
+  id: 'ada',
+  email: 'ada@bistro.example',
+  firstName: 'Ada',
+  lastName: '',
+  role: 'owner',
+  joinedAt: at,
+  isSelf: true,
+};
+const members = [ada, { ...ada, id: 'bo', firstName: 'Bo', role: 'staff', isSelf: false }];
+const roleOf = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Role of ${name}`);
+const choose = (select: HTMLElement, role: string) => fireEvent.change(select, { target: { value: role } });
+const answer = async (label: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }));
+const renderMembers = () => {
+  const requests = stubServer({
+    ...replies,
+    'GET /members/restaurants/*': { members },
+    'PUT /members/*': noContent,
+  });
+  renderPage(<PeoplePage />, '/admin/people');
+  return requests;
+};
+
+it.each([
+  ['Ada', 'kitchen', 'Change your own role to Kitchen?', 'Change role', 'owner'],
+  ['Bo', 'owner', 'Make Bo an owner?', 'Make owner', 'staff'],
+])('asks before the role of %s becomes %s', async (name, role, question, label, before) => {
+  const requests = renderMembers();
+  const select = await roleOf(name);
+  choose(select, role);
+  await screen.findByText(question);
+  await answer('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  expect(changesIn(requests)).toEqual([]);
+  expect(select.value).toBe(before);
+  choose(select, role);
+  await answer(label);
+  await expect.poll(() => changesIn(requests)).toMatchObject([{ body: { role } }]);
+});
+
+it('changes other roles without a question', async () => {
+  const requests = renderMembers();
+  choose(await roleOf('Bo'), 'kitchen');
+
+  await expect.poll(() => changesIn(requests)).toMatchObject([{ body: { role: 'kitchen' } }]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('keeps the link of an invitation while that or another one could not be withdrawn', async () => {
+  const invitation = { id: 'new', role: 'staff', email: null, createdAt: at, expiresAt: at };
+  const other = { ...invitation, id: 'other', email: 'cy@bistro.example' };
+  stubServer({
+    ...replies,
+    'GET /members/restaurants/*/invitations': { invitations: [invitation, other] },
+    'POST /members/restaurants/*/invitations': { ...invitation, isMailed: false, url },
+    'DELETE /members/invitations/new': unavailable,
+    'DELETE /members/invitations/other': noContent,
+  });
+  renderPage(<PeoplePage />, '/admin/people');
+  fireEvent.click(await screen.findByRole('button', { name: 'Create invitation' }));
+  await screen.findByText(url);
+  const withdraw = (name: string) =>
+    screen.findByRole('button', { name: `Withdraw the invitation of ${name}` });
+  fireEvent.click(await withdraw('cy@bistro.example'));
+  fireEvent.click(await withdraw('the link'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is not ready.');
+
+  expect(screen.getByText(url)).toBeTruthy();
+});
+
+it('keeps the address of a kitchen link that could not be revoked', async () => {
+  const link = { id: 'new', name: 'Pass', createdAt: at, lastUsedAt: null };
+  stubServer({
+    ...replies,
+    'GET /kitchen-links/restaurants/*': { kitchenLinks: [link] },
+    'POST /kitchen-links/restaurants/*': { ...link, url, qr },
+    'DELETE /kitchen-links/new': unavailable,
+  });
+  renderPage(<PeoplePage />, '/admin/people');
+  fireEvent.change(await screen.findByLabelText('Name of the tablet'), { target: { value: 'Pass' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create kitchen link' }));
+  await screen.findByText(url);
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke Pass' }));
+  await answer('Revoke');
+  await screen.findByRole('alert');
+
+  expect(screen.getByText(url)).toBeTruthy();
+});
+
+it('says that the open invitations could not be loaded', async () => {
+  stubServer({ ...replies, 'GET /members/restaurants/*/invitations': unavailable });
+  renderPage(<PeoplePage />, '/admin/people');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is not ready.');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { brandOnScreen, readableOn } from '@menuboard/contract/domain/brand-palette';
 import { CONTRAST_MIN, contrastOf, formatColor, parseColor } from '@menuboard/contract/domain/color';
 import type { Brand, BrandColors, FontPair } from '@menuboard/contract/domain/restaurant-details';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { sampleImage } from '../../domain/sample-image.ts';
 import { useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
@@ -19,6 +19,8 @@ import { proposeColors } from './logo-colors.ts';
 interface BrandFieldsProps {
   brand: Brand;
   onChange: (brand: Brand) => void;
+  /** Reports whether an upload is running: saving would lose it. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** The colours of *house* without a brand, to start from. */
@@ -32,7 +34,7 @@ const fontChoices = [
 ] as const satisfies { value: FontPair; name: string; description: string }[];
 
 /** The logo, the colours and the fonts of the restaurant's boards, and a board that wears them. */
-export function BrandFields({ brand, onChange }: BrandFieldsProps) {
+export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
   // An upload may end after another field has changed.
   const latest = useRef(brand);
   latest.current = brand;
@@ -50,6 +52,11 @@ export function BrandFields({ brand, onChange }: BrandFieldsProps) {
     if (!hadColors) void takeColors(url);
   };
   const upload = useNewItemImageUpload(showLogo);
+  const isBusy = upload.share !== undefined;
+  useEffect(() => {
+    onBusy(isBusy);
+    return () => onBusy(false);
+  }, [onBusy, isBusy]);
   const shown = useMemo(() => brandOnScreen(brand), [brand]);
 
   return (

@@ -13,6 +13,8 @@ import { hoursError, type RestaurantDraft, staleHoursError } from './restaurant-
 interface MoreSettingsProps {
   draft: RestaurantDraft;
   onEdit: (change: Partial<RestaurantDraft>) => void;
+  /** Reports whether the logo is being uploaded. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 const staleRules = [
@@ -25,12 +27,12 @@ const replaceAt = (texts: readonly string[], at: number, text: string) =>
   texts.map((other, index) => (index === at ? text : other));
 
 /** The restaurant's brand, its languages, its opening hours, mails about dark screens, and what screens do with prices that may be old. */
-export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
+export function MoreSettings({ draft, onEdit, onBusy }: MoreSettingsProps) {
   const { languages, hours, staleHours, staleRule } = draft;
   const [monday = ''] = hours;
   return (
     <div className={classes.settings}>
-      <BrandFields brand={draft.brand} onChange={(brand) => onEdit({ brand })} />
+      <BrandFields brand={draft.brand} onChange={(brand) => onEdit({ brand })} onBusy={onBusy} />
       <LanguagesField languages={languages} onChange={(next) => onEdit({ languages: next })} />
       <fieldset className={classes.fieldset}>
         <legend className={classes.legend}>{t('Opening hours')}</legend>

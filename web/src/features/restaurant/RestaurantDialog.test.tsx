@@ -6,6 +6,7 @@ import { pressEnter } from '../../../test/press-enter.ts';
 import { renderFrame } from '../../../test/render-frame.tsx';
 import { listReplies, restaurant } from '../../../test/restaurant.ts';
 import { stubServer, unreachable } from '../../../test/stub-server.ts';
+import { chooseFiles, stubUploads } from '../../../test/stub-uploads.ts';
 import { paths } from '../../app/paths.ts';
 
 /** Opens the dialog from the sidebar. */
@@ -141,6 +142,34 @@ it('saves own colours and fonts, offers a readable colour for a poor one, and ke
     fontPair: 'sans',
   };
   expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body: { brand } });
+});
+
+it('waits for a logo that is still uploading, also with Retry', async () => {
+  const uploads = stubUploads();
+  stubServer({ ...listReplies, 'PUT /restaurants/bistro': unreachable });
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('button', { name: /^More/ }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Choose own colours' }));
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' });
+  fireEvent.click(save);
+  await dialog.findByRole('button', { name: 'Retry' });
+
+  chooseFiles(dialog.getByLabelText('Logo file'), new File(['x'], 'logo.png', { type: 'image/png' }));
+  expect(save.disabled).toBe(true);
+  expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(dialog.getByText('The image is still uploading: Save Settings waits for it.')).toBeTruthy();
+  const requests = stubServer({ ...listReplies, 'PUT /restaurants/bistro': { ...restaurant, revision: 2 } });
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await uploads[0]?.answer({ name: 'logo.png', url: '/media/logo.webp', type: 'image' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
+
+  await waitUntilClosed();
+  expect(requests).toContainEqual({
+    route: 'PUT /restaurants/bistro',
+    body: { brand: { logoUrl: '/media/logo.webp', colors: expect.anything() } },
+  });
 });
 
 it('switches mails about dark screens off', async () => {

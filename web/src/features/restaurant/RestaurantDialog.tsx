@@ -36,11 +36,12 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
   const hasName = draft.name.trim() !== '';
   const isComplete = isDraftComplete(draft);
   const [isMoreOpen, setIsMoreOpen] = useState(() => !isPlain(draft));
+  const [isUploading, setIsUploading] = useState(false);
   const { part: MoreSettings, ...more } = useChunk(loadMore, isMoreOpen);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete && !isSaving) dialog.save();
+    if (isComplete && !isSaving && !isUploading) dialog.save();
   };
 
   return (
@@ -90,13 +91,14 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
           hasFailed={more.hasFailed}
           onRetry={more.retry}
         >
-          {MoreSettings && <MoreSettings draft={draft} onEdit={setFields} />}
+          {MoreSettings && <MoreSettings draft={draft} onEdit={setFields} onBusy={setIsUploading} />}
         </MoreFields>
       </form>
       <FormFooter
         form={formId}
         dialog={dialog}
         isComplete={isComplete}
+        isUploading={isUploading}
         label={t('Save Settings')}
         busyLabel={t('Saving...')}
       />

@@ -14,6 +14,13 @@ const soups = Array.from({ length: 200 }, (_, index) => ({
   name: `Soup ${index}`,
 }));
 const dinner = { ...lunch, id: 'dinner', name: 'Dinner', items: soups };
+/** With the panel for a code, the list has less room. */
+const supper = {
+  ...dinner,
+  id: 'supper',
+  name: 'Supper',
+  panels: [{ id: 'code', kind: 'qr' as const, title: 'Scan' }],
+};
 const evening = {
   id: 'evening',
   isActive: true,
@@ -23,14 +30,15 @@ const evening = {
   content: { type: 'menu' as const, menuId: 'dinner' },
   schedule: { type: 'time_range', startTime: '18:00', endTime: '22:00' },
 };
+const night = { ...evening, id: 'night', content: { type: 'menu' as const, menuId: 'supper' } };
 
-/** Opens the timeline of a display with the menus Lunch, always, and Dinner, in the evening. */
+/** Opens the timeline of a display with the menus Lunch, always, and Dinner and Supper, in the evening. */
 async function openTimeline(look: 'board' | 'spotlight') {
-  const display = { ...frontTv, settings: { ...frontTv.settings, look }, scheduledContent: [evening] };
+  const display = { ...frontTv, settings: { ...frontTv.settings, look }, scheduledContent: [evening, night] };
   stubServer({
     ...listReplies,
     'GET /items/restaurants/*': { items: [soup, ...soups] },
-    'GET /menus/restaurants/*/item-ids': { menus: [listed(lunch), listed(dinner)] },
+    'GET /menus/restaurants/*/item-ids': { menus: [listed(lunch), listed(dinner), listed(supper)] },
     'GET /displays/restaurants/*': { displays: [display] },
     'GET /displays/front-tv/forecast?days=14': { spans: [], warnings: [] },
   });
@@ -55,6 +63,14 @@ it('warns that a menu of the schedule needs several pages, with a link to the me
   );
   expect(warning.getByRole('link', { name: 'Open the menus' })).toBeTruthy();
   expect(forecast.queryByText(/^Lunch needs/)).toBeNull();
+});
+
+it('counts the pages of a menu with the panel for its code', async () => {
+  const forecast = await openTimeline('board');
+  const pagesOf = (name: string) =>
+    Number(/needs (\d+) pages/.exec(forecast.getByText(new RegExp(`^${name} needs`)).textContent)?.[1]);
+
+  expect(pagesOf('Supper')).toBeGreaterThan(pagesOf('Dinner'));
 });
 
 it('warns of no pages when items are shown one at a time', async () => {

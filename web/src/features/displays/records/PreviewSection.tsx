@@ -1,4 +1,3 @@
-import { offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Preview } from '@menuboard/contract/forecasts';
@@ -98,13 +97,15 @@ function PreviewAt({
   );
 }
 
-/** The board of a preview, with the prices of its moment. */
+/** No menu of the content shows a code. */
+const noCodes = {};
+
+/** The board of a preview, as its screens draw it at an instant. */
 function boardOf({ content, reasons }: Preview, instant: number) {
   const { display, manifest } = content;
   const { offsets } = manifest.zone;
   const all = display.currentMenu ? [display.currentMenu, ...manifest.menus] : manifest.menus;
   const menu = all.find(({ id }) => id === reasons.menuId);
-  const items = menu?.items.map((item) => withOffer(item, offerOf(item, instant, offsets)));
   const entry = manifest.entries.find(({ id }) => id === reasons.entryId);
   const [file] = entry?.content.type === 'media' ? entry.content.mediaItems : [];
   const own = ownMediaAt(display, instant, offsets);
@@ -118,7 +119,10 @@ function boardOf({ content, reasons }: Preview, instant: number) {
       mediaUrl: media?.url ?? null,
       mediaType: media?.type ?? null,
     },
-    menu: menu && items && { ...menu, items },
+    menu,
     currency: manifest.currency,
+    instant,
+    offsets,
+    guestCodes: manifest.guestCodes ?? noCodes,
   };
 }

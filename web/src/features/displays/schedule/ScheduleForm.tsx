@@ -6,6 +6,7 @@ import type { CachedMenu } from '../../../api/cached-menu.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { isoDate, planDraft, planWeek, weekName } from '../../../domain/week-plan.ts';
 import { t } from '../../../texts/texts.ts';
+import { focusUnfinishedTime } from '../../../ui/focus-unfinished-time.ts';
 import { WeekStrip } from '../../../ui/WeekStrip.tsx';
 import { AlsoOn } from '../several/AlsoOn.tsx';
 import type { ContentNames } from './content-names.ts';
@@ -57,13 +58,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = [...form.querySelectorAll<HTMLInputElement>('[type=date]')];
-    const halfTyped = fields.find(({ validity }) => validity.badInput);
-    const invalid = halfTyped ?? form.querySelector<HTMLElement>('[aria-invalid=true]');
-    // Makes the field show its error.
-    if (halfTyped) halfTyped.checkValidity();
-    if (invalid) return invalid.focus();
+    if (focusUnfinishedTime(event.currentTarget)) return;
     if (isComplete && !isDeleted && !isSaving) dialog.save();
   };
 

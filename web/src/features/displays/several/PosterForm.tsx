@@ -20,6 +20,7 @@ import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
+import { focusUnfinishedTime } from '../../../ui/focus-unfinished-time.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconUpload } from '../../../ui/icons.tsx';
 import { MediaTile } from '../../../ui/MediaTile.tsx';
@@ -100,8 +101,9 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
         ? t('The last day has passed.')
         : undefined;
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (focusUnfinishedTime(event.currentTarget)) return;
     if (missing || !media) return;
     const settings = { mediaUntil: until || null, mediaPause: way === 'turns' ? posterTurns : null };
     const names = joinNamesBriefly(row.map(({ name }) => name));

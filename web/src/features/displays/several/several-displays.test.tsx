@@ -3,9 +3,11 @@ import { usualDayparts } from '@menuboard/contract/domain/dayparts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { delayedReply } from '../../../../test/delayed-reply.ts';
+import { libraryOf } from '../../../../test/library.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { frontTv, listed, listReplies, lunch, restaurant } from '../../../../test/restaurant.ts';
 import { changesIn, type Replies, type StubbedRequest, stubServer } from '../../../../test/stub-server.ts';
+import { typeHalfADate } from '../../../../test/type-half-a-date.ts';
 import { DisplaysPage } from '../DisplaysPage.tsx';
 
 const breakfast = { ...lunch, id: 'breakfast', name: 'Breakfast' };
@@ -152,6 +154,39 @@ it('changes the times of the day, and moves the schedules that have them', async
   );
   expect(changesIn(requests)).toEqual([{ route: update, body: { dayparts, movesEntries: true } }]);
   expect(await dialog.findByLabelText('Breakfast, 07:00–10:30')).toBeTruthy();
+});
+
+it('shows no poster until its last day is finished', async () => {
+  const poster = {
+    id: 'poster',
+    url: '/media/poster.webp',
+    name: 'poster.jpg',
+    type: 'image' as const,
+    thumbnailUrl: null,
+    size: 4,
+    width: 1,
+    height: 1,
+    createdAt: frontTv.createdAt,
+    uses: [],
+    moreUses: 0,
+  };
+  const requests = await renderDisplays({ 'GET /restaurants/*/media': libraryOf(poster) });
+  const dialog = await openDialog('Show a poster');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Choose from the library' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'poster.jpg' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Terrace' }));
+  const lastDay = dialog.getByLabelText<HTMLInputElement>('Last day');
+  typeHalfADate(lastDay);
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Show it' }));
+  expect(dialog.getByText('Finish the date, or clear it.')).toBeTruthy();
+  expect(document.activeElement).toBe(lastDay);
+  expect(changesIn(requests)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Sunday' }));
+  expect(dialog.queryByText('Finish the date, or clear it.')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Show it' }));
+
+  await notice('poster.jpg is on Terrace until ');
 });
 
 it('assigns a menu to other displays as well', async () => {

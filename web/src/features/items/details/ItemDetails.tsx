@@ -140,6 +140,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         autoComplete="off"
         maxLength={EXTERNAL_ID_MAX}
         value={draft.externalId}
+        error={errors.externalId}
         onChange={(event) => onEdit({ externalId: event.currentTarget.value })}
       />
       {draft.imageUrl.trim() !== '' && (

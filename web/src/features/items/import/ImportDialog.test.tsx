@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies } from '../../../../test/restaurant.ts';
-import { stubServer, unreachable } from '../../../../test/stub-server.ts';
+import { type StubbedRequest, stubServer, unreachable } from '../../../../test/stub-server.ts';
 import { ItemsPage } from '../ItemsPage.tsx';
 
 hideLoggedFailures();
@@ -37,6 +37,8 @@ const result = {
 };
 const check = `${path}/import?dryRun=true`;
 const save = `${path}/import?dryRun=false`;
+const isCheck = ({ route }: StubbedRequest) => route.endsWith('dryRun=true');
+const isSave = ({ route }: StubbedRequest) => route.endsWith('dryRun=false');
 const undone = { count: 2, records: [], undo: '8' };
 
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Import items' }));
@@ -68,7 +70,7 @@ it('shows what an import would do, sends what is ticked, and offers Undo', async
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
   expect(await screen.findByText('The import is taken back.')).toBeTruthy();
-  expect(requests.find(({ route }) => route.endsWith('dryRun=false'))?.body).toEqual({
+  expect(requests.find(isSave)?.body).toEqual({
     text,
     isComparison: false,
     skip: [1],
@@ -99,6 +101,56 @@ it('checks corrected lines again', async () => {
   await dialog.findByDisplayValue('Oysters');
 
   expect(requests.at(-1)?.body).toMatchObject({ text: 'Roll 2.00\nSoup 6.50\nOysters 24.00' });
+});
+
+it('checks corrected lines before it imports anything', async () => {
+  const requests = stubServer({ ...listReplies, [check]: result });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('Roll 2.00\nSoup 6.50\nOysters');
+  fireEvent.change(await dialog.findByLabelText('Line 3'), { target: { value: 'Oysters 24.00' } });
+
+  expect(dialog.queryByRole('button', { name: /^Import / })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
+  await dialog.findByRole('button', { name: 'Import 2 items' });
+
+  const bodies = requests.filter(isCheck).map(({ body }) => body);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toMatchObject({ text: 'Roll 2.00\nSoup 6.50\nOysters 24.00' });
+  expect(requests.some(isSave)).toBe(false);
+});
+
+it('keeps corrected lines after Back, a choice of columns and a failed check', async () => {
+  const oysters = { line: 2, text: '"Oysters\nof the day",x', reason: 'This line has no price.' };
+  const read = { ...result, faulty: [oysters], header: ['a', 'b'], columns: ['name', 'price'] };
+  const requests = stubServer({ ...listReplies, [check]: read });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('a,b\n"Oysters\nof the day",x\nSoup,6.50');
+  fireEvent.change(await dialog.findByLabelText('Line 2'), { target: { value: 'Oysters,24' } });
+  const corrected = 'a,b\nOysters,24\nSoup,6.50';
+
+  stubServer({ ...listReplies, [check]: unreachable });
+  fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
+  await dialog.findByRole('alert');
+  const later = stubServer({ ...listReplies, [check]: { ...read, faulty: [] } });
+  fireEvent.change(dialog.getByLabelText('b'), { target: { value: 'description' } });
+  await waitFor(() => expect(later.find(isCheck)?.body).toMatchObject({ text: corrected }));
+  await waitFor(() => expect(dialog.queryByLabelText('Line 2')).toBeNull());
+  fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
+
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Your list').value).toBe(corrected);
+  expect(requests.some(isSave)).toBe(false);
+});
+
+it('puts corrected lines into the list on the way back to it', async () => {
+  stubServer({ ...listReplies, [check]: result });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('Roll 2.00\nSoup 6.50\nOysters');
+  fireEvent.change(await dialog.findByLabelText('Line 3'), { target: { value: 'Oysters 24.00' } });
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
+
+  const list = dialog.getByLabelText<HTMLTextAreaElement>('Your list');
+  expect(list.value).toBe('Roll 2.00\nSoup 6.50\nOysters 24.00');
 });
 
 it('keeps the text when the check fails and when the dialog is closed', async () => {
@@ -135,9 +187,69 @@ it('lets the owner choose a side of each difference with the till', async () => 
   fireEvent.click(dialog.getByRole('button', { name: 'Apply 2 changes' }));
   await screen.findByText('1 item added, 1 item changed, 1 item hidden.');
 
-  expect(requests.find(({ route }) => route.endsWith('dryRun=false'))?.body).toMatchObject({
+  expect(requests.find(isSave)?.body).toMatchObject({
     isComparison: true,
     skip: [1],
     hide: ['cake'],
   });
+});
+
+/** Opens the comparison with the till and ticks Cake, which the till lacks, to hide it. */
+async function compareAndHideCake() {
+  const missing = [{ id: 'cake', name: 'Cake', category: 'Sweets', price: 4 }];
+  stubServer({ ...listReplies, [check]: { ...result, missing } });
+  renderPage(<ItemsPage />, '/admin/items');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await findDialog();
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Compare with the till' }));
+  fireEvent.change(dialog.getByLabelText('Your list'), { target: { value: 'Roll 2.00\nSoup 6.50\nCake' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Hide Cake' }));
+  return dialog;
+}
+
+it('hides nothing that was ticked for another list', async () => {
+  const dialog = await compareAndHideCake();
+  const requests = stubServer({ ...listReplies, [check]: result, [save]: { ...result, undo: '7' } });
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Add and change items' }));
+  fireEvent.change(dialog.getByLabelText('Your list'), { target: { value: 'Roll 2.00' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Import 2 items' }));
+  await screen.findByText('1 item added, 1 item changed.');
+
+  expect(requests.find(isSave)?.body).toMatchObject({ hide: [] });
+});
+
+it('hides no item that the corrected list has', async () => {
+  const dialog = await compareAndHideCake();
+  const requests = stubServer({
+    ...listReplies,
+    [check]: { ...result, faulty: [], missing: [] },
+    [save]: result,
+  });
+
+  fireEvent.change(dialog.getByLabelText('Line 3'), { target: { value: 'Cake 4.00' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Check again' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Apply 2 changes' }));
+  await screen.findByText('1 item added, 1 item changed.');
+
+  expect(requests.find(isSave)?.body).toMatchObject({ hide: [] });
+});
+
+it('begins the next import without the last menu', async () => {
+  stubServer({ ...listReplies, [check]: result, [save]: { ...result, undo: '7' } });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('Roll 2.00');
+  fireEvent.change(await dialog.findByLabelText('Put them on a menu (Optional)'), {
+    target: { value: 'Lunch' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Import 2 items' }));
+  await screen.findByText('1 item added, 1 item changed.');
+
+  const next = await checkList('Cake 4.00');
+
+  const field = await next.findByLabelText<HTMLInputElement>('Put them on a menu (Optional)');
+  expect(field.value).toBe('');
 });

@@ -53,7 +53,7 @@ function SourceButtons({ state, onClose }: { state: ImportState; onClose: () => 
 }
 
 function ReviewButtons({ state }: { state: ImportState }) {
-  const { result, skipped, hidden, isImporting } = state;
+  const { result, skipped, hidden, edits, isChecking, isImporting } = state;
   const isTaken = ({ line }: { line: number }) => !skipped.has(line);
   const all = result?.items?.filter(isTaken) ?? [];
   const changes = all.filter((one) => one.state !== 'same').length + hidden.size;
@@ -67,9 +67,20 @@ function ReviewButtons({ state }: { state: ImportState }) {
       <Button variant="default" onClick={state.back}>
         {t('Back')}
       </Button>
-      <Button disabled={count === 0} aria-disabled={isImporting} onClick={() => !isImporting && state.save()}>
-        {isImporting ? t('Importing...') : label}
-      </Button>
+      {edits.size > 0 ? (
+        // An import would lose the corrected lines.
+        <Button aria-disabled={isChecking} onClick={() => !isChecking && state.applyEdits()}>
+          {isChecking ? t('Checking...') : t('Check the list')}
+        </Button>
+      ) : (
+        <Button
+          disabled={count === 0}
+          aria-disabled={isImporting}
+          onClick={() => !isImporting && state.save()}
+        >
+          {isImporting ? t('Importing...') : label}
+        </Button>
+      )}
     </>
   );
 }

@@ -24,6 +24,7 @@ function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
 }
 
 const nothing: ReadonlySet<never> = new Set();
+const noEdits: ReadonlyMap<number, string> = new Map();
 
 function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
   const parts = [
@@ -44,7 +45,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
   /** The lines that were unticked. */
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(nothing);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
-  const [edits, setEdits] = useState<ReadonlyMap<number, string>>(new Map());
+  const [edits, setEdits] = useState(noEdits);
   const [failure, setFailure] = useState('');
   const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
   const [importItems, { isLoading: isImporting }] = useImportItemsMutation();
@@ -72,16 +73,30 @@ export function useImport(restaurantId: string, onDone: () => void) {
     const body = { text: wanted, isComparison, ...(using && { columns: using }) };
     const checked = await send(checkImport, body, t('The list could not be checked.'));
     if (!checked) return;
+    setText(wanted);
     setResult(checked);
-    setEdits(new Map());
+    setEdits(noEdits);
+    // Only what the review shows can be ticked.
+    setHidden(new Set(checked.missing?.map(({ id }) => id).filter((id) => hidden.has(id))));
+  };
+
+  const corrected = () => editLines(text, result?.faulty ?? [], edits);
+
+  const untick = () => {
+    setSkipped(nothing);
+    setHidden(nothing);
+  };
+
+  const takeText = (taken: string) => {
+    setText(taken);
+    setColumns(undefined);
+    untick();
   };
 
   const reset = () => {
-    setText('');
+    takeText('');
+    setMenuName('');
     setResult(null);
-    setColumns(undefined);
-    setSkipped(nothing);
-    setHidden(nothing);
   };
 
   const save = async () => {
@@ -122,19 +137,16 @@ export function useImport(restaurantId: string, onDone: () => void) {
     isChecking,
     isImporting,
     setMenuName,
-    setIsComparison,
-    setText: (typed: string) => {
-      setText(typed);
-      setColumns(undefined);
-      setSkipped(nothing);
+    setIsComparison: (isOn: boolean) => {
+      setIsComparison(isOn);
+      untick();
     },
+    setText: takeText,
     openFile: async (file: File) => {
       setFailure('');
       const read = await readTextFile(file);
       if ('problem' in read) return setFailure(read.problem);
-      setText(read.text);
-      setColumns(undefined);
-      setSkipped(nothing);
+      takeText(read.text);
     },
     check: () => void check(text, columns),
     setColumn: (index: number, field: ImportField | null) => {
@@ -142,14 +154,10 @@ export function useImport(restaurantId: string, onDone: () => void) {
       // A field has one column.
       const next = current.map((one, at) => (at === index ? field : one === field ? null : one));
       setColumns(next);
-      void check(text, next);
+      void check(corrected(), next);
     },
     edit: (line: number, value: string) => setEdits(new Map(edits).set(line, value)),
-    applyEdits: () => {
-      const edited = editLines(text, result?.faulty ?? [], edits);
-      setText(edited);
-      void check(edited, columns);
-    },
+    applyEdits: () => void check(corrected(), columns),
     toggleLine: (line: number) => setSkipped(toggled(skipped, line)),
     toggleHidden: (id: string) => setHidden(toggled(hidden, id)),
     takeAll: () => {
@@ -160,7 +168,11 @@ export function useImport(restaurantId: string, onDone: () => void) {
       setSkipped(new Set(result?.items?.map(({ line }) => line)));
       setHidden(nothing);
     },
-    back: () => setResult(null),
+    back: () => {
+      setText(corrected());
+      setEdits(noEdits);
+      setResult(null);
+    },
     save: () => void save(),
   };
 }

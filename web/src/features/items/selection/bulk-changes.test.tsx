@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../../test/refusal.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies, soup } from '../../../../test/restaurant.ts';
 import { changesIn, stubServer } from '../../../../test/stub-server.ts';
@@ -199,6 +200,25 @@ describe('a change of the selected items', () => {
       { labels: { add: ['vegan'], remove: [] } },
       { isDeleted: true },
     ]);
+  });
+
+  it('tells in a message why the items could not be deleted, and keeps the selection', async () => {
+    const message = 'The server has too much to do. Try again.';
+    await renderItems({
+      'PATCH /items/restaurants/*/bulk': () =>
+        Response.json(refusal('unavailable', message), { status: 503 }),
+    });
+    await begin();
+    select('Tea');
+    select('Cake');
+    press('Delete…');
+    await screen.findByText('Are you sure you want to delete 2 items?');
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+
+    await screen.findByText(message);
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+
+    expect(selected()).toEqual(['Select Tea', 'Select Cake']);
   });
 });
 

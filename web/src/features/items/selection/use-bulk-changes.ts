@@ -33,7 +33,10 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
       const topic = what.isDeleted ? {} : { topic: { kind: 'item', id: first, others, hasNewPrices } };
       showUndo({ id: 'many-items-changed', text, undone, ...topic }, undo);
     } catch (error) {
-      setFailure(messageFor(error, t('The items could not be changed.')));
+      const message = messageFor(error, t('The items could not be changed.'));
+      // Only the other changes have a dialog that shows it.
+      if (what.isDeleted) await ask.alert(message);
+      else setFailure(message);
     }
   };
 

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import type { LanguageMode } from '@menuboard/contract/domain/menu-details';
+import { joinNames } from '../../../domain/format.ts';
 import { languageName } from '../../../domain/language-names.ts';
 import { t } from '../../../texts/texts.ts';
 import classes from './MenuDetails.module.css';
@@ -24,9 +25,8 @@ const modes: { value: LanguageMode | ''; label: string }[] = [
 
 /** Everything about a menu that the specification does not name, except its panels. */
 export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetailsProps) {
-  const { footer, languageMode, languageTags, translations } = draft;
+  const { footer, languageMode, translations } = draft;
   const sections = sectionsWith(draft.sections, categories);
-  const offered = [...new Set([...languages, ...languageTags])];
   return (
     <>
       <TextInput
@@ -40,28 +40,31 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
       {sections.length > 0 && (
         <SectionsField
           sections={sections}
-          languages={offered}
+          languages={languages}
           onChange={(next) => onEdit({ sections: next })}
         />
       )}
-      {offered.length === 0 && (
+      {languages.length === 0 && (
         <p className={classes.hint}>{t('Your menu has one language. Add others in Restaurant settings.')}</p>
       )}
-      {offered.length > 0 && (
+      {languages.length > 0 && (
         <NativeSelect
           label={t('Languages on the board')}
-          description={t('Besides the language of your texts: {languages}.', {
-            languages: offered.map(languageName).join(', '),
-          })}
+          description={
+            languageMode
+              ? t("Boards and guests' phones also show: {languages}.", {
+                  languages: joinNames(languages.map(languageName)),
+                })
+              : t("Boards and guests' phones show only the language of your texts.")
+          }
           value={languageMode}
           data={modes}
-          onChange={({ currentTarget: { value } }) => {
-            const mode = modes.find((one) => one.value === value)?.value ?? '';
-            onEdit({ languageMode: mode, languageTags: mode ? offered : [] });
-          }}
+          onChange={({ currentTarget: { value } }) =>
+            onEdit({ languageMode: modes.find((one) => one.value === value)?.value ?? '' })
+          }
         />
       )}
-      {offered.map((tag) => {
+      {languages.map((tag) => {
         const texts = translations[tag] ?? { name: '', description: '' };
         const edit = (change: Partial<typeof texts>) =>
           onEdit({ translations: { ...translations, [tag]: { ...texts, ...change } } });

@@ -16,14 +16,14 @@ const stored = {
 it('gives back the details that nobody edited, those of other clients too', () => {
   const [mains, soups] = stored.sections;
   const { panels: _, ...details } = stored;
-  expect(detailBody(detailDraftOf(stored))).toEqual({
+  expect(detailBody(detailDraftOf(stored), ['de'])).toEqual({
     ...details,
     sections: [
       { ...soups, order: 0 },
       { ...mains, order: 1 },
     ],
   });
-  expect(detailBody(detailDraftOf(plainMenu))).toEqual({
+  expect(detailBody(detailDraftOf(plainMenu), ['de'])).toEqual({
     footer: '',
     sections: [],
     languages: null,
@@ -41,6 +41,9 @@ it('lists categories without an order behind the ordered ones, and moves one', (
 
 it('sends no text that was emptied', () => {
   const draft = detailDraftOf(stored);
-  const body = detailBody({ ...draft, footer: ' ', translations: { de: { name: ' ', description: '' } } });
+  const body = detailBody(
+    { ...draft, footer: ' ', translations: { de: { name: ' ', description: '' } } },
+    [],
+  );
   expect([body.footer, body.translations]).toEqual(['', {}]);
 });

@@ -25,8 +25,6 @@ export interface MenuDetailDraft {
   /** Empty while nobody has ordered or worded the categories. */
   sections: readonly SectionDraft[];
   languageMode: LanguageMode | '';
-  /** Those that the menu shows besides the one in which it is written. */
-  languageTags: readonly string[];
   translations: Readonly<Record<string, Texts>>;
 }
 
@@ -36,7 +34,6 @@ export function detailDraftOf({ footer, sections, languages, translations }: Men
     footer,
     sections: [...sections].sort((a, b) => a.order - b.order).map(sectionDraft),
     languageMode: languages?.mode ?? '',
-    languageTags: languages?.tags ?? [],
     translations: Object.fromEntries(
       Object.entries(translations).map(([tag, { name = '', description = '' }]) => [
         tag,
@@ -83,15 +80,20 @@ export function moveSection(sections: readonly SectionDraft[], index: number, by
   return moved;
 }
 
-/** The fields of the request for a draft. */
+/**
+ * The fields of the request for a draft.
+ *
+ * @param tags the languages of the menu besides the one in which it is written, if it shows several
+ */
 export function detailBody(
   draft: MenuDetailDraft,
+  tags: readonly string[],
 ): Required<Pick<Body, 'footer' | 'sections' | 'languages' | 'translations'>> {
-  const { languageMode: mode, languageTags } = draft;
+  const { languageMode: mode } = draft;
   return {
     footer: draft.footer.trim(),
     sections: draft.sections.map(sectionBody),
-    languages: mode ? { mode, tags: [...languageTags] } : null,
+    languages: mode ? { mode, tags: [...tags] } : null,
     translations: withoutEmpty(draft.translations),
   };
 }

@@ -88,6 +88,28 @@ it('uploads the image of a panel', async () => {
   });
 });
 
+it('waits for an upload also when another panel is added and removed', async () => {
+  const uploads = stubUploads();
+  const { press, dialog } = await openPanels();
+  press('Image');
+  chooseFiles(
+    dialog.getByLabelText('Image file: Image, panel 1'),
+    new File(['x'], 'poster.png', { type: 'image/png' }),
+  );
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Panels' });
+
+  press('Image');
+  expect(save.disabled).toBe(true);
+  press('Remove: Image, panel 2');
+  expect(save.disabled).toBe(true);
+  expect(dialog.getByText('The image is still uploading: Save Panels waits for it.')).toBeTruthy();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await uploads[0]?.answer({ name: 'poster.png', url: '/media/poster.webp', type: 'image' });
+
+  await waitFor(() => expect(save.disabled).toBe(false));
+  expect(dialog.queryByText(/still uploading/)).toBeNull();
+});
+
 it('removes a panel', async () => {
   const panels = [{ id: 'n', kind: 'note' as const, text: 'Cash only' }];
   const withNote = { ...lunch, items: [soup.id], panels };

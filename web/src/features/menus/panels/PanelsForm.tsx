@@ -30,7 +30,8 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
   const { panels } = draft;
   const formId = useId();
   const [isChecked, setIsChecked] = useState(false);
-  const [busyId, setBusyId] = useState<string | null>(null);
+  /** The panels whose image is being uploaded. */
+  const [busyIds, setBusyIds] = useState<readonly string[]>([]);
   const record = dialog.record ?? menu;
   const items = useMemo(() => itemsOf(record, all), [record, all]);
   const theme = themeOf(menu.id);
@@ -92,7 +93,12 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
                         ),
                       }))
                     }
-                    onBusy={(isBusy) => setBusyId(isBusy ? panel.id : null)}
+                    onBusy={(isBusy) =>
+                      setBusyIds((ids) => [
+                        ...ids.filter((id) => id !== panel.id),
+                        ...(isBusy ? [panel.id] : []),
+                      ])
+                    }
                     onMove={(by) => setFields({ panels: movePanel(panels, index, by) })}
                     onRemove={() => setFields({ panels: panels.filter(({ id }) => id !== panel.id) })}
                   />
@@ -123,7 +129,8 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
       <FormFooter
         form={formId}
         dialog={dialog}
-        isComplete={busyId === null}
+        isComplete
+        isUploading={busyIds.length > 0}
         label={t('Save Panels')}
         busyLabel={t('Saving...')}
       />

@@ -7,6 +7,11 @@ export const kindWords: Record<PanelKind, { name: string; hint: string }> = {
   special: { name: t('Special'), hint: t('One item, large, with its price') },
   combo: { name: t('Combo'), hint: t('Numbered items, up to six') },
   note: { name: t('Note'), hint: t('A title and a text') },
-  qr: { name: t('QR code'), hint: t('Leads guests to this menu on their phones') },
+  qr: {
+    name: t('QR code'),
+    hint: t(
+      'Leads guests to this menu on their phones. Boards show it while guests can open the menu: see Share.',
+    ),
+  },
   [imageKind]: { name: t('Image'), hint: t('A poster or a photo, shown whole') },
 };

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { lunch } from '../../test/restaurant.ts';
+import { DrawnBoard, type DrawnBoardProps } from './DrawnBoard.tsx';
+import { previewCode } from './preview-code.ts';
+
+const settings = { ...defaultSettings, look: 'board' as const };
+const display = { name: 'Front TV', settings, menuId: 'lunch', mediaUrl: null, mediaType: null };
+const menu = { ...lunch, panels: [{ id: 'code', kind: 'qr' as const, title: 'On your phone' }] };
+
+/** The code in the panel of a drawn board, if the board has the panel. */
+function codeOf(props: Partial<DrawnBoardProps>) {
+  const { container, unmount } = render(
+    <DrawnBoard display={display} menu={menu} currency="USD" isConnected time="12:00" {...props} />,
+  );
+  const code = container.querySelector('[data-panel="qr"] path')?.getAttribute('d');
+  unmount();
+  return code;
+}
+
+it('shows the panel for the code of a menu, also where its real code is not at hand', () => {
+  const atNoon = { instant: Date.UTC(2026, 5, 12, 12), offsets: [{ from: 0, minutes: 120 }] };
+  const real = { size: 21, path: 'M0 0h7v1h-7z' };
+
+  expect(codeOf({})).toBe(previewCode.path);
+  expect(codeOf(atNoon)).toBe(previewCode.path);
+  expect(codeOf({ ...atNoon, guestCodes: { lunch: real } })).toBe(real.path);
+  expect(codeOf({ ...atNoon, guestCodes: {} })).toBeUndefined();
+});

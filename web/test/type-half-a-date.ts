@@ -1,0 +1,12 @@
+/** Does what a browser does with a date of which a part is typed: it has no value, and is invalid. */
+export function typeHalfADate(field: HTMLInputElement): void {
+  Object.defineProperty(field, 'validity', {
+    configurable: true,
+    get: () => ({ badInput: field.value === '' }),
+  });
+  field.checkValidity = () => {
+    const isValid = field.value !== '';
+    if (!isValid) field.dispatchEvent(new Event('invalid', { cancelable: true }));
+    return isValid;
+  };
+}
