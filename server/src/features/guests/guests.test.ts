@@ -4,6 +4,7 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { statsRoutes } from '@menuboard/contract/stats';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -121,6 +122,14 @@ describe('a publication', () => {
     expect(await owner.refused(publicationRoutes.update, { params: { id: menu.id }, body })).toMatchObject({
       status: 400,
     });
+  });
+
+  it('has no Undo in the activity, because Undo puts back what a menu contains', async () => {
+    await aPublicMenu();
+
+    const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
+
+    expect(recentActivity[0]).toMatchObject({ action: 'published', undo: null });
   });
 
   it('ends with the menu, and returns with it from the bin', async () => {
