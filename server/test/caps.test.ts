@@ -16,6 +16,7 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../test-tools/wait-for.ts';
 import { toConfig } from '../src/config/config.ts';
 import { DAY, iso, MINUTE } from '../src/lib/clock.ts';
 import { newId } from '../src/lib/ids.ts';
@@ -190,22 +191,27 @@ it('settles the items of others when a restaurant has used up its changes of the
   while ((await busy.send(itemRoutes.create, { params, body })).statusCode === 201);
 
   small.clock.advance(MINUTE);
-  await expect(small.app.settleItems()).rejects.toThrow('Too much has been changed today.');
+  // The server's own job may be first, and get the refusal.
+  const settle = () => small.app.settleItems().catch(() => undefined);
+  await settle();
 
   for (const other of others) {
-    const { items } = await other.call(itemRoutes.list, { params: { restaurantId: other.restaurantId } });
-    expect(items).toMatchObject([{ isAvailable: true }]);
+    const params = { restaurantId: other.restaurantId };
+    await waitFor(async () =>
+      expect((await other.call(itemRoutes.list, { params })).items).toMatchObject([{ isAvailable: true }]),
+    );
   }
   const soldOut = (await busy.call(itemRoutes.list, { params })).items;
   expect(soldOut).toContainEqual(expect.objectContaining({ id, isAvailable: false, soldOutUntil: until }));
 
+  await settle();
   statements.length = 0;
-  await small.app.settleItems();
+  await settle();
   expect(itemWrites(statements)).toEqual([]);
 
   small.clock.advance(5 * MINUTE);
-  await expect(small.app.settleItems()).rejects.toThrow('Too much has been changed today.');
-  expect(itemWrites(statements)).not.toEqual([]);
+  await settle();
+  await waitFor(() => expect(itemWrites(statements)).not.toEqual([]));
 
   small.clock.advance(DAY);
   await small.app.settleItems();

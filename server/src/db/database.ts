@@ -50,7 +50,10 @@ export async function ping(db: Db): Promise<void> {
 /** Whether PostgreSQL takes changes: a standby does not. Throws when it does not answer. */
 export async function takesChanges(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(db);
-  return rows[0]?.isStandby === false;
+  if (rows[0]?.isStandby === false) return true;
+  // The address may lead to another server by now, and a connection that is used again and again would never go there.
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
+  return false;
 }
 
 /** Whether the database has no restaurant yet. */

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../lib/app-error.ts';
-import { isOutdatedStatement, isReadOnly } from '../../lib/database-errors.ts';
+import { isOutdatedStatement } from '../../lib/database-errors.ts';
 import { type NamedStatements, nameStatements } from './named-statements.ts';
 
 /**
@@ -103,8 +103,7 @@ function replaceQuery(client: pg.Client, statements: NamedStatements): void {
         // In a transaction, nothing works after an error: its caller is asked to try again.
         if (client.getTransactionStatus() === 'I') return send({ text, values });
       }
-      // The server of this connection has become a standby, and the address leads to another server now.
-      if (isWithoutReply(error) || isReadOnly(error)) client.connection.stream.destroy();
+      if (isWithoutReply(error)) client.connection.stream.destroy();
       throw error;
     }
   }
