@@ -44,7 +44,7 @@ async function layoutChangesAround(
  * The deletions of items that were on a menu, and the returns of these items, newest first, after a revision and
  * before another one. `binnedIds`: the deletions of these, too, which an earlier build recorded without the menu.
  */
-export function deletionsBetween(
+function deletionsBetween(
   db: Db | Tx,
   scope: Scope,
   menuId: string,

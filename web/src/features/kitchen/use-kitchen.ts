@@ -4,7 +4,7 @@ import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Kitchen, type KitchenItem, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openLiveSocket } from '../../lib/live-socket.ts';
-import { oneAtATime } from '../../lib/one-at-a-time.ts';
+import { mergeCalls } from '../../lib/merge-calls.ts';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 
@@ -60,7 +60,7 @@ export function useKitchen(token: string) {
   // Two answers could arrive in the wrong order, and the older one would stay.
   const load = useMemo(
     () =>
-      oneAtATime(async () => {
+      mergeCalls(async () => {
         try {
           const fresh = await api.call(kitchenRoutes.get, {});
           const withPending = [...pending.current].reduce(

@@ -4,7 +4,7 @@
  *
  * @param task must not reject
  */
-export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+export function mergeCalls(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let mustRun = false;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { mergeCalls } from './merge-calls.ts';
 
 test('calls while the task runs make it run once more, and not at the same time', async () => {
   const ends: (() => void)[] = [];
   let running = 0;
-  const run = oneAtATime(async () => {
+  const run = mergeCalls(async () => {
     running += 1;
     expect(running).toBe(1);
     await new Promise<void>((resolve) => ends.push(resolve));
