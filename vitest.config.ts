@@ -38,6 +38,8 @@ export default defineConfig({
     isolate: true,
     passWithNoTests: false,
     sequence: { sequencer: SlowestFirst },
+    // A failed comparison prints its values, not `[ Array(1) ]`.
+    chaiConfig: { truncateThreshold: 500 },
     // The default is one second. The other waits in tests: test-tools/wait-for.ts.
     expect: { poll: { timeout: timeLimit(30_000) } },
     projects: [

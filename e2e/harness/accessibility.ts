@@ -25,7 +25,8 @@ export async function findViolations(page: Page): Promise<string[]> {
   const results = await page.evaluate((runOptions) => globalThis.axe?.run(runOptions), options);
   if (!results) throw new Error('axe is not in the page');
   return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.html.slice(0, 120)} ${node.failureSummary ?? ''}`).join(' | ')}`,
   );
 }
 

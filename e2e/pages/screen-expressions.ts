@@ -32,14 +32,15 @@ export const isContentStored = (files: number) => `new Promise(function (resolve
   };
 })`;
 
-/** How many spans of its record of what it showed the screen has stored. */
-export const storedSpanCount = `new Promise(function (resolve) {
+/** The revision of the newest span that the screen has stored of its record of what it showed, or 0. */
+export const newestStoredRevision = `new Promise(function (resolve) {
   var opening = indexedDB.open('menuboard');
   opening.onsuccess = function () {
-    var count = opening.result.transaction('kept').objectStore('kept').count(IDBKeyRange.upperBound(Number.MAX_VALUE));
-    count.onsuccess = function () {
+    var store = opening.result.transaction('kept').objectStore('kept');
+    var newest = store.openCursor(IDBKeyRange.upperBound(Number.MAX_VALUE), 'prev');
+    newest.onsuccess = function () {
       opening.result.close();
-      resolve(count.result);
+      resolve(newest.result === null ? 0 : newest.result.value.revision);
     };
   };
 })`;
