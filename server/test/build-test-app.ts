@@ -119,7 +119,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     async refused(route, args, options) {
       const reply = await send(route, args, options);
-      expect(reply.statusCode, reply.body).toBeGreaterThanOrEqual(400);
+      expect(reply.statusCode, reply.body.slice(0, 500)).toBeGreaterThanOrEqual(400);
       expect(reply.headers['content-type']).toMatch(/^application\/json/);
       const body = z.parse(ErrorBody, reply.json());
       expect(body.message).toBe(body.error);

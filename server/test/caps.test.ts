@@ -11,6 +11,7 @@ import {
   SCHEDULE_FILES_MAX,
   SCHEDULE_MEDIA_MAX,
 } from '@menuboard/contract/domain/limits';
+import { historyRoutes } from '@menuboard/contract/history';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
@@ -306,6 +307,12 @@ describe('with 20,000 places on its menus, a restaurant', () => {
 
     await owner.call(menuRoutes.update, { params: { id: full?.id ?? '' }, body: { items: [] } });
     await owner.call(menuRoutes.update, { params: { id: empty.id }, body: { items: itemIds } });
+
+    const restored = await owner.refused(historyRoutes.restoreVersion, {
+      params: { id: full?.id ?? '' },
+      body: { revision: empty.revision },
+    });
+    expect(restored).toMatchObject({ status: 409, error: added.error });
   });
 });
 

@@ -40,7 +40,13 @@ export function findOpen(db: Db, token: string, now: string) {
     .selectFrom('invitations')
     .innerJoin('restaurants', 'restaurants.id', 'invitations.restaurant_id')
     .leftJoin('users', 'users.id', 'invitations.invited_by')
-    .select(['invitations.role', 'invitations.email', 'restaurants.name', 'users.first_name'])
+    .select([
+      'invitations.restaurant_id',
+      'invitations.role',
+      'invitations.email',
+      'restaurants.name',
+      'users.first_name',
+    ])
     .where('invitations.token_hash', '=', hashToken(token))
     .where('invitations.expires_at', '>', now)
     .executeTakeFirst();

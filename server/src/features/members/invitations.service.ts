@@ -70,6 +70,9 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
   }
 
   async function admit(tx: Tx, token: string): Promise<Admitted> {
+    const open = await repo.findOpen(tx, token, now());
+    // The restaurant first, as its deletion does. Nobody joins one that is being deleted.
+    if (!open || !(await lockRestaurant(tx, open.restaurant_id))) throw ended();
     const invitation = await repo.consumeInvitation(tx, token, now());
     if (!invitation) throw ended();
     return invitation;

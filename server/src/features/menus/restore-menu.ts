@@ -11,7 +11,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
-import { replaceItems } from './menus.repo.ts';
+import { refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 import { mergeLayouts } from './merge-blocks.ts';
 import { withStoredImages } from './stored-images.ts';
 
@@ -62,12 +62,14 @@ export async function restoreMenu(
   const hasSameTexts = before.name === name && before.description === description && row.details === details;
   if (hasSameItems && hasSameTexts && !layout) return before;
   if (!hasSameItems) await replaceItems(tx, scope, row.id, itemIds);
+  if (itemIds.length > before.items.length) await refuseTooManyPlaces(tx, scope);
   const changed = await updateLive(mutation, scope, 'menus', row.id, {
     name,
     description,
     details,
     ...layout,
   });
+  if ((changed.layout?.length ?? 0) > (row.layout?.length ?? 0)) await refuseTooLargeLayouts(tx, scope);
   const after = await withItems(tx, changed);
   record({
     type: 'menu-updated',
