@@ -6,7 +6,7 @@ import type { Mutation } from '../../db/mutate.ts';
 import { findDeleted, findLive, restoreDeleted, updateLive } from '../../db/soft-delete.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import { urlIfStored } from '../media/media.reads.ts';
+import { lostFiles } from '../media/media.reads.ts';
 import { columnsOfDish, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
@@ -41,9 +41,11 @@ function columnsOf(version: Item, kept: Pick<DishDetails, 'soldOutUntil' | 'exte
  */
 export async function restoreItem(mutation: Mutation, scope: Scope, earlier: Item): Promise<void> {
   const { tx, at, revision, record } = mutation;
-  // The library may have lost the photo since.
-  const version = { ...earlier, imageUrl: await urlIfStored(tx, earlier.imageUrl) };
-  const live = await findLive(tx, scope, 'items', version.id);
+  const live = await findLive(tx, scope, 'items', earlier.id);
+  // The library may have lost the photo since. A photo that the item has now is stored.
+  const { imageUrl } = earlier;
+  const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
+  const version = isLost ? { ...earlier, imageUrl: null } : earlier;
   if (live) {
     const columns = columnsOf(version, detailsOf(live), at);
     const names = Object.keys(columns) as (keyof typeof columns)[];

@@ -9,7 +9,7 @@ import type { ChangeRow, ItemRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { refuseObstacles, type UndoChanges, type UndoObstacle } from '../../lib/undo.ts';
-import { urlIfStored } from '../media/media.reads.ts';
+import { lostFiles } from '../media/media.reads.ts';
 import { deletePositions } from '../menus/menus.reads.ts';
 import { columnsOfDish } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
@@ -91,17 +91,11 @@ async function readRows(tx: Tx, scope: Scope, changes: readonly ChangeRow[]) {
 
 const undone = (row: ItemRow) => ({ kind: 'item' as const, id: row.id, name: row.name });
 
-async function findLostImages(
-  tx: Tx,
-  items: Item[],
-  rows: ReadonlyMap<string, ItemRow>,
-): Promise<Set<string>> {
-  const urls = new Set(
+function findLostImages(tx: Tx, items: Item[], rows: ReadonlyMap<string, ItemRow>): Promise<Set<string>> {
+  return lostFiles(
+    tx,
     items.flatMap(({ id, imageUrl }) => (imageUrl && imageUrl !== rows.get(id)?.image_url ? imageUrl : [])),
   );
-  const lost = new Set<string>();
-  for (const url of urls) if ((await urlIfStored(tx, url)) === null) lost.add(url);
-  return lost;
 }
 
 /** Puts the changed fields of items back. Fields that somebody has changed since stay, if they were not among them. */

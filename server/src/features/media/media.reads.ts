@@ -38,14 +38,16 @@ export async function mediaByUrl(
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** The URL, or `null` for a file of ours that has left the disk, or will. */
-export async function urlIfStored(db: Db | Tx, url: string | null): Promise<string | null> {
-  if (!url?.startsWith('/media/')) return url;
-  const row = await db
+/** Those of the URLs that are files of ours which have left the disk, or will. */
+export async function lostFiles(db: Db | Tx, urls: readonly string[]): Promise<Set<string>> {
+  const paths = [...new Set(urls)].filter((url) => url.startsWith('/media/'));
+  if (paths.length === 0) return new Set();
+  const rows = await db
     .selectFrom('media')
-    .select('id')
-    .where((eb) => eb.or([eb('path', '=', url), eb('thumbnail_path', '=', url)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row ? url : null;
+    .select(['path', 'thumbnail_path'])
+    .distinct()
+    .where((eb) => eb.or([eb('path', 'in', paths), eb('thumbnail_path', 'in', paths)]))
+    .execute();
+  const stored = new Set(rows.flatMap((row) => [row.path, row.thumbnail_path]));
+  return new Set(paths.filter((path) => !stored.has(path)));
 }

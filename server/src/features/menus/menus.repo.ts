@@ -108,20 +108,6 @@ export function menusNamingCategories(tx: Tx, scope: Scope): Promise<MenuRow[]> 
     .execute();
 }
 
-/** Those of the URLs that are files of ours which have left the disk, or will; like `urlIfStored`, for many. */
-export async function lostFiles(tx: Tx, urls: string[]): Promise<Set<string>> {
-  const paths = urls.filter((url) => url.startsWith('/media/'));
-  if (paths.length === 0) return new Set();
-  const rows = await tx
-    .selectFrom('media')
-    .select(['path', 'thumbnail_path'])
-    .distinct()
-    .where((eb) => eb.or([eb('path', 'in', paths), eb('thumbnail_path', 'in', paths)]))
-    .execute();
-  const stored = new Set(rows.flatMap((row) => [row.path, row.thumbnail_path]));
-  return new Set(paths.filter((path) => !stored.has(path)));
-}
-
 /** Replaces a menu's live items. The deleted ones stay between them, so that they return to their positions. */
 export async function replaceItems(
   tx: Tx,

@@ -2,8 +2,8 @@
 import { imagesIn, type Layout } from '@menuboard/contract/domain/layout';
 import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
 import type { MenuRow, Tx } from '../../db/schema.ts';
+import { lostFiles } from '../media/media.reads.ts';
 import { currentVersion } from './menus.reads.ts';
-import { lostFiles } from './menus.repo.ts';
 
 interface WithImages {
   details: MenuDetails;
