@@ -43,11 +43,11 @@ export function MenuWithPhotos({ items, alone, ...props }: PhotoProps & { items:
 
 /** A menu as a grid of photos with names and prices, or as a list where names are too long for that. */
 export function PhotoGrid({ alone, ...props }: PhotoProps) {
-  const { shape, menu, area, currency, theme } = props;
+  const { shape, menu, area, currency, theme, settings } = props;
   const { items } = menu;
   const box = { width: area.column.width, height: alone.bodyHeight };
   const rects = gridCells(shape, items.length, box);
-  const tiles = { items, rects, currency };
+  const tiles = { items, rects, currency, settings };
   const fontSize = useCaptionSize(tiles, theme);
   const grid = fontSize > 0 && <PhotoTiles {...tiles} fontSize={fontSize} />;
   return <MenuPage {...props} {...onlyPage} fitted={alone} grid={grid} />;

@@ -1,6 +1,9 @@
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { FocusImage } from '../media/FocusImage.tsx';
-import { type PriceLabel, priceLabels } from '../text/price-labels.ts';
+import { type DishSettings, dishContent } from '../text/dish-content.ts';
+import { Marks } from '../text/Marks.tsx';
+import { measureName } from '../text/mark-metrics.ts';
+import type { PriceLabel } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
 import { lineWidth, WRAP_SAFETY } from '../text/wrap.ts';
@@ -16,6 +19,8 @@ interface PhotoTilesProps {
   fontSize: number;
   /** ISO 4217 code, where captions have prices. */
   currency?: string;
+  /** Where no list says the rest of a dish: captions then have its marks. */
+  settings?: DishSettings;
   /** The photos bleed off the stage, so their corners are not rounded. */
   isAtEdge?: boolean;
 }
@@ -23,27 +28,45 @@ interface PhotoTilesProps {
 const textOfPrice = ({ label, text }: PriceLabel) => (label === null ? text : `${label}\u00A0${text}`);
 
 /** The font size of the captions; 0 if they would be too small to read. */
-export function useCaptionSize({ items, rects, currency }: Omit<PhotoTilesProps, 'fontSize'>, theme: string) {
+export function useCaptionSize(
+  { items, rects, currency, settings }: Omit<PhotoTilesProps, 'fontSize'>,
+  theme: string,
+) {
   const measure = useMeasure();
-  const widthIn = (type: string | undefined, text: string) =>
-    lineWidth(measure(`${themeClass(theme)} ${type}`, text));
+  const ofTheme = themeClass(theme);
   return captionSize(
     items.map((item, at) => {
-      const prices = currency ? priceLabels(item, currency) : [];
+      const content = dishContent(item, currency || '', settings);
+      const prices = currency ? content.prices : [];
       const em = prices.reduce(
-        (sum, price) => sum + captionMetrics.between + widthIn(typography.listPrice, textOfPrice(price)),
-        widthIn(typography.item, item.name),
+        (sum, price) =>
+          sum +
+          captionMetrics.between +
+          lineWidth(measure(`${ofTheme} ${typography.listPrice}`, textOfPrice(price))),
+        lineWidth(
+          settings
+            ? measureName(item.name, content, true, measure, ofTheme)
+            : measure(`${ofTheme} ${typography.item}`, item.name),
+        ),
       );
       return { em: em / WRAP_SAFETY, width: rects[at]?.caption.width || 0 };
     }),
   );
 }
 
-/** Photos of dishes with their names, and in a grid with their prices. */
-export function PhotoTiles({ items, rects, fontSize, currency, isAtEdge = false }: PhotoTilesProps) {
+/** Photos of dishes with their names, and in a grid with their marks and prices. */
+export function PhotoTiles({
+  items,
+  rects,
+  fontSize,
+  currency,
+  settings,
+  isAtEdge = false,
+}: PhotoTilesProps) {
   return items.map((item, at) => {
     const rect = rects[at];
     if (!rect) return null;
+    const content = dishContent(item, currency || '', settings);
     return (
       // The elements of images are used again for other photos.
       <figure
@@ -55,9 +78,12 @@ export function PhotoTiles({ items, rects, fontSize, currency, isAtEdge = false 
           className={css.caption}
           style={{ ...rect.caption, fontSize, lineHeight: captionMetrics.line }}
         >
-          <span className={`${typography.item} ${css.name}`}>{item.name}</span>
+          <span className={`${typography.item} ${css.name}`}>
+            <span className={css.text}>{item.name}</span>
+            {settings && <Marks content={content} hasKcal />}
+          </span>
           {currency &&
-            priceLabels(item, currency).map((price) => (
+            content.prices.map((price) => (
               <span key={price.label || ''} className={`${typography.listPrice} ${css.price}`}>
                 {textOfPrice(price)}
               </span>

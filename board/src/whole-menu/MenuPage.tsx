@@ -78,7 +78,7 @@ export function MenuPage({ fitted, page, position, total, children, grid, ...pro
         </div>
         <MenuFoot
           footer={(isLast && menu.footer) || ''}
-          legend={grid ? [] : legendOf(itemsOn(columns, fitted), settings.showAllergens)}
+          legend={legendOf(grid ? menu.items : itemsOn(columns, fitted), settings.showAllergens)}
           bottom={total > 1 ? footerMetrics.height + footerMetrics.above : 0}
         />
         {total > 1 && isLast && (
