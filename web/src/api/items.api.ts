@@ -1,3 +1,4 @@
+import { plainDish } from '@menuboard/contract/domain/dish';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { api } from '../lib/cache/api.ts';
@@ -121,7 +122,8 @@ export function itemImageChanged(
     const item = items[indexOfId(items, id)];
     if (!item) return;
     const { imageUrl, revision = item.revision } = reply;
-    if (item.revision <= revision) Object.assign(item, { imageUrl, revision });
+    if (item.revision <= revision)
+      Object.assign(item, { imageUrl, imageFocus: plainDish.imageFocus, revision });
   });
 }
 

@@ -23,7 +23,7 @@ import type { ReceivedFile } from '../../media/media-store.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { createBulkChange } from './bulk-change.ts';
-import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
+import { type Circumstances, changeDetails, namesDates, type PricedDish } from './change-details.ts';
 import { refuseOtherThanPrices } from './changes-of-staff.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
@@ -44,9 +44,16 @@ type NewItemColumns = Omit<
 
 const isAvailableIn = (row: ItemRow) => row.is_available === 1;
 
+/** The dish for another image: a focus point belongs to the image that it was chosen for. */
+function unfocused(row: ItemRow): PricedDish {
+  const { price, details } = dishOf(row);
+  return { price, details: { ...details, imageFocus: plainDish.imageFocus } };
+}
+
 function columnsOf(before: ItemRow, values: Update, circumstances: Circumstances): ItemColumns {
   const { name, description, category, imageUrl, isAvailable = isAvailableIn(before) } = values;
-  const dish = changeDetails(dishOf(before), values, circumstances);
+  const isNewImage = imageUrl !== undefined && imageUrl !== before.image_url;
+  const dish = changeDetails(isNewImage ? unfocused(before) : dishOf(before), values, circumstances);
   const isSwitched = isAvailable !== isAvailableIn(before);
   const details = isSwitched ? { ...dish.details, soldOutUntil: null } : dish.details;
   return {
@@ -239,7 +246,8 @@ export function createItemsService(deps: ItemsDeps) {
         const before = await getItem(mutation.tx, scope, id);
         const image = file?.item;
         if (!image) throw notFound('Item');
-        const after = await change(mutation, scope, before, { image_url: image.url }, 'item-updated');
+        const columns = { ...columnsOfDish(unfocused(before)), image_url: image.url };
+        const after = await change(mutation, scope, before, columns, 'item-updated');
         return { imageUrl: image.url, revision: after.revision };
       });
     },

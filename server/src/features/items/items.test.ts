@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
+import { tinyGif } from '../../../test/form.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -109,6 +110,22 @@ describe('update', () => {
 
     expect(bare.json()).toMatchObject({ id: item.id, imageUrl: null, createdAt: item.createdAt });
   });
+});
+
+it('a focus point ends with its image', async () => {
+  const imageFocus = { x: 0.2, y: 0.8 };
+  const centre = { x: 0.5, y: 0.5 };
+  const picture = (name: string) => `https://images.example/${name}.jpg`;
+  const item = await anItem(owner);
+  const change = (body: object) => owner.call(itemRoutes.update, { params: idOf(item), body });
+
+  await change({ imageUrl: picture('soup'), imageFocus });
+  expect(await change({ imageUrl: picture('soup'), price: 7 })).toMatchObject({ imageFocus });
+  expect(await change({ imageUrl: picture('stew') })).toMatchObject({ imageFocus: centre });
+  expect(await change({ imageUrl: picture('soup'), imageFocus })).toMatchObject({ imageFocus });
+  const files = [{ name: 'a.gif', bytes: tinyGif, field: 'image' }];
+  await owner.send(itemRoutes.uploadImage, { params: { itemId: item.id }, files });
+  expect(await change({})).toMatchObject({ imageFocus: centre });
 });
 
 describe('toggle', () => {

@@ -26,6 +26,7 @@ async function openDialog(button: string, title: string) {
     choose: (file: File) =>
       fireEvent.change(dialog.getByLabelText('Image file'), { target: { files: [file] } }),
     button: (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name }),
+    shownPart: () => element.querySelector('img')?.style.objectPosition,
     shownImage: () => element.querySelector('img')?.getAttribute('src'),
   };
 }
@@ -64,9 +65,15 @@ it('waits for a running image upload before it adds the item', async () => {
 
 it('reports a damaged image once, and removes an uploaded image from an item', async () => {
   const message = 'This file is damaged. Choose another.';
-  const requests = stubServer({ ...listReplies, 'PUT /items/soup': { ...soup, revision: 3 } });
+  const focused = { ...soup, imageUrl: '/media/old.webp', imageFocus: { x: 0.2, y: 0.8 } };
+  const requests = stubServer({
+    ...listReplies,
+    'GET /items/restaurants/*': { items: [focused] },
+    'PUT /items/soup': { ...soup, revision: 3 },
+  });
   const uploads = stubUploads();
   const dialog = await openDialog('Edit', 'Edit Item');
+  expect(dialog.shownPart()).toBe('20% 80%');
 
   dialog.choose(image);
   await uploads[0]?.answer(refusal('validation', message), 400);
@@ -77,6 +84,7 @@ it('reports a damaged image once, and removes an uploaded image from an item', a
   dialog.choose(image);
   await uploads[1]?.answer({ ...soup, imageUrl, revision: 2 });
   await waitFor(() => expect(dialog.shownImage()).toBe(imageUrl));
+  expect(dialog.shownPart()).toBe('50% 50%');
   expect(dialog.field('Image URL (Optional)').value).toBe('');
   expect(uploads.map(({ route }) => route)).toEqual(Array(2).fill('POST /items/soup/upload-image'));
 

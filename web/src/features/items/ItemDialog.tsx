@@ -15,7 +15,7 @@ import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
 import { ItemDialogFooter } from './ItemDialogFooter.tsx';
-import { draftErrors, isDraftComplete, lowestSizePrice, visibleImageUrl } from './item-draft.ts';
+import { draftErrors, isDraftComplete, lowestSizePrice, newImage, visibleImageUrl } from './item-draft.ts';
 import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
 import type { useItemDialog } from './use-item-dialog.ts';
@@ -172,9 +172,9 @@ function ItemForm(props: ItemFormProps) {
           imageUrl={draft.imageUrl.trim()}
           focus={draft.imageFocus}
           onBusy={setIsUploading}
-          onChoose={(imageUrl) => setFields({ imageUrl })}
-          onRemove={() => setFields({ imageUrl: '' })}
-          onImage={(imageUrl) => dialog.merge({ imageUrl }, imageItem !== null)}
+          onChoose={(imageUrl) => setFields(newImage(imageUrl))}
+          onRemove={() => setFields(newImage(''))}
+          onImage={(imageUrl) => dialog.merge(newImage(imageUrl), imageItem !== null)}
         />
         <TextInput
           label={t('Image URL (Optional)')}
@@ -183,7 +183,7 @@ function ItemForm(props: ItemFormProps) {
           autoComplete="off"
           value={visibleImageUrl(draft)}
           error={fieldErrors.imageUrl}
-          onChange={(event) => setFields({ imageUrl: event.currentTarget.value })}
+          onChange={(event) => setFields(newImage(event.currentTarget.value))}
         />
         <MoreFields
           summary={t('sizes, labels, allergens, promo')}

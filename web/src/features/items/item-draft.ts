@@ -78,6 +78,9 @@ export function draftErrors(draft: ItemDraft): (DetailErrors & { price?: string 
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
+/** Another image. A focus point belongs to the image that it was chosen for. */
+export const newImage = (imageUrl: string) => ({ imageUrl, imageFocus: plainDetails.imageFocus });
+
 /** The URL to show in the URL field: empty for an uploaded image, whose address means nothing to people. */
 export function visibleImageUrl({ imageUrl }: ItemDraft): string {
   return imageUrl.startsWith('/media/') ? '' : imageUrl;

@@ -192,7 +192,7 @@ describe('a change of the selected items', () => {
     await save('Change 2 items');
     await choose('Delete…');
     await screen.findByText('Are you sure you want to delete 2 items?');
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('2 items were deleted.');
 
     expect(changesIn(requests).map(({ body }) => (body as { change: object }).change)).toEqual([
@@ -213,10 +213,10 @@ describe('a change of the selected items', () => {
     select('Cake');
     press('Delete…');
     await screen.findByText('Are you sure you want to delete 2 items?');
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 
     await screen.findByText(message);
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
 
     expect(selected()).toEqual(['Select Tea', 'Select Cake']);
   });
