@@ -82,7 +82,7 @@ it('opens the dialog of an item on its page', async () => {
   press(field, 'Enter');
 
   const name = await screen.findByDisplayValue('Fish soup');
-  expect(within(screen.getByRole('dialog')).getByDisplayValue('Fish soup')).toBe(name);
+  expect(within(await screen.findByRole('dialog')).getByDisplayValue('Fish soup')).toBe(name);
 });
 
 it('stays closed over another dialog', async () => {
