@@ -110,3 +110,25 @@ describe('an arranged menu', () => {
     expect(drawFoot(menuOf([item()]))).toBeUndefined();
   });
 });
+
+it('draws photos beside a short list with the names of their dishes, and at an edge with their prices', () => {
+  const items = ['Trout', 'Soup', 'Bread', 'Water', 'Tea'].map((name, n) =>
+    item({ id: name, name, imageUrl: n < 2 ? `/media/${name}.webp` : null }),
+  );
+  const captions = (theme: string) =>
+    (
+      draw(menuOf(items), { look: 'board', photos: 'some', theme }).match(/<figcaption.*?<\/figcaption>/g) ??
+      []
+    ).map((caption) =>
+      caption
+        .replace(/<[^>]+>/g, ' ')
+        .trim()
+        .split(/ +/),
+    );
+
+  expect(captions('chalk')).toEqual([['Trout'], ['Soup']]);
+  expect(captions('photo')).toEqual([
+    ['Trout', '11.50'],
+    ['Soup', '11.50'],
+  ]);
+});

@@ -36,15 +36,14 @@ export function useCaptionSize(
   const ofTheme = themeClass(theme);
   return captionSize(
     items.map((item, at) => {
-      const content = dishContent(item, currency || '', settings);
-      const prices = currency ? content.prices : [];
-      const em = prices.reduce(
+      const content = currency && dishContent(item, currency, settings);
+      const em = (content ? content.prices : []).reduce(
         (sum, price) =>
           sum +
           captionMetrics.between +
           lineWidth(measure(`${ofTheme} ${typography.listPrice}`, textOfPrice(price))),
         lineWidth(
-          settings
+          settings && content
             ? measureName(item.name, content, true, measure, ofTheme)
             : measure(`${ofTheme} ${typography.item}`, item.name),
         ),
@@ -66,7 +65,7 @@ export function PhotoTiles({
   return items.map((item, at) => {
     const rect = rects[at];
     if (!rect) return null;
-    const content = dishContent(item, currency || '', settings);
+    const content = currency && dishContent(item, currency, settings);
     return (
       // The elements of images are used again for other photos.
       <figure
@@ -80,14 +79,13 @@ export function PhotoTiles({
         >
           <span className={`${typography.item} ${css.name}`}>
             <span className={css.text}>{item.name}</span>
-            {settings && <Marks content={content} hasKcal />}
+            {settings && content && <Marks content={content} hasKcal />}
           </span>
-          {currency &&
-            content.prices.map((price) => (
-              <span key={price.label || ''} className={`${typography.listPrice} ${css.price}`}>
-                {textOfPrice(price)}
-              </span>
-            ))}
+          {(content ? content.prices : []).map((price) => (
+            <span key={price.label || ''} className={`${typography.listPrice} ${css.price}`}>
+              {textOfPrice(price)}
+            </span>
+          ))}
         </figcaption>
       </figure>
     );
