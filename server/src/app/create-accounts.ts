@@ -14,7 +14,7 @@ import { createSessionsService, type Device } from '../features/auth/sessions.se
 import { createSwitchRestaurant } from '../features/auth/switch-restaurant.service.ts';
 import { endAllAccess, endMembership } from '../features/members/end-membership.repo.ts';
 import { createInvitationsService } from '../features/members/invitations.service.ts';
-import { addMember, lockMembership } from '../features/members/members.repo.ts';
+import { addMember, findMembership } from '../features/members/members.repo.ts';
 import { createMembersService } from '../features/members/members.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -54,7 +54,7 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
   const sessions = createSessionsService({ ...shared, maxDays: config.sessionMaxDays });
   const actWithCode = createCodeCheck({ db, clock, ...limiters.auth });
   const insertPerson = createInsertPerson({ clock, addMember, startSession: sessions.start });
-  const switchRestaurant = createSwitchRestaurant({ ...shared, lockMembership });
+  const switchRestaurant = createSwitchRestaurant({ ...shared, findMembership, lockRestaurant });
   const auth = createAuthService({
     ...shared,
     ...limiters.auth,

@@ -63,6 +63,8 @@ export function createLease(deps: LeaseDeps): Lease {
   let revivedAt = Number.NEGATIVE_INFINITY;
   let releasing: Promise<void> | undefined;
   let hasFailed = false;
+  /** An attempt that was given up may still have inserted the row. */
+  let isNewRow = false;
   let isStopped = false;
   let renewal = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -110,10 +112,12 @@ export function createLease(deps: LeaseDeps): Lease {
     const late = sleep(ATTEMPT_MS, undefined, { ref: false }).then(() => {
       throw new Error('The lease of this node could not be renewed in time.');
     });
-    const wasDeleted = await Promise.race([
-      renewLease(db, { id: nodeId, version, sockets: countScreens() }),
-      late,
-    ]);
+    const renewing = renewLease(db, { id: nodeId, version, sockets: countScreens() }).then((isNew) => {
+      isNewRow ||= isNew;
+    });
+    await Promise.race([renewing, late]);
+    const wasDeleted = isNewRow;
+    isNewRow = false;
     const hadEnded = performance.now() - renewedAt > DEAD_AFTER_MS;
     renewedAt = sentAt;
     if (hadEnded || hasFailed) revivedAt = performance.now();

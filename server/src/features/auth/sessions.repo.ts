@@ -96,6 +96,7 @@ export async function moveSession(
   { id, userId }: { id: TrustedId<'session'>; userId: TrustedId<'user'> },
   restaurantId: TrustedId<'restaurant'>,
 ): Promise<void> {
-  await tx.updateTable('sessions').set({ restaurant_id: restaurantId }).where('id', '=', id).execute();
+  // In the order of `endMembership`, so that neither waits for the other.
   await tx.updateTable('users').set({ restaurant_id: restaurantId }).where('id', '=', userId).execute();
+  await tx.updateTable('sessions').set({ restaurant_id: restaurantId }).where('id', '=', id).execute();
 }

@@ -10,20 +10,30 @@ import { moveSession } from './sessions.repo.ts';
 
 interface SwitchDeps {
   db: Db;
-  /** The membership, if the person belongs to the restaurant. It does not end before the transaction does. */
-  lockMembership: (tx: Tx, userId: UserRow['id'], restaurantId: string) => Promise<MemberRow | undefined>;
+  /** The membership, if the person belongs to the restaurant. */
+  findMembership: (tx: Tx, userId: UserRow['id'], restaurantId: string) => Promise<MemberRow | undefined>;
+  /** Whoever ends memberships has locked their restaurant. */
+  lockRestaurant: (tx: Tx, id: MemberRow['restaurant_id']) => Promise<boolean>;
   /** Lets the sockets of a session connect again, as what the session is now. */
   reconnectSessions: Disconnect;
 }
 
 /** Continues sessions in another restaurant of their person. */
-export function createSwitchRestaurant({ db, lockMembership, reconnectSessions }: SwitchDeps) {
+export function createSwitchRestaurant({
+  db,
+  findMembership,
+  lockRestaurant,
+  reconnectSessions,
+}: SwitchDeps) {
   return async function switchRestaurant(
     { userId, sessionId }: Pick<Member, 'userId' | 'sessionId'>,
     wantedId: string,
   ): Promise<User> {
     const { user, reconnect } = await db.transaction().execute(async (tx) => {
-      const membership = await lockMembership(tx, userId, wantedId);
+      // Only members may lock a restaurant. The membership may end while this waits for the lock.
+      const known = await findMembership(tx, userId, wantedId);
+      if (known) await lockRestaurant(tx, known.restaurant_id);
+      const membership = known && (await findMembership(tx, userId, wantedId));
       if (!membership) throw notFound('Restaurant');
       await moveSession(tx, { id: sessionId, userId }, membership.restaurant_id);
       return {

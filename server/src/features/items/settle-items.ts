@@ -68,13 +68,14 @@ export function createItemSettler({
     const due = await restaurantsWithDueItems(db, iso(now));
     const ready = due.filter((restaurantId) => (pausedUntil.get(restaurantId) ?? 0) <= now);
     await forEachApart(ready, async (restaurantId) => {
-      pausedUntil.delete(restaurantId);
+      const wasPaused = pausedUntil.delete(restaurantId);
       try {
         await settle(restaurantId, now);
       } catch (error) {
         const isUsedUp = error instanceof AppError && error.code === 'rate_limited';
         if (isUsedUp) pausedUntil.set(restaurantId, now + PAUSE_MS);
-        throw error;
+        // Reported once, and not again after each pause.
+        if (!isUsedUp || !wasPaused) throw error;
       }
     });
   };

@@ -26,18 +26,12 @@ export function findMember(db: Db | Tx, scope: Scope, userId: string): Promise<N
   return members(db).where(ownMember(scope, userId)).executeTakeFirst();
 }
 
-/** Locks a membership, if there is one: it cannot end before the transaction does. */
-export function lockMembership(
-  tx: Tx,
+export function findMembership(
+  db: Db | Tx,
   userId: UserRow['id'],
   restaurantId: string,
 ): Promise<MemberRow | undefined> {
-  return tx
-    .updateTable('members')
-    .set((eb) => ({ role: eb.ref('role') }))
-    .where(ownMembership(userId, restaurantId))
-    .returningAll()
-    .executeTakeFirst();
+  return db.selectFrom('members').selectAll().where(ownMembership(userId, restaurantId)).executeTakeFirst();
 }
 
 /** The restaurants of a person, by name. */

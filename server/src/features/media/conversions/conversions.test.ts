@@ -173,6 +173,22 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     await waitFor(async () => expect(await mediaFolder(app)).toMatchObject({ incoming: [], waiting: [] }));
   });
 
+  it('goes to a second display if the first one has been deleted', async () => {
+    const [first, second] = [await aDisplay(owner), await aDisplay(owner)];
+    const files = [await anUnplayableVideo('MPEG-4', { seconds: 5, size: '1280x720' })];
+    const uploadTo = ({ id }: { id: string }) =>
+      owner.send(displayRoutes.uploadMedia, { params: { id }, files }, { headers });
+    await uploadTo(first);
+    await owner.call(displayRoutes.remove, { params: { id: first.id } });
+
+    expect((await uploadTo(second)).statusCode).toBeLessThan(300);
+
+    const params = { id: second.id };
+    await waitFor(async () =>
+      expect((await owner.call(displayRoutes.get, { params })).mediaUrl).toMatch(/\.mp4$/),
+    );
+  });
+
   it('converts the same upload once', async () => {
     const file = await anUnplayableVideo('HEVC in MOV');
     const first = (await owner.send(mediaRoutes.upload, { files: [file] })).json();

@@ -2,6 +2,7 @@
 import type { MediaItem } from '@menuboard/contract/media';
 import type { Mutation } from '../../../db/mutate.ts';
 import type { ConversionRow, DisplayRow, Tx } from '../../../db/schema.ts';
+import { findLive } from '../../../db/soft-delete.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import type { AddedFile } from '../../../media/add-to-library.ts';
@@ -55,7 +56,10 @@ export async function requestConversion(
   if (item) return { added: { item }, isNew: false };
   if (known && (known.state === 'waiting' || known.state === 'converting')) {
     const display_id = displayId ?? known.display_id;
-    if (known.display_id && display_id !== known.display_id) throw isForOtherDisplay();
+    if (known.display_id && display_id !== known.display_id) {
+      // One in the bin needs the video no longer.
+      if (await findLive(tx, scope, 'displays', known.display_id)) throw isForOtherDisplay();
+    }
     if (displayId) await repo.attachTo(tx, known.id, displayId);
     const conversion = presentConversion({ ...known, display_id });
     return { added: { conversion }, isNew: false };
