@@ -81,7 +81,7 @@ interface ItemFormProps extends ItemDialogProps {
 
 function ItemForm(props: ItemFormProps) {
   const { dialog, restaurant, items, categories, menus = [], startAt, details } = props;
-  const { subject: item, isCreated, draft, failure, isSaving, setFields } = dialog;
+  const { subject: item, isCreated, draft, initial, failure, isSaving, setFields } = dialog;
   // An upload that began before the item was created goes on.
   const imageItem = isCreated ? null : item;
   const [isMoreOpen, setIsMoreOpen] = useState(() => startAt !== undefined || hasDetails(draft));
@@ -98,6 +98,13 @@ function ItemForm(props: ItemFormProps) {
   const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
 
   const name = useNameFocus((!item && dialog.round > 0) || dialog.isCopy);
+
+  const chooseImage = (imageUrl: string) =>
+    setFields(
+      imageUrl.trim() === initial.imageUrl
+        ? { imageUrl, imageFocus: initial.imageFocus }
+        : newImage(imageUrl),
+    );
 
   const submit = (save: () => void) => {
     const problems = draftErrors(draft);
@@ -172,8 +179,8 @@ function ItemForm(props: ItemFormProps) {
           imageUrl={draft.imageUrl.trim()}
           focus={draft.imageFocus}
           onBusy={setIsUploading}
-          onChoose={(imageUrl) => setFields(newImage(imageUrl))}
-          onRemove={() => setFields(newImage(''))}
+          onChoose={chooseImage}
+          onRemove={() => chooseImage('')}
           onImage={(imageUrl) => dialog.merge(newImage(imageUrl), imageItem !== null)}
         />
         <TextInput
@@ -183,7 +190,7 @@ function ItemForm(props: ItemFormProps) {
           autoComplete="off"
           value={visibleImageUrl(draft)}
           error={fieldErrors.imageUrl}
-          onChange={(event) => setFields(newImage(event.currentTarget.value))}
+          onChange={(event) => chooseImage(event.currentTarget.value)}
         />
         <MoreFields
           summary={t('sizes, labels, allergens, promo')}

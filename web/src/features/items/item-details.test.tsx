@@ -271,6 +271,26 @@ describe('the focus of a photo', () => {
   });
 });
 
+it('the focus of a photo stays when its address is typed again', async () => {
+  const photo = { ...soup, imageUrl: 'https://example.com/soup.jpg', imageFocus: { x: 0.2, y: 0.8 } };
+  const requests = stubServer({
+    ...replies,
+    'GET /items/restaurants/*': { items: [photo] },
+    'PUT /items/soup': { ...photo, revision: 2 },
+  });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await openDetails('Tomato soup');
+
+  dialog.fill('Image URL (Optional)', `${photo.imageUrl}?`);
+  dialog.fill('Image URL (Optional)', photo.imageUrl);
+  dialog.fill('Item Name *', 'Soup');
+  dialog.press('Update Item');
+
+  await waitFor(() =>
+    expect(changes(requests)).toEqual([{ route: 'PUT /items/soup', body: { name: 'Soup' } }]),
+  );
+});
+
 describe('sizes of another item', () => {
   it('fill the empty row', async () => {
     stubServer(replies);

@@ -87,6 +87,23 @@ describe('what is typed during a save', () => {
     expect(dialog().isOpen).toBe(false);
   });
 
+  it('keeps the form that its uploads end in', async () => {
+    const { dialog, type, reply } = renderDialog();
+    act(() => dialog().open(null));
+    type('Soup');
+    const { merge } = dialog();
+
+    act(() => dialog().save());
+    type('Soup of the day');
+    await reply(soup);
+    act(() => merge({ name: 'Soup from a photo' }, false));
+
+    expect(dialog()).toMatchObject({ subject: soup, draft: { name: 'Soup from a photo' } });
+    act(() => dialog().open(null));
+    act(() => merge({ name: 'Tea' }, false));
+    expect(dialog()).toMatchObject({ subject: null, draft: { name: 'Tea' } });
+  });
+
   it('waits in a form that was closed, and leaves the next new one empty', async () => {
     const { dialog, type, reply } = renderDialog();
     act(() => dialog().open(null));

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import { fieldErrorsOf, messageFor } from '../errors.ts';
-import { editedForm, type Form, formAfterSave, isSame, mergedForm, newForm } from './form.ts';
+import { editedForm, formAfterSave, isSame } from './form.ts';
 import { type NamedRecord, useDeletedRecord } from './use-deleted-record.ts';
 import { useDialogTarget } from './use-dialog-target.ts';
+import { useForms } from './use-forms.ts';
 
 interface Options<Subject, Draft, Item extends NamedRecord> {
   draftOf: (subject: Subject | null) => Draft;
@@ -31,8 +32,6 @@ interface Options<Subject, Draft, Item extends NamedRecord> {
   recordIdOf?: (subject: Subject) => string;
 }
 
-type Forms<Subject, Draft> = Readonly<Record<string, Form<Subject, Draft>>>;
-
 const NEW = 'new';
 
 /**
@@ -44,7 +43,8 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
 ) {
   const { records, recordIdOf = ({ id }) => id } = options;
   const dialog = useDialogTarget(NEW);
-  const [forms, setForms] = useState<Forms<Subject, Draft>>({});
+  const store = useForms<Subject, Draft>(options.draftOf);
+  const { forms, setForms, formOf, update } = store;
   const { id: current, isOpen } = dialog.target;
   const [round, setRound] = useState(0);
   // A save ends later than the render that started it.
@@ -53,29 +53,14 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
     latest.current = { forms, target: dialog.target };
   });
 
-  // From the first render: long lists hand `open` to every row, so it must stay the same.
-  const [draftOf] = useState(() => options.draftOf);
-  const formOf = useCallback(
-    (subject: Subject | null): Form<Subject, Draft> => {
-      // A copy: its identity also tells this form from a later one on the same subject.
-      return newForm(subject, { ...draftOf(subject) });
-    },
-    [draftOf],
-  );
   const notice = useNotice();
   const form = forms[current] ?? formOf(null);
   const recordId = form.subject ? recordIdOf(form.subject) : '';
   const record = records?.find(({ id }) => id === recordId);
   useDeletedRecord({ id: recordId, record, isOpen, close: dialog.close });
 
-  type Change = (form: Form<Subject, Draft>) => Partial<Form<Subject, Draft>>;
-  const update = (key: string, changeOf: Change) =>
-    setForms((now) => {
-      const known = now[key] ?? formOf(null);
-      return { ...now, [key]: { ...known, ...changeOf(known) } };
-    });
   const drop = (key: string) => {
-    setForms(({ [key]: _, ...others }) => others);
+    store.drop(key);
     dialog.closeIfAbout(key);
   };
   /** Replaces the form under `key` by one about `subject`. */
@@ -96,16 +81,11 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
       });
       openTarget(key);
     },
-    [formOf, openTarget],
+    [formOf, setForms, openTarget],
   );
 
   const merge = (key: string, changeOf: (draft: Draft) => Partial<Draft>, isSaved: boolean) =>
-    setForms((now) => {
-      const isOpenAndNew = key === NEW && latest.current.target.isOpen;
-      const known = now[key] ?? (isOpenAndNew ? formOf(null) : undefined);
-      if (!known) return now;
-      return { ...now, [key]: mergedForm(known, changeOf(known.draft), isSaved) };
-    });
+    store.merge(key, changeOf, { isSaved, isOpen: () => key === NEW && latest.current.target.isOpen });
 
   /** Shows an empty form in place of the saved one, about another new record. */
   const goOn = (key: string, draft: Draft) => {
@@ -116,9 +96,7 @@ export function useFormDialog<Subject extends { id: string }, Draft extends obje
   /** Goes on with the form under `key` about `saved`: its draft has changed since `savedDraft` was sent. */
   const stayOpen = (key: string, saved: Subject, savedDraft: Draft) => {
     const after = { subject: saved, draft: savedDraft, isCreated: saved.id !== key };
-    setForms(({ [key]: known, ...others }) =>
-      known ? { ...others, [saved.id]: formAfterSave(known, after) } : others,
-    );
+    store.move(key, saved.id, (known) => formAfterSave(known, after));
     dialog.switchTarget(key, saved.id);
     const text = t('Saved without your newest changes. Save again to keep them.');
     notice.show({ id: `unsaved-${saved.id}`, text });
