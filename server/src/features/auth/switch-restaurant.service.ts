@@ -12,7 +12,7 @@ interface SwitchDeps {
   db: Db;
   /** The membership, if the person belongs to the restaurant. */
   findMembership: (tx: Tx, userId: UserRow['id'], restaurantId: string) => Promise<MemberRow | undefined>;
-  /** Whoever ends memberships has locked their restaurant. */
+  /** A membership ends only under this lock of its restaurant. */
   lockRestaurant: (tx: Tx, id: MemberRow['restaurant_id']) => Promise<boolean>;
   /** Lets the sockets of a session connect again, as what the session is now. */
   reconnectSessions: Disconnect;

@@ -115,14 +115,14 @@ describe('update', () => {
 it('a focus point ends with its image', async () => {
   const imageFocus = { x: 0.2, y: 0.8 };
   const centre = { x: 0.5, y: 0.5 };
-  const picture = (name: string) => `https://images.example/${name}.jpg`;
+  const imageOf = (name: string) => `https://images.example/${name}.jpg`;
   const item = await anItem(owner);
   const change = (body: object) => owner.call(itemRoutes.update, { params: idOf(item), body });
 
-  await change({ imageUrl: picture('soup'), imageFocus });
-  expect(await change({ imageUrl: picture('soup'), price: 7 })).toMatchObject({ imageFocus });
-  expect(await change({ imageUrl: picture('stew') })).toMatchObject({ imageFocus: centre });
-  expect(await change({ imageUrl: picture('soup'), imageFocus })).toMatchObject({ imageFocus });
+  await change({ imageUrl: imageOf('soup'), imageFocus });
+  expect(await change({ imageUrl: imageOf('soup'), price: 7 })).toMatchObject({ imageFocus });
+  expect(await change({ imageUrl: imageOf('stew') })).toMatchObject({ imageFocus: centre });
+  expect(await change({ imageUrl: imageOf('soup'), imageFocus })).toMatchObject({ imageFocus });
   const files = [{ name: 'a.gif', bytes: tinyGif, field: 'image' }];
   await owner.send(itemRoutes.uploadImage, { params: { itemId: item.id }, files });
   expect(await change({})).toMatchObject({ imageFocus: centre });

@@ -6,7 +6,7 @@ type Forms<Subject, Draft> = Readonly<Record<string, Form<Subject, Draft>>>;
 /**
  * The forms of a dialog that were edited and not ended, each under the id of its subject.
  *
- * @param draftOf the draft of a form that nobody has edited; only that of the first render is used
+ * @param draftOf the draft of a form that nobody has edited; the one of the first render stays in use
  */
 export function useForms<Subject, Draft extends object>(draftOf: (subject: Subject | null) => Draft) {
   const [forms, setForms] = useState<Forms<Subject, Draft>>({});
