@@ -5,6 +5,7 @@ import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
+import { undoRoutes } from '@menuboard/contract/undo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -130,6 +131,16 @@ describe('a publication', () => {
     const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
 
     expect(recentActivity[0]).toMatchObject({ action: 'published', undo: null });
+    const { revision } = await app.app.db
+      .selectFrom('changes')
+      .select('revision')
+      .where('restaurant_id', '=', owner.restaurantId)
+      .orderBy('revision', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(await owner.refused(undoRoutes.undo, { params: { undo: String(revision) } })).toMatchObject({
+      status: 409,
+      error: 'There is nothing to undo in this change.',
+    });
   });
 
   it('ends with the menu, and returns with it from the bin', async () => {

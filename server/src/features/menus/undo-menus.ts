@@ -91,8 +91,10 @@ const undoUpdates: UndoChanges = async (mutation, scope, changes) => {
     const version = versionBefore(current, onlyLive(before, live), onlyLive(after, live), (noun) =>
       refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`),
     );
-    await restoreMenu(mutation, scope, row, version);
-    records.push(undone({ ...row, name: version.name }));
+    const restored = await restoreMenu(mutation, scope, row, version);
+    // Opening a menu to guests changes nothing of it.
+    const isChanged = restored.revision > row.revision || row.revision === mutation.revision;
+    if (isChanged) records.push(undone({ ...row, name: version.name }));
   }
   return records;
 };
