@@ -134,8 +134,7 @@ describe('a publication', () => {
     const { revision } = await app.app.db
       .selectFrom('changes')
       .select('revision')
-      .where('restaurant_id', '=', owner.restaurantId)
-      .orderBy('revision', 'desc')
+      .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow();
     expect(await owner.refused(undoRoutes.undo, { params: { undo: String(revision) } })).toMatchObject({
       status: 409,
