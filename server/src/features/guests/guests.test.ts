@@ -134,7 +134,7 @@ describe('a publication', () => {
     const { revision } = await app.app.db
       .selectFrom('changes')
       .select('revision')
-      .orderBy('seq', 'desc')
+      .orderBy('revision', 'desc')
       .executeTakeFirstOrThrow();
     expect(await owner.refused(undoRoutes.undo, { params: { undo: String(revision) } })).toMatchObject({
       status: 409,
