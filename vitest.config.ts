@@ -24,6 +24,8 @@ const sqliteOnly = [
 // Suites about what only the nodes of a cluster do.
 const postgresOnly = 'server/**/*.postgres.test.ts';
 
+const endStubs = 'test-tools/end-stubs.ts';
+
 /** Limits only catch hangs: they are many times the duration of a project's slowest test on a quiet machine. */
 const limits = (seconds: number) => ({
   testTimeout: timeLimit(seconds * 1_000),
@@ -49,6 +51,7 @@ export default defineConfig({
           name: 'unit',
           // The files of a worker share one process and its loaded modules, which takes a third of the CPU.
           isolate: false,
+          setupFiles: endStubs,
           ...limits(60),
           include: [
             '{contract,texts,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
@@ -63,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           isolate: false,
+          setupFiles: endStubs,
           ...limits(60),
           include: [...databaseSuites, demoCommand],
           exclude: [postgresOnly, '**/node_modules/**'],
@@ -74,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           isolate: false,
+          setupFiles: endStubs,
           ...limits(60),
           include: [...databaseSuites, postgresOnly],
           exclude: [...sqliteOnly, '**/node_modules/**'],
@@ -86,6 +91,7 @@ export default defineConfig({
         test: {
           name: 'trust',
           isolate: false,
+          setupFiles: endStubs,
           ...limits(60),
           include: ['server/test/trust/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
@@ -98,6 +104,7 @@ export default defineConfig({
           ...limits(180),
           // The files of one worker share its server and its browser: e2e/harness/journey.ts.
           isolate: false,
+          setupFiles: endStubs,
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['e2e/player/**', '**/node_modules/**'],
         },
@@ -108,6 +115,7 @@ export default defineConfig({
           name: 'player',
           // The files of one worker share its server, its browser and its old engines: e2e/harness/screen-test.ts.
           isolate: false,
+          setupFiles: endStubs,
           ...limits(180),
           include: ['e2e/player/**/*.e2e.ts'],
         },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const listeners: { event: string; listener: (payload?: unknown) => void }[] = [];
 const emit = (event: string, payload?: unknown) => {
@@ -15,6 +15,10 @@ vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
 const { connectRealtime } = await import('./realtime-connection.ts');
 
+// Later files of this worker must not get what was loaded with the mock.
+afterAll(() => {
+  vi.resetModules();
+});
 beforeEach(() => {
   listeners.splice(0);
   close.mockReset();

@@ -1,5 +1,5 @@
 import { RECONNECTION } from '@menuboard/contract/domain/limits';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const listeners: { event: string; listener: (payload?: unknown) => void }[] = [];
 const emit = (event: string, payload?: unknown) => {
@@ -18,6 +18,10 @@ vi.mock('socket.io-client', () => ({ io: open }));
 vi.resetModules();
 const { openLiveSocket } = await import('./live-socket.ts');
 
+// Later files of this worker must not get what was loaded with the mock.
+afterAll(() => {
+  vi.resetModules();
+});
 beforeEach(() => {
   vi.useFakeTimers();
   listeners.splice(0);
