@@ -83,11 +83,21 @@ function compareEpoch(
   const fetched = notes.filter(({ kind }) => kind === 'told-to-fetch').map(({ revision }) => revision);
   // The first one belongs to the connection.
   entries.fetches = Math.max(0, fetched.length - 1);
-  const from = Math.max(firstKnown(notes, fetched), ...fetched);
+  const from = Math.max(firstKnown(notes, fetched), ...fetched, ...paintedAfterFetch(notes));
   const until = isComplete ? Number.POSITIVE_INFINITY : newest;
   const isDue = (revision: number) => revision > from && revision <= until;
   entries.missing = changes.filter(({ revision }) => isDue(revision) && !seen.has(revision)).length;
   return entries;
+}
+
+/** What fetches have brought: they may bring newer changes than the listener was told of. */
+function paintedAfterFetch(notes: readonly Note[]): number[] {
+  let isFetched = false;
+  return notes.flatMap(({ kind, revision }) => {
+    if (kind === 'told-to-fetch') isFetched = true;
+    if (isChangeEvent(kind)) isFetched = false;
+    return isFetched && kind === 'painted' ? [revision] : [];
+  });
 }
 
 /** The revision that the listener had when it connected; without one, its first event is its beginning. */
