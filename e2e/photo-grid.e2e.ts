@@ -1,4 +1,4 @@
-/** A short menu with a photo of each dish is a grid of photos, which says as much about a dish as a list. */
+/** A short menu with a photo of each dish is a grid of photos, with the marks and prices that a list has. */
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
 import { createTestImage } from './harness/media-files.ts';

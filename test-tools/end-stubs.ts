@@ -1,4 +1,4 @@
-/** Ends what a test file has replaced and left so: the files of a worker share its clock, its globals and its modules. */
+/** Ends what a test file has stubbed: the files of a worker share its clock, its globals and its environment. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

@@ -41,7 +41,7 @@ export function MenuWithPhotos({ items, alone, ...props }: PhotoProps & { items:
   );
 }
 
-/** A menu as a grid of photos with names and prices, or as a list where names are too long for that. */
+/** A menu as a grid of photos with names, marks and prices, or as a list where those are too long for that. */
 export function PhotoGrid({ alone, ...props }: PhotoProps) {
   const { shape, menu, area, currency, theme, settings } = props;
   const { items } = menu;

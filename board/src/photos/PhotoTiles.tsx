@@ -19,7 +19,7 @@ interface PhotoTilesProps {
   fontSize: number;
   /** ISO 4217 code, where captions have prices. */
   currency?: string;
-  /** Where no list says the rest of a dish: captions then have its marks. */
+  /** Where captions have marks, because no list is beside them. */
   settings?: DishSettings;
   /** The photos bleed off the stage, so their corners are not rounded. */
   isAtEdge?: boolean;
@@ -53,7 +53,7 @@ export function useCaptionSize(
   );
 }
 
-/** Photos of dishes with their names, and in a grid with their marks and prices. */
+/** Photos of dishes with their names: at an edge with their prices, in a grid also with their marks. */
 export function PhotoTiles({
   items,
   rects,

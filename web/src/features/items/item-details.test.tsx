@@ -243,15 +243,21 @@ describe('the number in the till', () => {
 });
 
 describe('the focus of a photo', () => {
-  it('follows a tap and the arrow keys', async () => {
-    const photo = { ...soup, imageUrl: 'https://example.com/soup.jpg' };
+  const imageUrl = 'https://example.com/soup.jpg';
+
+  async function openPhoto(over: Partial<typeof soup> = {}) {
+    const photo = { ...soup, imageUrl, ...over };
     const requests = stubServer({
       ...replies,
       'GET /items/restaurants/*': { items: [photo] },
       'PUT /items/soup': { ...photo, revision: 2 },
     });
     renderPage(<ItemsPage />, '/admin/items');
-    const dialog = await openDetails('Tomato soup');
+    return { dialog: await openDetails('Tomato soup'), requests };
+  }
+
+  it('follows a tap and the arrow keys', async () => {
+    const { dialog, requests } = await openPhoto();
     const area = dialog.getByRole('button', { name: 'Focus of the photo' });
     area.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
 
@@ -269,26 +275,19 @@ describe('the focus of a photo', () => {
       ]),
     );
   });
-});
 
-it('the focus of a photo stays when its address is typed again', async () => {
-  const photo = { ...soup, imageUrl: 'https://example.com/soup.jpg', imageFocus: { x: 0.2, y: 0.8 } };
-  const requests = stubServer({
-    ...replies,
-    'GET /items/restaurants/*': { items: [photo] },
-    'PUT /items/soup': { ...photo, revision: 2 },
+  it('stays when the address of the photo is typed again', async () => {
+    const { dialog, requests } = await openPhoto({ imageFocus: { x: 0.2, y: 0.8 } });
+
+    dialog.fill('Image URL (Optional)', `${imageUrl}?`);
+    dialog.fill('Image URL (Optional)', imageUrl);
+    dialog.fill('Item Name *', 'Soup');
+    dialog.press('Update Item');
+
+    await waitFor(() =>
+      expect(changes(requests)).toEqual([{ route: 'PUT /items/soup', body: { name: 'Soup' } }]),
+    );
   });
-  renderPage(<ItemsPage />, '/admin/items');
-  const dialog = await openDetails('Tomato soup');
-
-  dialog.fill('Image URL (Optional)', `${photo.imageUrl}?`);
-  dialog.fill('Image URL (Optional)', photo.imageUrl);
-  dialog.fill('Item Name *', 'Soup');
-  dialog.press('Update Item');
-
-  await waitFor(() =>
-    expect(changes(requests)).toEqual([{ route: 'PUT /items/soup', body: { name: 'Soup' } }]),
-  );
 });
 
 describe('sizes of another item', () => {
