@@ -6,13 +6,7 @@ import { readTags } from '../features/screens/content/tags.ts';
 import type { StatusFeed } from '../features/screens/presence/display-status.ts';
 import type { Presence } from '../features/screens/presence/presence.ts';
 import type { Clock } from '../lib/clock.ts';
-import {
-  displayRoom,
-  kitchenMembersRoom,
-  kitchenRoom,
-  type LocalRooms,
-  restaurantRoom,
-} from '../realtime/rooms.ts';
+import { displayRoom, type LocalRooms, reconnectPeople } from '../realtime/rooms.ts';
 
 interface Parts {
   db: Db;
@@ -32,8 +26,7 @@ interface Parts {
 export function createResync({ db, clock, presence, localRooms, guestStreams, ...parts }: Parts) {
   return async (restaurantId: ChangeBatch['restaurantId']): Promise<void> => {
     const displayIds = [...presence.localTargetsOf(restaurantId).keys()];
-    for (const roomOf of [restaurantRoom, kitchenMembersRoom, kitchenRoom])
-      localRooms.reconnectLocal(roomOf(restaurantId));
+    reconnectPeople(localRooms, restaurantId);
     guestStreams.refresh(restaurantId);
     const tags = await readTags(db, displayIds, clock());
     presence.forgetTargets(restaurantId);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { trusted } from '../../test/trusted-id.ts';
 import type { ChangeBatch } from '../db/change-bus.ts';
 import { createHub, type Publisher } from './hub.ts';
-import type { LocalRooms } from './rooms.ts';
+import { kitchenRoom, type LocalRooms, restaurantRoom } from './rooms.ts';
 
 const emptyRooms: LocalRooms = {
   emitToLocalMembers: () => undefined,
@@ -44,7 +44,9 @@ it('continues with the other publishers and the next batch when a publisher fail
   const working: Publisher = async ({ revision }) => {
     published.push(revision);
   };
-  const hub = createHub(emptyRooms, [failing, working], (error) => errors.push(error));
+  const reconnected: (string | undefined)[] = [];
+  const localRooms = { ...emptyRooms, reconnectLocal: (room?: string) => reconnected.push(room) };
+  const hub = createHub(localRooms, [failing, working], (error) => errors.push(error));
 
   hub.publish(batch('a', 1));
   hub.publish(batch('a', 2));
@@ -52,4 +54,7 @@ it('continues with the other publishers and the next batch when a publisher fail
 
   expect(published).toEqual([1, 2]);
   expect(errors).toHaveLength(2);
+  // Whoever may have missed an event reads everything.
+  expect(reconnected).toContain(restaurantRoom('a'));
+  expect(reconnected).toContain(kitchenRoom('a'));
 });

@@ -1,6 +1,6 @@
 /** Turns committed changes into events: every publisher gets every batch, one restaurant's batches in order. */
 import type { ChangeBatch } from '../db/change-bus.ts';
-import type { LocalRooms } from './rooms.ts';
+import { type LocalRooms, reconnectPeople } from './rooms.ts';
 
 /** Emits the events for the changes of a batch that belong to its feature. */
 export type Publisher<Batch extends ChangeBatch = ChangeBatch> = (
@@ -28,8 +28,9 @@ export function createHub<Batch extends ChangeBatch>(
       try {
         await publish(batch, localRooms);
       } catch (error) {
-        // The other publishers still run. A screen that missed an event notices by the tag in its next heartbeat. An
-        // open admin does not notice: it stays out of date until the next event of that entity, or until it reconnects.
+        // The other publishers still run. A screen that missed an event notices by the tag in its next heartbeat, an open
+        // admin would not.
+        reconnectPeople(localRooms, batch.restaurantId);
         onError(error);
       }
     }

@@ -40,6 +40,12 @@ export interface LocalRooms {
   reconnectLocal(room?: string): void;
 }
 
+/** Lets the open admins and kitchen pages of a restaurant connect again, and so read everything. */
+export function reconnectPeople(rooms: Pick<LocalRooms, 'reconnectLocal'>, restaurantId: string): void {
+  for (const roomOf of [restaurantRoom, kitchenMembersRoom, kitchenRoom])
+    rooms.reconnectLocal(roomOf(restaurantId));
+}
+
 /** Sends what was prepared. To be called after the commit. */
 export type AfterCommit = () => void;
 
