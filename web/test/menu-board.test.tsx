@@ -33,13 +33,13 @@ const menuOf = (items: OfferedItem[], over: Partial<OfferedMenu> = {}): OfferedM
   ...over,
 });
 
-function draw(menu: OfferedMenu, settings: Partial<DisplaySettings>): string {
+function draw(menu: OfferedMenu, settings: Partial<DisplaySettings>, index = 0): string {
   return renderToStaticMarkup(
     <MenuBoard
       settings={{ ...defaultSettings, ...settings }}
       shape="landscape"
       menu={menu}
-      index={0}
+      index={index}
       currency="EUR"
       displayName="Counter left"
       time="12:42"
@@ -131,4 +131,23 @@ it('draws photos beside a short list with the names of their dishes, and at an e
     ['Trout', '11.50'],
     ['Soup', '11.50'],
   ]);
+});
+
+it('shows every page of a menu whose captions are too long for a grid of photos', () => {
+  const items = Array.from({ length: 9 }, (_, n) =>
+    item({
+      id: `dish-${n}`,
+      name: n === 0 ? 'Pan-fried Norwegian trout with brown butter and almonds' : `Dish ${n}`,
+      description: 'Slowly cooked with vegetables of the season, and served with bread. '.repeat(3),
+      category: `Course ${n % 3}`,
+      imageUrl: `/media/${n}.webp`,
+    }),
+  );
+  const boards = [0, 1, 2].map((index) =>
+    draw(menuOf(items), { look: 'board', photos: 'all', descriptions: 'all' }, index),
+  );
+
+  expect(boards.join('')).not.toContain('<figcaption');
+  expect(boards[0]).not.toBe(boards[1]);
+  for (const { id } of items) expect(boards.join('')).toContain(`data-item="${id}"`);
 });

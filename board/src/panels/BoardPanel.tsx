@@ -98,7 +98,7 @@ function Line({ line, number, sizes }: { line: ComboLine; number: number; sizes:
   const { disc, between, row } = panelMetrics;
   return (
     <div
-      className={isAvailable ? css.line : `${css.line} ${css.out}`}
+      className={`${css.line} ${isAvailable ? '' : css.out}`}
       style={{ fontSize: sizes.row, lineHeight: row, marginBottom: sizes.gap / 2 }}
     >
       <span

@@ -21,7 +21,14 @@ const pie = anItem('pie', {
   was: 10.9,
   imageUrl: '/media/pie.webp',
 });
-const items = [anItem('a'), pie, anItem('out', { isAvailable: false })];
+const coffee = anItem('coffee', {
+  price: 3.2,
+  sizes: [
+    { id: 's', name: 'S', price: 3.2 },
+    { id: 'l', name: 'L', price: 4.4 },
+  ],
+});
+const items = [anItem('a'), pie, coffee, anItem('out', { isAvailable: false })];
 const guestCode = { size: 21, path: 'M0 0h7v1h-7z' };
 const special: Panel = { id: 'p', kind: 'special', title: 'Today', itemIds: ['pie'] };
 const contentOf = (panel: Panel, photos: 'none' | 'some' = 'some') =>
@@ -44,6 +51,11 @@ describe('a special', () => {
     expect(priceOf(own)).toBe('$9.50');
   });
 
+  it('says that the price of its dish is the lowest of several sizes', () => {
+    expect(priceOf({ ...special, itemIds: ['coffee'] })).toBe('from\u00A0$3.20');
+    expect(priceOf({ ...special, itemIds: ['coffee'], price: 4 })).toBe('$4.00');
+  });
+
   it('says that its dish is sold out', () => {
     expect(priceOf({ ...special, itemIds: ['out'] })).toBe('Sold out');
   });
@@ -55,11 +67,17 @@ describe('a special', () => {
 });
 
 it('numbers the dishes of a combo with their prices, or under one price', () => {
-  const combo: Panel = { id: 'p', kind: 'combo', title: 'Combos', itemIds: ['pie', 'a', 'out', 'gone'] };
+  const combo: Panel = {
+    id: 'p',
+    kind: 'combo',
+    title: 'Combos',
+    itemIds: ['pie', 'a', 'coffee', 'out', 'gone'],
+  };
 
   expect(contentOf(combo).lines.map(({ name, price }) => `${name} ${price}`)).toEqual([
     'Pie 8.90',
     'Dish a 5.00',
+    'Dish coffee from\u00A03.20',
     'Dish out Sold out',
   ]);
   expect(contentOf({ ...combo, price: 11.9 }).lines[0]).toMatchObject({ price: '' });

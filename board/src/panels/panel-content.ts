@@ -61,28 +61,42 @@ export function panelContent(
   const { kind, title = '', text = '', price } = panel;
   const dishes = panelItems(items, panel);
   const dish = kind === 'special' ? dishes[0] : undefined;
-  const { isAvailable = true, was } = dish || {};
+  const { name, description, imageFocus, was, isAvailable = true }: Partial<OfferedItem> = dish || {};
   // Prices that may be old are on no panel; then all dishes are marked.
-  const soldOut: PricePart[] = [{ kind: 'amount', text: boardText(dish?.words, 'soldOut') }];
   const amount = items[0]?.stalePrice ? undefined : (price ?? dish?.price);
-  const isPlainPrice = price === undefined && was !== undefined;
+  const inWords = dish && priceInWords(dish, price, formatPrice(dish.price, currency));
   return {
     kind,
     eyebrow: dish ? title : '',
-    name: dish?.name || title,
-    text: text || dish?.description || '',
-    price: !isAvailable ? soldOut : amount === undefined ? [] : priceParts(amount, currency),
-    was: isPlainPrice && isAvailable ? formatPrice(was, currency) : '',
+    name: name || title,
+    text: text || description || '',
+    price: inWords
+      ? [{ kind: 'amount', text: inWords }]
+      : amount === undefined
+        ? []
+        : priceParts(amount, currency),
+    was: was && price === undefined && isAvailable ? formatPrice(was, currency) : '',
     isAvailable,
     lines: kind === 'combo' ? dishes.slice(0, LINES_MAX).map((item) => lineOf(item, price, currency)) : [],
     imageUrl: panelImage(items, panel, photos) || '',
     qr: kind === 'qr' ? guestCode : undefined,
-    focus: panel.mediaUrl ? undefined : dish?.imageFocus,
+    focus: panel.mediaUrl ? undefined : imageFocus,
   };
 }
 
+/** What a panel says instead of the price of a dish that is sold out or has sizes; empty for others. */
+function priceInWords(
+  { isAvailable, sizes, words }: OfferedItem,
+  ownPrice: number | undefined,
+  lowest: string,
+): string {
+  if (!isAvailable) return boardText(words, 'soldOut');
+  return ownPrice === undefined && sizes?.[1] ? boardText(words, 'from', lowest) : '';
+}
+
 function lineOf(item: OfferedItem, price: number | undefined, currency: string): ComboLine {
-  const { id, name, isAvailable, words } = item;
-  const own = price === undefined && !item.stalePrice ? formatAmount(item.price, currency) : '';
-  return { id, name, price: isAvailable ? own : boardText(words, 'soldOut'), isAvailable };
+  const { id, name, isAvailable } = item;
+  const amount = formatAmount(item.price, currency);
+  const own = price === undefined && !item.stalePrice ? amount : '';
+  return { id, name, price: priceInWords(item, price, amount) || own, isAvailable };
 }

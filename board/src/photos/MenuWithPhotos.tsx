@@ -1,5 +1,5 @@
 import type { OfferedItem } from '@menuboard/contract/screen';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { countDescriptions, type MenuLayout } from '../whole-menu/lay-out-menu.ts';
 import { MenuPage } from '../whole-menu/MenuPage.tsx';
 import { areaBeside } from '../whole-menu/menu-areas.ts';
@@ -19,12 +19,19 @@ export const canHavePhotos = (layout: MenuLayout): boolean =>
 interface PhotoProps extends MenuProps {
   /** The menu on the whole stage. */
   alone: FittedMenu;
+  /** What is drawn where the texts have too little space beside or below the photos. */
+  otherwise: ReactNode;
 }
 
 const onlyPage = { page: 0, position: 0, total: 1 };
 
 /** A short list with photos of some of its dishes beside it. The list is alone where it would lose size or texts. */
-export function MenuWithPhotos({ items, alone, ...props }: PhotoProps & { items: readonly OfferedItem[] }) {
+export function MenuWithPhotos({
+  items,
+  alone,
+  otherwise,
+  ...props
+}: PhotoProps & { items: readonly OfferedItem[] }) {
   const { shape, theme, settings: given } = props;
   const settings = useMemo(() => ({ ...given, photos: 'none' as const }), [given]);
   const area = useMemo(() => areaBeside(shape, photoRegion(shape)), [shape]);
@@ -32,8 +39,7 @@ export function MenuWithPhotos({ items, alone, ...props }: PhotoProps & { items:
   const tiles = { items, rects: photoRects(shape, items.length) };
   const fontSize = useCaptionSize(tiles, theme);
   const isComplete = countDescriptions(beside.layout) === countDescriptions(alone.layout);
-  if (!isShort(beside.layout) || !isComplete || fontSize === 0)
-    return <MenuPage {...props} {...onlyPage} fitted={alone} />;
+  if (!isShort(beside.layout) || !isComplete || !fontSize) return otherwise;
   return (
     <MenuPage {...props} {...onlyPage} area={area} fitted={beside}>
       <PhotoTiles {...tiles} fontSize={fontSize} />
@@ -42,13 +48,13 @@ export function MenuWithPhotos({ items, alone, ...props }: PhotoProps & { items:
 }
 
 /** A menu as a grid of photos with names, marks and prices, or as a list where those are too long for that. */
-export function PhotoGrid({ alone, ...props }: PhotoProps) {
+export function PhotoGrid({ alone, otherwise, ...props }: PhotoProps) {
   const { shape, menu, area, currency, theme, settings } = props;
   const { items } = menu;
   const box = { width: area.column.width, height: alone.bodyHeight };
   const rects = gridCells(shape, items.length, box);
   const tiles = { items, rects, currency, settings };
   const fontSize = useCaptionSize(tiles, theme);
-  const grid = fontSize > 0 && <PhotoTiles {...tiles} fontSize={fontSize} />;
-  return <MenuPage {...props} {...onlyPage} fitted={alone} grid={grid} />;
+  const grid = <PhotoTiles {...tiles} fontSize={fontSize} />;
+  return fontSize ? <MenuPage {...props} {...onlyPage} fitted={alone} grid={grid} /> : otherwise;
 }

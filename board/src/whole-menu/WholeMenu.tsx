@@ -32,26 +32,23 @@ export function WholeMenu({ index, mediaAspect, ...given }: WholeMenuProps) {
   const total = fitted.layout.pages.length;
   const page = total > 0 ? index % total : 0;
   const { photos } = settings;
-  const isAlone = area === wholeStage[shape] && photos !== 'none' && !isPart;
-  const photographed = useMemo(
-    () => (isAlone && canHavePhotos(fitted.layout) ? photographedItems(menu.items) : []),
-    [isAlone, fitted.layout, menu],
-  );
-  if (isAlone && isPhotoGrid(menu.items, photos)) return <PhotoGrid {...props} alone={fitted} />;
   const menuPage = (
     <MenuPage {...props} fitted={fitted} page={page} position={page} total={total}>
-      <PanelColumn {...{ panels, menu, shape, index, theme, currency }} photos={photos} />
+      <PanelColumn {...{ panels, menu, shape, index, theme, currency, photos }} />
     </MenuPage>
   );
-  if (isAlone && boardTheme(theme).hasPhotoEdge) {
+  if (area !== wholeStage[shape] || photos === 'none' || isPart) return menuPage;
+  const photoProps = { ...props, alone: fitted, otherwise: menuPage };
+  if (isPhotoGrid(menu.items, photos)) return <PhotoGrid {...photoProps} />;
+  if (boardTheme(theme).hasPhotoEdge) {
     return photoEdges[shape].reduceRight<ReactNode>(
-      (otherwise, edge) => (
-        <MenuAtPhotoEdge key={edge.size} {...{ ...props, edge, index, otherwise }} alone={fitted} />
-      ),
+      (otherwise, edge) => <MenuAtPhotoEdge key={edge.size} {...{ ...photoProps, edge, index, otherwise }} />,
       menuPage,
     );
   }
-  if (photographed.length > 1) return <MenuWithPhotos {...props} items={photographed} alone={fitted} />;
+  const items = photographedItems(menu.items);
+  if (items.length > 1 && canHavePhotos(fitted.layout))
+    return <MenuWithPhotos {...photoProps} items={items} />;
   return menuPage;
 }
 

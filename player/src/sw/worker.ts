@@ -69,7 +69,7 @@ async function complete(isDamaged = false) {
     // Every path except the page contains a content hash: another shell's copy is the same file.
     const copy = path === page || isDamaged ? undefined : await findStored(path);
     const response = copy || (await fetchFile(path, isDamaged ? 'reload' : 'no-cache'));
-    if (!(await isOwnFile(path, response))) throw new Error(`Not a file of this shell: ${path}`);
+    if (!(await isOwnFile(path, response))) throw new Error(`Not of this shell: ${path}`);
     await cache.put(path, response);
   }
 }
