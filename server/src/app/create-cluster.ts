@@ -64,12 +64,12 @@ export async function createCluster(parts: ClusterParts): Promise<Cluster | unde
   const { createSharedChanges } = await import('../cluster/changes/shared-changes.ts');
   const { createFleetRooms } = await import('../cluster/changes/fleet-rooms.ts');
   const { createSharedPresence } = await import('../cluster/presence/shared-presence.ts');
-  const onGap = () => localRooms.reconnectLocal();
-  const changes = createSharedChanges({
+  const changes: Cluster['changes'] = createSharedChanges({
     ...parts,
     Attached,
     bell: parts.bell ?? (await createBell(cluster, database)),
-    onGap,
+    onOtherServer: () => presence.writeAllAgain(),
+    onGap: () => localRooms.reconnectLocal(),
   });
   const notices = parts.notices ?? changes.notices;
   const presence = createSharedPresence({ ...parts, notices, systemClock, version: newestMigration });

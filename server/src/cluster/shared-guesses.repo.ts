@@ -34,8 +34,8 @@ export interface SharedBudgets {
 }
 
 /**
- * `reserve` locks the rows in the order of the keys, so that no two statements wait for each other. It does not wait for the
- * disk: a PostgreSQL that is killed forgets the guesses that were under way.
+ * Each statement locks its rows in the order of the keys, so that no two wait for each other. `reserve` does not wait for
+ * the disk: a PostgreSQL that is killed forgets the guesses that were under way.
  */
 export function sharedBudgets(db: Db): SharedBudgets {
   return {
@@ -66,20 +66,33 @@ export function sharedBudgets(db: Db): SharedBudgets {
     async settle(limiter, guesses, isWrong) {
       if (guesses.length === 0) return;
       await db
+        .with('held', (cte) =>
+          cte
+            .selectFrom('guess_budgets')
+            .select('key_hash')
+            .where('limiter', '=', limiter)
+            .where('pending', '>', 0)
+            .where((eb) =>
+              eb.or(
+                guesses.map(({ key, startedAt }) =>
+                  eb.and([eb('key_hash', '=', key), eb('started_at', '=', startedAt)]),
+                ),
+              ),
+            )
+            .orderBy(
+              (eb) => eb.ref('key_hash'),
+              (order) => order.collate('C'),
+            )
+            .forUpdate(),
+        )
         .updateTable('guess_budgets')
+        .from('held')
         .set((eb) => ({
           pending: eb('pending', '-', 1),
           count: eb('count', '+', isWrong ? 1 : 0),
         }))
         .where('limiter', '=', limiter)
-        .where('pending', '>', 0)
-        .where((eb) =>
-          eb.or(
-            guesses.map(({ key, startedAt }) =>
-              eb.and([eb('key_hash', '=', key), eb('started_at', '=', startedAt)]),
-            ),
-          ),
-        )
+        .whereRef('guess_budgets.key_hash', '=', 'held.key_hash')
         .execute();
     },
 

@@ -21,8 +21,8 @@ interface TailDeps {
   db: Db;
   sender: string;
   onRow: (row: TailRow) => void;
-  /** The answers come from another server than before, which may have lost commits. */
-  onDoubt: () => Promise<void>;
+  /** Commits may have been missed. If the answers come from another server than before, it may have lost some. */
+  onDoubt: (isAnotherServer: boolean) => Promise<void>;
   /** They come from the same server as before. */
   onCertain: () => void;
   /** Rows may have been deleted before they were read. */
@@ -85,7 +85,7 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
     const isNew = from === undefined;
     const isAnotherServer = !isNew && serverStart !== first.serverStart;
     from ??= oldestOpen;
-    if (isNew || hasFailed || isAnotherServer) await onDoubt();
+    if (isNew || hasFailed || isAnotherServer) await onDoubt(isAnotherServer);
     else onCertain();
     if (isAnotherServer) from = readAgainFrom(oldestOpen);
     // At a start without PostgreSQL, rows of the time before the first reading were never handed over.

@@ -223,7 +223,7 @@ export async function renewRevisions(
   });
 }
 
-/** Deletes rows that were written before a time, a few at once: a long transaction would delay all readers of the tail. */
+/** Deletes rows that were written before a time, a few at once, so that each statement is short. */
 export async function deleteOutboxRows(db: Db, before: string): Promise<void> {
   for (;;) {
     const { numDeletedRows } = await db

@@ -32,6 +32,8 @@ interface SharedChangesDeps<Attachment extends object> {
   db: Db;
   clock: Clock;
   bell: Bell;
+  /** PostgreSQL has started again or was replaced, and may have lost what was written without waiting for its disk. */
+  onOtherServer: () => void;
   /** This node may have missed notices for good. */
   onGap: () => void;
   onError: (error: unknown) => void;
@@ -104,7 +106,10 @@ export function createSharedChanges<Attachment extends object>(
         onError(error);
       }
     },
-    onDoubt: () => bus.compare(),
+    async onDoubt(isAnotherServer) {
+      if (isAnotherServer) deps.onOtherServer();
+      await bus.compare();
+    },
     onCertain: () => bus.forgetEarlier(),
     onGap() {
       doneHere.clear();

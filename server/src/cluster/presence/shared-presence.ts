@@ -41,6 +41,8 @@ export interface SharedPresence {
   onStatus(listener: (displayIds: DisplayRow['id'][]) => void): void;
   /** The hours of connected screens that are not stored yet. */
   uncountedOf(screens: PairedScreen[]): Promise<ScreenHourRow[]>;
+  /** Writes all screens and people of this node again, for a database that may have lost some. */
+  writeAllAgain(): void;
   /** Writes what has changed. */
   flush(): Promise<void>;
   /** Throws an `OperatorError` if this computer's clock is wrong. */
@@ -79,6 +81,9 @@ async function uncountedOf(screens: PairedScreen[], lease: Lease, now: number): 
   return toHours(times);
 }
 
+const repeat = (ms: number, run: () => Promise<void> | void, onError: (error: unknown) => void) =>
+  setInterval(() => void (async () => run())().catch(onError), ms).unref();
+
 export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence & { lease: Lease } {
   const { db, clock, notices, localRooms, onError } = deps;
   const announced = new Set<DisplayRow['id']>();
@@ -87,9 +92,8 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     ...deps,
     countScreens: () => store.localScreenCount(),
     onRevived(wasDeleted) {
-      if (!wasDeleted) return void takeBack().catch(onError);
-      shareStatus(store.writeAllAgain());
-      users.writeAllAgain();
+      if (wasDeleted) writeAllAgain();
+      else takeBack().catch(onError);
     },
     onDead: (id, aliveAt) => inTurn(() => releaseNode(id, aliveAt)),
   });
@@ -105,7 +109,7 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     onError,
   });
   const statusListeners: ((displayIds: DisplayRow['id'][]) => void)[] = [];
-  const timers: NodeJS.Timeout[] = [];
+  let timers: NodeJS.Timeout[] = [];
   let saveMore = async () => {};
   let hadOtherCount = false;
 
@@ -114,6 +118,11 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
   function shareStatus(displayIds: DisplayRow['id'][]): void {
     for (const id of displayIds) announced.add(id);
     gatherer.schedule();
+  }
+
+  function writeAllAgain(): void {
+    shareStatus(store.writeAllAgain());
+    users.writeAllAgain();
   }
 
   async function save(): Promise<void> {
@@ -187,10 +196,6 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     shareStatus(strays.map((row) => row.display_id));
   }
 
-  const repeat = (ms: number, run: () => Promise<void> | void) => {
-    timers.push(setInterval(() => void (async () => run())().catch(onError), ms).unref());
-  };
-
   notices.onNotice(receive);
 
   return {
@@ -204,14 +209,14 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
     },
     onStatus: (listener) => void statusListeners.push(listener),
     uncountedOf: (screens) => uncountedOf(screens, lease, clock()),
+    writeAllAgain,
     async flush() {
       await gatherer.flush();
       await users.flush();
     },
     async start() {
       await lease.start();
-      repeat(TOUCH_MS, store.touch);
-      repeat(COMPARE_MS, compareRows);
+      timers = [repeat(TOUCH_MS, store.touch, onError), repeat(COMPARE_MS, compareRows, onError)];
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')
     .addColumn('id', 'text', (c) => c.primaryKey())
-    // The transaction that wrote the row. Rows are read up to the oldest transaction that is still open.
+    // The transaction that wrote the row. A reading begins at the oldest one that was open at the last.
     .addColumn('xid', sql`xid8`, (c) => c.notNull())
     .addColumn('sender', 'text', (c) => c.notNull())
     .addColumn('at', 'text', (c) => c.notNull())

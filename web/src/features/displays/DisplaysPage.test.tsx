@@ -150,6 +150,12 @@ it('explains both ways to pair on the Displays page', async () => {
   const otherWay = 'Or scan the QR code on the TV with your phone, and choose Counter: nothing to type.';
   expect(screen.getByText(otherWay)).toBeTruthy();
   expect(requests.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({ name: 'Counter' });
+
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Add Display' }));
+  const nextDialog = within(await screen.findByRole('dialog', { name: 'Add Display' }));
+  expect(nextDialog.getByLabelText<HTMLInputElement>('Display Name').value).not.toBe('Counter');
 });
 
 it('does not show an unpaired display as connected', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Form, mergedForm, newForm } from './form.ts';
 
 type Forms<Subject, Draft> = Readonly<Record<string, Form<Subject, Draft>>>;
@@ -6,20 +6,22 @@ type Forms<Subject, Draft> = Readonly<Record<string, Form<Subject, Draft>>>;
 /**
  * The forms of a dialog that were edited and not ended, each under the id of its subject.
  *
- * @param draftOf the draft of a form that nobody has edited; the one of the first render stays in use
+ * @param draftOf the draft of a form that nobody has edited
  */
 export function useForms<Subject, Draft extends object>(draftOf: (subject: Subject | null) => Draft) {
   const [forms, setForms] = useState<Forms<Subject, Draft>>({});
   /** The keys of forms that have moved, for uploads that began under the old ones. */
   const movedTo = useRef(new Map<string, string>());
-  // From the first render: long lists hand a function that uses it to every row, so it must stay the same.
-  const [firstDraftOf] = useState(() => draftOf);
+  const newestDraftOf = useRef(draftOf);
+  useLayoutEffect(() => {
+    newestDraftOf.current = draftOf;
+  });
+  // Long lists hand a function that uses it to every row, so it must stay the same.
   const formOf = useCallback(
-    (subject: Subject | null): Form<Subject, Draft> => {
+    (subject: Subject | null): Form<Subject, Draft> =>
       // A copy: its identity also tells this form from a later one on the same subject.
-      return newForm(subject, { ...firstDraftOf(subject) });
-    },
-    [firstDraftOf],
+      newForm(subject, { ...newestDraftOf.current(subject) }),
+    [],
   );
 
   type Change = (form: Form<Subject, Draft>) => Partial<Form<Subject, Draft>>;
