@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXTERNAL_ID_MAX, PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
+import { EXTERNAL_ID_MAX, LAST_INSTANT_MS, PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
 import { hasAtMostTwoDecimals } from './domain/price.ts';
 import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
@@ -90,6 +90,10 @@ export const Instant = z.string({ error: 'A time must be text.' }).check(
     'A time must look like 2026-11-21T06:00:00Z.',
   ),
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'This time does not exist.'),
+  z.refine(
+    (text) => !(Date.parse(text) > LAST_INSTANT_MS),
+    'This time is after the year 9999 in UTC. Choose an earlier one.',
+  ),
 );
 
 /** A time on the restaurant's wall clock. */

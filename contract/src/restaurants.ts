@@ -39,10 +39,12 @@ const Languages = z
     z.refine(hasNoDuplicates, 'A language can be named only once.'),
   );
 
+const Times = z.object({ startTime: WallTime, endTime: WallTime });
+
 const OpeningHours = z
   .array(
     z
-      .array(z.object({ startTime: WallTime, endTime: WallTime }))
+      .array(Times)
       .check(
         z.maxLength(OPENING_WINDOWS_MAX, `A day can have at most ${OPENING_WINDOWS_MAX} opening times.`),
       ),
@@ -64,6 +66,10 @@ const Dayparts = z
       'Two times of the day have the same name.',
     ),
   );
+
+const MovedDayparts = z
+  .array(z.object({ from: Times, to: Times }))
+  .check(z.maxLength(DAYPARTS_MAX, `At most ${DAYPARTS_MAX} named times of the day can move.`));
 
 const hoursSentence = `Prices can count as stale after 1 to ${STALE_HOURS_MAX} hours.`;
 /** What screens do with stale prices. */
@@ -105,7 +111,9 @@ export const UpdateRestaurant = z.object({
   timeZone: z.optional(TimeZone),
   currency: z.optional(Currency),
   ...z.partial(z.object(restaurantDetailFields)).shape,
-  /** With `dayparts`: schedule entries with the old times of a daypart get its new ones. */
+  /** Schedule entries with the times `from` get the times `to`, all at once. */
+  movedDayparts: z.optional(MovedDayparts),
+  /** As `movedDayparts`, which the server then guesses from `dayparts`: for pages and servers of the build before. */
   movesEntries: z.optional(z.boolean({ error: 'Moves entries must be true or false.' })),
 });
 

@@ -19,4 +19,5 @@ it('finds a renamed one by its place', () => {
 
 it('takes no other daypart for a deleted one', () => {
   expect(movedDayparts([breakfast, lunch], [lunch])).toEqual([]);
+  expect(movedDayparts([breakfast, lunch], [{ ...lunch, name: 'Mittag' }])).toEqual([]);
 });

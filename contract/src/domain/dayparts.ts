@@ -26,14 +26,21 @@ export function usesDaypart(schedule: DayTimes, { startTime, endTime }: DayTimes
   return schedule.startTime === startTime && schedule.endTime === endTime;
 }
 
-/** The dayparts of `before` that have other times in `after`: by name, and a renamed one by its place in the list. */
-export function movedDayparts(
-  before: readonly Daypart[],
-  after: readonly Daypart[],
-): { from: Daypart; to: Daypart }[] {
+/** The old and the new times of a daypart: entries with the old ones get the new ones. */
+export interface MovedTimes {
+  from: Omit<Daypart, 'name'>;
+  to: Omit<Daypart, 'name'>;
+}
+
+/**
+ * The dayparts of `before` that have other times in `after`: by name, and in a list of the same length a renamed one by
+ * its place. A guess, for admin pages of the build before, which do not say what moves.
+ */
+export function movedDayparts(before: readonly Daypart[], after: readonly Daypart[]): MovedTimes[] {
   const isNew = ({ name }: Daypart) => before.every((other) => other.name !== name);
   return before.flatMap((from, index) => {
-    const inPlace = after[index];
+    // An old page sends names of another language: after a deletion, each place has another daypart.
+    const inPlace = after.length === before.length ? after[index] : undefined;
     const renamed = inPlace && isNew(inPlace) ? inPlace : undefined;
     const to = after.find(({ name }) => name === from.name) ?? renamed;
     return to && !usesDaypart(from, to) ? [{ from, to }] : [];

@@ -247,6 +247,9 @@ export const PATCH_MAX_BYTES = 2_048;
 /** The longest random delay before that fetch, so that not all screens fetch at once. */
 export const FETCH_JITTER_MAX_MS = 2_000;
 
+/** The end of the year 9999 in UTC. The ISO text of a later time has a sign and six digits, and sorts before all others. */
+export const LAST_INSTANT_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 /** How many changes Recent Activity lists. */
 export const RECENT_ACTIVITY_MAX = 20;
 

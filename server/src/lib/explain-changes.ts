@@ -54,9 +54,10 @@ export function toActivity(
     return detail ?? null;
   };
   const { type, name, before, after } = explanation;
-  // Restoring is recorded as creating; only the entity's own row knows that it is older.
+  // Restoring is recorded as creating; only the entity's own row knows that it is older. The rows of new ones may be a
+  // little younger than the change: lists need different times.
   const createdAt = known.createdAtOf(row.entity_id);
-  const isRestored = explanation.action === 'created' && createdAt !== undefined && createdAt !== row.at;
+  const isRestored = explanation.action === 'created' && createdAt !== undefined && createdAt < row.at;
   return {
     id: `${row.revision}-${row.seq}`,
     type,

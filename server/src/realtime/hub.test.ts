@@ -54,7 +54,7 @@ it('continues with the other publishers and the next batch when a publisher fail
 
   expect(published).toEqual([1, 2]);
   expect(errors).toHaveLength(2);
-  // Whoever may have missed an event reads everything.
+  // Pages that may have missed an event read everything.
   expect(reconnected).toContain(restaurantRoom('a'));
   expect(reconnected).toContain(kitchenRoom('a'));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHours, parseHours } from './opening-hours.ts';
+import { formatHours, hoursHint, parseHours } from './opening-hours.ts';
 
 test.each([
   ['', ''],
@@ -19,11 +19,36 @@ test.each([
   ['11 bis 15 Uhr und 17 bis 23 Uhr', '11:00–15:00, 17:00–23:00'],
   ['11 a 15 y 17 a 23', '11:00–15:00, 17:00–23:00'],
   ['Geschlossen', ''],
+  ['9-5', '09:00–17:00'],
+  ['11-9', '11:00–21:00'],
+  ['7:30-3', '07:30–15:00'],
+  ['9.30 bis 5.30', '09:30–17:30'],
+  ['12:30-12', '12:30–00:00'],
+  ['9am-5', '09:00–17:00'],
+  ['6pm-2', '18:00–02:00'],
+  ['11-2, 5-10', '11:00–14:00, 17:00–22:00'],
+  ['8-11, 12-3, 5-12', '08:00–11:00, 12:00–15:00, 17:00–00:00'],
+  ['11-2, 6-1', '11:00–14:00, 18:00–01:00'],
+  ['17-23, 9-2', '17:00–23:00, 09:00–14:00'],
+  ['09-05', '09:00–05:00'],
+  ['10-0', '10:00–00:00'],
+  ['12:00–10:00', '12:00–10:00'],
 ])('%j is read as %j', (typed, hours) => {
   const parsed = parseHours(typed);
 
   expect('windows' in parsed && formatHours(parsed.windows)).toBe(hours);
   expect(parseHours(hours)).toEqual(parsed);
+});
+
+test.each([
+  ['11-2, 5-10', 'Read as 11:00–14:00, 17:00–22:00'],
+  ['11-14, 18-2', 'Read as 11:00–14:00, 18:00–02:00 of the next day'],
+  ['18-24', 'Read as 18:00–00:00'],
+  ['11:00-14:00,18:00 - 02:00', undefined],
+  ['closed', undefined],
+  ['all day', undefined],
+])('%j has the hint %j', (typed, hint) => {
+  expect(hoursHint(typed)).toBe(hint);
 });
 
 test.each([

@@ -33,10 +33,19 @@ function windowsOf({ daysOfWeek, startTime, endTime }: Promo): Schedule {
   return { type: daysOfWeek ? 'recurring' : 'time_range', daysOfWeek, startTime, endTime };
 }
 
+/**
+ * Whether a promo is over for good.
+ *
+ * @param instant ms since 1970
+ */
+export function hasEnded({ endsAt }: Promo, instant: number): boolean {
+  return endsAt !== undefined && instant >= Date.parse(endsAt);
+}
+
 function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): boolean {
-  const { startsAt, endsAt } = promo;
+  const { startsAt } = promo;
   if (startsAt !== undefined && instant < Date.parse(startsAt)) return false;
-  if (endsAt !== undefined && instant >= Date.parse(endsAt)) return false;
+  if (hasEnded(promo, instant)) return false;
   return isWithinSchedule(windowsOf(promo), instant, offsets);
 }
 

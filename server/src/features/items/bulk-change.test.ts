@@ -106,7 +106,25 @@ describe('prices', () => {
     await change([soup], { percent: 10 });
 
     expect((await all())[0]).toMatchObject({ price: 7.15, promo: { price: 5 }, priceFrom: { price: 8 } });
-    expect((await refused([soup], { price: 4 })).error).toContain('would cost less than in its promo');
+    const advice = 'Change or remove the promo first.';
+    expect(await refused([soup], { price: 4 })).toMatchObject({
+      error: `Tomato soup would cost less than in its promo. Nothing was changed. ${advice}`,
+      details: [{ path: soup.id, message: `Tomato soup would cost less than in its promo. ${advice}` }],
+    });
+  });
+
+  it('fall below a promo that has ended', async () => {
+    const [soup, coffee] = [await anItem(owner), await anItem(owner)];
+    const endsAt = iso(app.clock.now() - HOUR);
+    const update = (id: string, body: object) => owner.call(itemRoutes.update, { params: { id }, body });
+    await update(soup.id, { promo: { price: 5, endsAt } });
+    const { sizes } = await update(coffee.id, { sizes: sizesOf(3, 4.2) });
+    await update(coffee.id, { promo: { prices: { [sizes[0]?.id ?? '']: 2.5 }, endsAt } });
+
+    const { items } = await change([soup, coffee], { percent: -30 });
+
+    expect(items).toMatchObject([{ after: { price: 4.55 } }, { after: { price: 2.1 } }]);
+    expect((await all()).find(({ id }) => id === soup.id)?.promo).toMatchObject({ price: 5, endsAt });
   });
 
   it('stay whole in a currency without decimals', async () => {

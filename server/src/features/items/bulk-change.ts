@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, BulkChanged } from '@menuboard/contract/bulk-items';
 import { changePrice, isPossiblePrice } from '@menuboard/contract/domain/bulk-price';
 import { dishLabels } from '@menuboard/contract/domain/dish';
+import { hasEnded } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
@@ -22,16 +23,17 @@ type Columns = Partial<ItemRow>;
 /** How many refused items a reply names. */
 const NAMED_MAX = 100;
 
-/** Why an item cannot change, as a sentence without its full stop. */
 interface Refusal {
+  /** Why an item cannot change, as a sentence without its full stop. */
   reason: string;
+  isBelowPromo?: boolean;
 }
 
 const isPriceChange = ({ percent, amount, price }: Change) =>
   [percent, amount, price].some((value) => value !== undefined);
 
 /** The new prices of an item and of its sizes. Promos and later prices stay. */
-function pricesOf(row: ItemRow, change: Change, currency: string): Columns | Refusal {
+function pricesOf(row: ItemRow, change: Change, currency: string, now: number): Columns | Refusal {
   const { price, details } = dishOf(row);
   const { name } = row;
   if (change.price !== undefined && details.sizes.length > 0)
@@ -45,12 +47,12 @@ function pricesOf(row: ItemRow, change: Change, currency: string): Columns | Ref
       reason: next < 0 ? `${name} would cost less than nothing` : `${name} would be too expensive to store`,
     };
   }
-  const { promo } = details;
+  const promo = details.promo && hasEnded(details.promo, now) ? null : details.promo;
   const isPromoAbove =
     sizes.length === 0
       ? (promo?.price ?? 0) > next
       : sizes.some((size) => (promo?.prices?.[size.id] ?? 0) > size.price);
-  if (isPromoAbove) return { reason: `${name} would cost less than in its promo` };
+  if (isPromoAbove) return { reason: `${name} would cost less than in its promo`, isBelowPromo: true };
   return columnsOfDish({ price: next, details: { ...details, sizes } });
 }
 
@@ -71,8 +73,8 @@ function labelsOf(row: ItemRow, { add = [], remove = [] }: NonNullable<Change['l
   return columnsOfDish({ ...dish, details: { ...dish.details, labels } });
 }
 
-function columnsOf(row: ItemRow, change: Change, currency: string): Columns | Refusal {
-  if (isPriceChange(change)) return pricesOf(row, change, currency);
+function columnsOf(row: ItemRow, change: Change, currency: string, now: number): Columns | Refusal {
+  if (isPriceChange(change)) return pricesOf(row, change, currency, now);
   if (change.isAvailable !== undefined) return availabilityOf(row, change);
   if (change.labels) return labelsOf(row, change.labels);
   return change.category === undefined ? {} : { category: change.category };
@@ -92,12 +94,25 @@ function sentenceFor(reason: string, count: number): string {
   return `${reason}, and ${count} more items cannot change. Nothing was changed.`;
 }
 
-const sayWhich = (refused: { id: string; reason: string }[]) =>
-  new AppError(
+interface Refused extends Refusal {
+  id: string;
+}
+
+const withAdvice = (sentence: string, { isBelowPromo }: Refusal) =>
+  isBelowPromo ? `${sentence} Change or remove the promo first.` : sentence;
+
+/** Throws `validation` with the first item in its sentence and the others as details, if there is any. */
+function refuseItems(refused: readonly Refused[]): void {
+  const [first] = refused;
+  if (!first) return;
+  throw new AppError(
     'validation',
-    sentenceFor(refused[0]?.reason ?? '', refused.length - 1),
-    refused.slice(0, NAMED_MAX).map(({ id, reason }) => ({ path: id, message: `${reason}.` })),
+    withAdvice(sentenceFor(first.reason, refused.length - 1), first),
+    refused
+      .slice(0, NAMED_MAX)
+      .map((item) => ({ path: item.id, message: withAdvice(`${item.reason}.`, item) })),
   );
+}
 
 function refuseWrongTime({ isAvailable, until }: Change, now: number): void {
   if (until == null) return;
@@ -121,19 +136,24 @@ interface ChangedRow {
 }
 
 /** The rows that change, with their new values. Throws `validation` with the names of those that cannot. */
-async function changeRows(rows: ItemRow[], change: Change, currency: string): Promise<ChangedRow[]> {
+async function changeRows(
+  rows: ItemRow[],
+  change: Change,
+  currency: string,
+  now: number,
+): Promise<ChangedRow[]> {
   const changed: ChangedRow[] = [];
-  const refused: { id: string; reason: string }[] = [];
+  const refused: Refused[] = [];
   for (const before of rows) {
     await breathe();
-    const columns = columnsOf(before, change, currency);
-    if ('reason' in columns) refused.push({ id: before.id, reason: columns.reason });
+    const columns = columnsOf(before, change, currency, now);
+    if ('reason' in columns) refused.push({ id: before.id, ...columns });
     else {
       const after = { ...before, ...columns };
       if (!isDeepStrictEqual(before, after)) changed.push({ before, after });
     }
   }
-  if (refused.length > 0) throw sayWhich(refused);
+  refuseItems(refused);
   return changed;
 }
 
@@ -168,7 +188,7 @@ export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; 
     if (change.isDeleted)
       return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: null };
     const { currency } = await readRestaurant(db, scope);
-    return { items: toReply(await changeRows(rows, change, currency)), undo: null };
+    return { items: toReply(await changeRows(rows, change, currency, clock())), undo: null };
   }
 
   return async (scope: Scope, body: BulkChange): Promise<BulkChanged> => {
@@ -183,7 +203,7 @@ export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; 
         return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: String(revision) };
       }
       const { currency } = await readRestaurant(tx, scope);
-      const changed = await changeRows(rows, change, currency);
+      const changed = await changeRows(rows, change, currency, clock());
       const type = change.isAvailable === undefined ? 'item-updated' : 'item-availability-changed';
       await store(mutation, scope, changed, type);
       return { items: toReply(changed), undo: changed.length > 0 ? String(revision) : null };

@@ -1,6 +1,7 @@
 /** The rules for the details of a dish: what a request may change, and what follows from it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DishDetails, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
+import { LAST_INSTANT_MS } from '@menuboard/contract/domain/limits';
 import { epochDayOf, windowEnd, windowStart } from '@menuboard/contract/domain/schedule/wall-clock';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { RouteInput } from '@menuboard/contract/http/route';
@@ -53,7 +54,7 @@ function toInstant(bound: string, edge: 'start' | 'end', timeZone: string): stri
     edge === 'start'
       ? windowStart(offsets, { day, minute: 0 })
       : windowEnd(offsets, { day: day + 1, minute: 0 });
-  return new Date(at).toISOString();
+  return new Date(Math.min(at, LAST_INSTANT_MS)).toISOString();
 }
 
 /** Leaves out the prices of sizes that the dish no longer has. */
@@ -188,6 +189,8 @@ export function settlePrice(dish: PricedDish, now: number): PricedDish {
 
 /** The next instant at which a dish changes by itself. */
 export function dueAt({ priceFrom, soldOutUntil }: DishDetails): string | null {
-  const [first] = [priceFrom?.at, soldOutUntil].filter((at) => at != null).sort();
+  // Builds before this one stored later times, whose texts sort before all others.
+  const isSortable = (at: string | null | undefined) => at != null && Date.parse(at) <= LAST_INSTANT_MS;
+  const [first] = [priceFrom?.at, soldOutUntil].filter(isSortable).sort();
   return first ?? null;
 }

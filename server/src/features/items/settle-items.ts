@@ -2,6 +2,7 @@
  * Writes down what has changed by itself: a price from a given instant, and an item that is available again. Screens
  * do not wait for it, because they have these instants; everything else reads the rows.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Mutate } from '../../db/mutate.ts';
 import type { Db, ItemRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -48,7 +49,13 @@ export function createItemSettler({
       const settled: ItemRow[] = [];
       for (const before of await dueItems(tx, scope, iso(now))) {
         await breathe();
-        const row = { ...before, ...settledColumns(before, now), revision, updated_at: at };
+        const columns = { ...before, ...settledColumns(before, now) };
+        if (isDeepStrictEqual(presentItem(before), presentItem(columns))) {
+          // Only `due_at` was wrong. It is written, or the item would be due again at once.
+          settled.push(columns);
+          continue;
+        }
+        const row = { ...columns, revision, updated_at: at };
         const hasNewPrice =
           row.price_cents !== before.price_cents || before.is_available === row.is_available;
         record({

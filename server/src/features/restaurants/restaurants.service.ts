@@ -1,4 +1,4 @@
-import { type Daypart, movedDayparts } from '@menuboard/contract/domain/dayparts';
+import { type MovedTimes, movedDayparts } from '@menuboard/contract/domain/dayparts';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -32,7 +32,7 @@ interface Deps {
   db: Db;
   mutate: Mutate;
   /** Moves the schedule entries that have the old times of dayparts. */
-  moveEntries: (mutation: Mutation, scope: Scope, moved: { from: Daypart; to: Daypart }[]) => Promise<void>;
+  moveEntries: (mutation: Mutation, scope: Scope, moved: MovedTimes[]) => Promise<void>;
 }
 
 export function createRestaurantsService({ db, mutate, moveEntries }: Deps) {
@@ -67,7 +67,8 @@ export function createRestaurantsService({ db, mutate, moveEntries }: Deps) {
         const row = await repo.findRestaurant(tx, scope);
         if (!row) throw notFound('Restaurant');
         const after = presentRestaurant(row);
-        const moved = body.movesEntries ? movedDayparts(detailsOf(before).dayparts, after.dayparts) : [];
+        const guessed = body.movesEntries ? movedDayparts(detailsOf(before).dayparts, after.dayparts) : [];
+        const moved = body.movedDayparts ?? guessed;
         if (moved.length > 0) await moveEntries(mutation, scope, moved);
         record({ type: 'restaurant-updated', entityId: row.id, before: presentRestaurant(before), after });
         return after;

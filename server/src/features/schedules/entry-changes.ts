@@ -15,7 +15,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
-import { schedulesOf } from './schedules.reads.ts';
+import { schedulesOf, type WhichEntries } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 
 export type NewEntry = RouteInput<typeof scheduleRoutes.create>['body'];
@@ -28,17 +28,23 @@ export type RaiseDisplayRevision = (
   id: string,
 ) => Promise<{ id: DisplayId; name: string }>;
 
-/** An entry of the display; undefined also while its menu lies in the bin. */
+/** An entry of the display; undefined also while its menu lies in the bin, unless all are wanted. */
 export async function findEntry(
   db: Db | Tx,
   displayId: DisplayId,
   id: string,
+  which?: WhichEntries,
 ): Promise<ScheduledItem | undefined> {
-  return (await schedulesOf(db, [displayId])).get(displayId)?.find((entry) => entry.id === id);
+  return (await schedulesOf(db, [displayId], which)).get(displayId)?.find((entry) => entry.id === id);
 }
 
-export async function getEntry(db: Db | Tx, displayId: DisplayId, id: string): Promise<ScheduledItem> {
-  const entry = await findEntry(db, displayId, id);
+export async function getEntry(
+  db: Db | Tx,
+  displayId: DisplayId,
+  id: string,
+  which?: WhichEntries,
+): Promise<ScheduledItem> {
+  const entry = await findEntry(db, displayId, id, which);
   if (!entry) throw notFound('Schedule entry');
   return entry;
 }

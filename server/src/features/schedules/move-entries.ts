@@ -1,4 +1,4 @@
-import { type Daypart, usesDaypart } from '@menuboard/contract/domain/dayparts';
+import { type MovedTimes, usesDaypart } from '@menuboard/contract/domain/dayparts';
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { Mutation } from '../../db/mutate.ts';
@@ -8,28 +8,32 @@ import type { RaiseDisplayRevision } from './entry-changes.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 
-const newTimes = (schedule: Schedule, moved: readonly { from: Daypart; to: Daypart }[]) =>
+const newTimes = (schedule: Schedule, moved: readonly MovedTimes[]) =>
   schedule.type === 'always' ? undefined : moved.find(({ from }) => usesDaypart(schedule, from))?.to;
 
-/** Gives the entries with the old times of dayparts the new ones, on all displays. */
+/**
+ * Gives the entries with the old times of dayparts the new ones, on all displays. Those whose menu lies in the bin move,
+ * too: they return with it.
+ */
 export async function moveEntries(
   mutation: Mutation,
   scope: Scope,
-  moved: readonly { from: Daypart; to: Daypart }[],
+  dayparts: readonly MovedTimes[],
   raiseDisplayRevision: RaiseDisplayRevision,
 ): Promise<void> {
   const { tx } = mutation;
   for (const displayId of await repo.scheduledDisplays(tx, scope)) {
-    const before = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
-    const changed = before.filter(({ schedule }) => newTimes(schedule, moved));
+    const before = (await schedulesOf(tx, [displayId], 'all')).get(displayId) ?? [];
+    const changed = before.filter(({ schedule }) => newTimes(schedule, dayparts));
     if (changed.length === 0) continue;
     const display = await raiseDisplayRevision(mutation, scope, displayId);
     for (const { id, schedule } of changed) {
-      const { startTime, endTime } = newTimes(schedule, moved) ?? schedule;
+      const { startTime, endTime } = newTimes(schedule, dayparts) ?? schedule;
       const next = JSON.stringify({ ...schedule, startTime, endTime });
       await updateLive(mutation, scope, 'schedule_entries', id, { schedule: next });
     }
-    const after = new Map((await schedulesOf(tx, [displayId])).get(displayId)?.map((e) => [e.id, e]));
+    const moved = (await schedulesOf(tx, [displayId], 'all')).get(displayId);
+    const after = new Map(moved?.map((entry) => [entry.id, entry]));
     for (const entry of changed) {
       const snapshotOf = (scheduledItem: ScheduledItem | null) => ({ ...display, scheduledItem });
       mutation.record({

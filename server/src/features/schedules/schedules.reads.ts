@@ -6,8 +6,11 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { mediaById } from '../media/media.reads.ts';
 import { presentEntry } from './schedules.present.ts';
 
-/** Live entries. An entry whose menu lies in the bin is left out until the menu returns, unless all are wanted. */
-function entries(db: Db | Tx, displayIds: TrustedId<'display'>[], which: 'with live menus' | 'all') {
+/** An entry whose menu lies in the bin is left out until the menu returns, unless all are wanted. */
+export type WhichEntries = 'with live menus' | 'all';
+
+/** Live entries. */
+function entries(db: Db | Tx, displayIds: TrustedId<'display'>[], which: WhichEntries) {
   const live = db
     .selectFrom('schedule_entries')
     .leftJoin('menus', (join) =>
@@ -38,7 +41,7 @@ async function filesOf(db: Db | Tx, displayIds: TrustedId<'display'>[]): Promise
   return files;
 }
 
-const entriesWith = (which: 'with live menus' | 'all') =>
+const entriesWith = (which: WhichEntries) =>
   compileOnce((db, displayIds: TrustedId<'display'>[]) =>
     entries(db, displayIds, which)
       .selectAll('schedule_entries')
@@ -52,7 +55,7 @@ const readEntries = { 'with live menus': entriesWith('with live menus'), all: en
 export async function schedulesOf(
   db: Db | Tx,
   displayIds: TrustedId<'display'>[],
-  which: 'with live menus' | 'all' = 'with live menus',
+  which: WhichEntries = 'with live menus',
 ): Promise<Map<string, ScheduledItem[]>> {
   const schedules = new Map<string, ScheduledItem[]>(displayIds.map((id) => [id, []]));
   if (displayIds.length === 0) return schedules;

@@ -22,7 +22,7 @@ import {
   refuseMore,
   refuseTooManyFiles,
 } from './entry-changes.ts';
-import { schedulesOf } from './schedules.reads.ts';
+import { schedulesOf, type WhichEntries } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 import { scheduleInverse } from './undo-schedules.ts';
 
@@ -70,10 +70,11 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
     id: string,
     entryId: string,
     { content, schedule, priority, isActive }: Update,
+    which?: WhichEntries,
   ) {
     const { tx } = mutation;
     return changeInTx(mutation, scope, id, async (displayId) => {
-      const before = await getEntry(tx, displayId, entryId);
+      const before = await getEntry(tx, displayId, entryId, which);
       const found = content && (await findContent(tx, scope, content));
       const row = await updateLive(mutation, scope, 'schedule_entries', entryId, {
         ...(found && { menu_id: found.menuId }),
@@ -83,7 +84,7 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
       });
       if (found) await repo.replaceFiles(tx, scope, row.id, found.mediaIds);
       await refuseTooManyFiles(tx, scope, displayId);
-      return { before, after: await getEntry(tx, displayId, entryId) };
+      return { before, after: await getEntry(tx, displayId, entryId, which) };
     });
   }
 

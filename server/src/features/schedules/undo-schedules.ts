@@ -10,6 +10,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { refuseUndo } from '../../lib/undo.ts';
 import { findDisplayId } from '../displays/displays.reads.ts';
+import type { WhichEntries } from './schedules.reads.ts';
 
 const StoredSchedule = z.object({ name: z.string(), scheduledItem: z.nullable(ScheduledItem) });
 
@@ -30,13 +31,19 @@ type Changed = Promise<{ display: { id: TrustedId<'display'>; name: string } }>;
 
 /** The changes of a schedule inside a mutation. */
 export interface ScheduleChanges {
-  findEntry: (tx: Tx, displayId: TrustedId<'display'>, id: string) => Promise<ScheduledItem | undefined>;
+  findEntry: (
+    tx: Tx,
+    displayId: TrustedId<'display'>,
+    id: string,
+    which?: WhichEntries,
+  ) => Promise<ScheduledItem | undefined>;
   updateInTx: (
     mutation: Mutation,
     scope: Scope,
     displayId: string,
     id: string,
     body: Partial<Pick<ScheduledItem, (typeof fields)[number]>>,
+    which?: WhichEntries,
   ) => Changed;
   removeInTx: (mutation: Mutation, scope: Scope, displayId: string, id: string) => Changed;
   restoreInTx: (mutation: Mutation, scope: Scope, displayId: string, id: string) => Changed;
@@ -58,7 +65,9 @@ export function scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx
       if (row?.revision !== change.revision) return refuse();
       return (await restoreInTx(mutation, scope, displayId, old.id)).display;
     }
-    const current = await findEntry(mutation.tx, displayId, changed.id);
+    // An entry whose menu lies in the bin can change, but neither leave nor return.
+    const which = old ? 'all' : 'with live menus';
+    const current = await findEntry(mutation.tx, displayId, changed.id, which);
     if (!current) return refuse();
     if (!old) {
       if (current.revision !== change.revision) return refuse();
@@ -67,6 +76,6 @@ export function scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx
     const different = fields.filter((field) => !hasSame(field, old, changed));
     if (!different.every((field) => hasSame(field, current, changed))) return refuse();
     const body = Object.fromEntries(different.map((field) => [field, old[field]]));
-    return (await updateInTx(mutation, scope, displayId, changed.id, body)).display;
+    return (await updateInTx(mutation, scope, displayId, changed.id, body, which)).display;
   };
 }

@@ -1,6 +1,8 @@
+import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes, type ListedDisplay } from '@menuboard/contract/displays';
-import { SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
+import { DAYPARTS_MAX, SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
+import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { severalDisplaysRoutes } from '@menuboard/contract/several-displays';
@@ -21,6 +23,7 @@ afterAll(() => app.stop());
 
 const morning = { type: 'time_range' as const, startTime: '07:00', endTime: '11:00' };
 const noon = { type: 'time_range' as const, startTime: '11:00', endTime: '16:00' };
+const times = (startTime: string, endTime: string) => ({ startTime, endTime });
 const menuEntry = (menuId: string, schedule = morning) => ({
   content: { type: 'menu' as const, menuId },
   schedule,
@@ -255,5 +258,65 @@ describe('dayparts', () => {
     await owner.call(undoRoutes.undo, { params: { undo: String(revision) } });
     expect(await startsAndEnds()).toEqual([['11:00', '16:00'], ['11:00', '16:00'], []]);
     expect((await owner.call(restaurantRoutes.mine, {})).dayparts).toEqual(dayparts);
+  });
+
+  it.each([
+    {
+      page: 'the page',
+      pairs: { movedDayparts: [{ from: times('11:00', '16:00'), to: times('11:30', '14:30') }] },
+      expected: ['07:00', '11:30', '17:00'],
+    },
+    { page: 'a page of the build before', pairs: {}, expected: ['07:00', '11:00', '17:00'] },
+  ])('take no other entries along than $page shows, in any language', async ({ pairs, expected }) => {
+    const [displayId] = await threeDisplays();
+    const menu = await aMenu(owner);
+    const starts = [morning, noon, { ...noon, ...times('17:00', '22:00') }];
+    await change([{ displayId, addEntries: starts.map((schedule) => menuEntry(menu.id, schedule)) }]);
+    const dayparts = [
+      { name: 'Mittag', ...times('11:30', '14:30') },
+      { name: 'Abend', ...times('17:00', '22:00') },
+      { name: 'Nacht', ...times('22:00', '02:00') },
+    ];
+
+    const body = { dayparts, movesEntries: true, ...pairs };
+    await owner.call(restaurantRoutes.update, { params: params(), body });
+
+    const [display] = await list();
+    expect(display?.scheduledContent.map(({ schedule }) => schedule.startTime)).toEqual(expected);
+  });
+
+  it('take along an entry whose menu is in the bin, and Undo takes it back, too', async () => {
+    const [displayId] = await threeDisplays();
+    const [breakfast, brunch] = [await aMenu(owner, [], 'Breakfast'), await aMenu(owner, [], 'Brunch')];
+    await change([{ displayId, addEntries: [menuEntry(breakfast.id), menuEntry(brunch.id)] }]);
+    await owner.call(menuRoutes.remove, { params: { id: brunch.id } });
+    const move = { from: times('07:00', '11:00'), to: times('07:00', '10:30') };
+    const ends = async () => (await list())[0]?.scheduledContent.map(({ schedule }) => schedule.endTime);
+    const restore = () => owner.call(binRoutes.restore, { params: { kind: 'menu', id: brunch.id } });
+
+    const body = { movedDayparts: [move] };
+    const { revision } = await owner.call(restaurantRoutes.update, { params: params(), body });
+    expect(await ends()).toEqual(['10:30']);
+    await restore();
+    expect(await ends()).toEqual(['10:30', '10:30']);
+
+    await owner.call(menuRoutes.remove, { params: { id: brunch.id } });
+    await owner.call(undoRoutes.undo, { params: { undo: String(revision) } });
+    await restore();
+    expect(await ends()).toEqual(['11:00', '11:00']);
+  });
+
+  it('are refused when more of them move than a restaurant can have, or a time does not exist', async () => {
+    owner = await signUpOwner(app);
+    const pair = { from: times('11:00', '16:00'), to: times('11:30', '14:30') };
+    const refused = async (movedDayparts: (typeof pair)[]) => {
+      const reply = await owner.send(restaurantRoutes.update, { params: params(), body: { movedDayparts } });
+      return reply.json().error;
+    };
+
+    expect(await refused(Array.from({ length: DAYPARTS_MAX + 1 }, () => pair))).toBe(
+      'At most 8 named times of the day can move.',
+    );
+    expect(await refused([{ ...pair, to: times('11:30', '24:30') }])).toBe('A time must look like 11:00.');
   });
 });

@@ -3,6 +3,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { sampleRoutes } from '@menuboard/contract/samples';
 import { type Activity, statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
@@ -134,6 +135,16 @@ describe('recent activity', () => {
     ]);
     expect(recentActivity[0]?.timestamp).toBe(new Date(app.clock.now()).toISOString());
     expect(new Set(recentActivity.map(({ id }) => id)).size).toBe(recentActivity.length);
+  });
+
+  it('calls the dishes of a sample menu created, not restored', async () => {
+    const params = { id: owner.restaurantId };
+    await owner.call(sampleRoutes.create, { params, body: { kind: 'cafe' } });
+
+    const { recentActivity } = await stats();
+
+    expect(recentActivity.filter(({ type }) => type === 'item').length).toBeGreaterThan(1);
+    expect(recentActivity.filter(({ action }) => action === 'restored')).toEqual([]);
   });
 
   it('leaves out changes that only follow from another one', async () => {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { capitalize } from '@menuboard/contract/domain/text';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
+import { hoursHint } from '../../domain/opening-hours.ts';
 import { t } from '../../texts/texts.ts';
 import { weekdayName } from '../../texts/weekday-names.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -52,6 +53,8 @@ export function MoreSettings({ draft, onEdit, onBusy }: MoreSettingsProps) {
                 placeholder={t('closed')}
                 autoComplete="off"
                 value={typed}
+                description={hoursHint(typed)}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 error={hoursError(typed)}
                 onChange={(event) => onEdit({ hours: replaceAt(hours, index, event.currentTarget.value) })}
               />

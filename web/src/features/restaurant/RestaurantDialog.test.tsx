@@ -91,6 +91,8 @@ it('saves languages, opening hours and the rule for old prices, and refuses what
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' });
   expect(save.disabled).toBe(true);
   dialog.fill('Saturday', '18-2');
+  const hint = dialog.getByText('Read as 18:00–02:00 of the next day');
+  expect(dialog.field('Saturday').getAttribute('aria-describedby')).toBe(hint.id);
   fireEvent.click(dialog.getByRole('radio', { name: /^Let guests ask/ }));
   dialog.fill('Hours after which they may be old', '0');
   expect(dialog.getByText('Enter hours from 1 to 720.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type Daypart, movedDayparts, usesDaypart } from '@menuboard/contract/domain/dayparts';
+import { type Daypart, type MovedTimes, usesDaypart } from '@menuboard/contract/domain/dayparts';
 import { DAYPART_NAME_MAX, DAYPARTS_MAX } from '@menuboard/contract/domain/limits';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useId, useState } from 'react';
@@ -24,10 +24,19 @@ interface DaypartsFormProps {
 
 interface Row extends Daypart {
   key: number;
+  /** The times that it had when the form opened; a new one had none. */
+  before?: MovedTimes['from'];
 }
 
 const toDayparts = (rows: readonly Row[]): Daypart[] =>
   rows.map(({ name, startTime, endTime }) => ({ name: name.trim(), startTime, endTime }));
+
+/** The old and new times of each row with other times, whatever it is called and wherever it is in the list. */
+const movedTimes = (rows: readonly Row[]): MovedTimes[] =>
+  rows.flatMap(({ before, startTime, endTime }) => {
+    const to = { startTime, endTime };
+    return before && !usesDaypart(before, to) ? [{ from: before, to }] : [];
+  });
 
 /** What keeps the times from being saved, as a sentence. */
 function problemOf(dayparts: readonly Daypart[]): string | undefined {
@@ -39,7 +48,7 @@ function problemOf(dayparts: readonly Daypart[]): string | undefined {
 }
 
 /** The displays with entries that have the old times of a moved daypart, and how many entries. */
-function usesOf(displays: readonly CachedDisplay[], moved: readonly { from: Daypart }[]) {
+function usesOf(displays: readonly CachedDisplay[], moved: readonly MovedTimes[]) {
   const using = displays.flatMap(({ id, scheduledContent }) => {
     const entries = scheduledContent.filter(
       ({ schedule }) => schedule.type !== 'always' && moved.some(({ from }) => usesDaypart(schedule, from)),
@@ -53,7 +62,7 @@ function usesOf(displays: readonly CachedDisplay[], moved: readonly { from: Dayp
 export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProps) {
   const formId = useId();
   const [rows, setRows] = useState<readonly Row[]>(() =>
-    restaurant.dayparts.map((daypart, key) => ({ ...daypart, key })),
+    restaurant.dayparts.map(({ name, ...times }, key) => ({ name, ...times, key, before: times })),
   );
   const [isMoving, setIsMoving] = useState(true);
   const [isSaving, setIsSaving] = useState(false);
@@ -67,12 +76,13 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...change } : row)));
   const dayparts = toDayparts(rows);
   const problem = problemOf(dayparts);
-  const uses = usesOf(displays, movedDayparts(restaurant.dayparts, dayparts));
+  const movedDayparts = movedTimes(rows);
+  const uses = usesOf(displays, movedDayparts);
   const movesEntries = isMoving && uses.count > 0;
 
   const save = () =>
     attempt('dayparts', t('Failed to save the times'), async () => {
-      const body = { dayparts, ...(movesEntries && { movesEntries }) };
+      const body = { dayparts, ...(movesEntries && { movedDayparts, movesEntries }) };
       const { revision } = await update({ id: restaurant.id, body }).unwrap();
       const topics = uses.ids.map((id) => ({ kind: 'display', id }));
       const moved = plural(

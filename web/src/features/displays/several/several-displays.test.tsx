@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { usualDayparts } from '@menuboard/contract/domain/dayparts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { libraryOf } from '../../../../test/library.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { frontTv, listed, listReplies, lunch, restaurant } from '../../../../test/restaurant.ts';
 import { changesIn, type Replies, type StubbedRequest, stubServer } from '../../../../test/stub-server.ts';
 import { typeHalfADate } from '../../../../test/type-half-a-date.ts';
+import { setMessages } from '../../../texts/translate.ts';
 import { DisplaysPage } from '../DisplaysPage.tsx';
 
 const breakfast = { ...lunch, id: 'breakfast', name: 'Breakfast' };
@@ -152,9 +153,75 @@ it('changes the times of the day, and moves the schedules that have them', async
   const dayparts = usualDayparts.map((one) =>
     one.name === 'Breakfast' ? { ...one, endTime: '10:30' } : one,
   );
-  expect(changesIn(requests)).toEqual([{ route: update, body: { dayparts, movesEntries: true } }]);
+  const movedDayparts = [
+    {
+      from: { startTime: '07:00', endTime: '11:00' },
+      to: { startTime: '07:00', endTime: '10:30' },
+    },
+  ];
+  expect(changesIn(requests)).toEqual([
+    { route: update, body: { dayparts, movedDayparts, movesEntries: true } },
+  ]);
   expect(await dialog.findByLabelText('Breakfast, 07:00–10:30')).toBeTruthy();
 });
+
+const germanNames: Record<string, string> = {
+  Breakfast: 'Frühstück',
+  Lunch: 'Mittag',
+  Dinner: 'Abend',
+  Late: 'Nacht',
+};
+afterEach(() => setMessages(() => undefined));
+
+it.each([{ adds: false }, { adds: true }])(
+  'names the times that move, in another language and after a deletion: %o',
+  async ({ adds }) => {
+    setMessages((english) => germanNames[english]);
+    const scheduledContent = [
+      ['11:00', '16:00'],
+      ['17:00', '22:00'],
+    ].map(([startTime, endTime], index) => ({
+      ...entry,
+      id: `entry-${index}`,
+      schedule: { type: 'time_range', startTime, endTime },
+    }));
+    const requests = await renderDisplays({
+      'GET /displays/restaurants/*': { displays: [{ ...frontTv, scheduledContent }, terrace] },
+      'PUT /restaurants/bistro': { ...restaurant, revision: 7 },
+    });
+    const dialog = await openDialog('Plan the day');
+    fireEvent.click(await dialog.findByRole('button', { name: 'Change these times' }));
+    const fill = (daypart: string, label: string, value: string) =>
+      fireEvent.change(within(dialog.getByRole('group', { name: daypart })).getByLabelText(label), {
+        target: { value },
+      });
+
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove Frühstück' }));
+    fill('Mittag', 'From', '11:30');
+    fill('Mittag', 'Until', '14:30');
+    if (adds) {
+      fireEvent.click(dialog.getByRole('button', { name: 'Add a time of the day' }));
+      fill('New time', 'From', '15:00');
+      fill('New time', 'Until', '16:30');
+      fill('New time', 'Name', 'Jause');
+    }
+    expect(
+      dialog.getByRole('checkbox', { name: 'Also move the 1 schedule with the old times' }),
+    ).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the times' }));
+
+    await notice('One schedule has the new times.');
+    const [{ body } = { body: undefined }] = changesIn(requests);
+    expect(body).toMatchObject({
+      movedDayparts: [
+        {
+          from: { startTime: '11:00', endTime: '16:00' },
+          to: { startTime: '11:30', endTime: '14:30' },
+        },
+      ],
+    });
+  },
+);
 
 it('shows no poster until its last day is finished', async () => {
   const poster = {

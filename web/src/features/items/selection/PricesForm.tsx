@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
 import { isUnusuallyHigh, usualPrice } from '../../../domain/usual-price.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { locale, plural, t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -56,14 +57,15 @@ export function PricesForm({
   const [draft, setDraft] = useState<PriceChangeDraft>(emptyPriceChange);
   const [hasTried, setHasTried] = useState(false);
   const formId = useId();
+  const now = useNow(60_000);
   const isLocked = useSavingLock(isSaving);
   const edit = (change: Partial<PriceChangeDraft>) => setDraft((now) => ({ ...now, ...change }));
   const change = readPriceChange(draft);
   const isRead = !('error' in change);
   const rows = useMemo(() => {
     const read = readPriceChange(draft);
-    return 'error' in read ? [] : items.map((item) => priceSteps(item, read, currency));
-  }, [items, draft, currency]);
+    return 'error' in read ? [] : items.map((item) => priceSteps(item, read, currency, now));
+  }, [items, draft, currency, now]);
   const refused = rows.filter(({ refusal }) => refusal);
   const changed = rows.filter((row) => !row.refusal && hasStep(row));
   const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);

@@ -141,6 +141,29 @@ describe('a change of the selected items', () => {
     );
   });
 
+  it('lowers a price below a promo only when the promo has ended', async () => {
+    const promo = { price: 2 };
+    const [tea, ...others] = items;
+    const over = {
+      ...tea,
+      id: 'chai',
+      name: 'Chai',
+      promo: { ...promo, endsAt: '2020-01-01T00:00:00.000Z' },
+    };
+    const replies = { 'GET /items/restaurants/*': { items: [{ ...tea, promo }, over, ...others] } };
+    await renderItems(replies);
+    await begin();
+    for (const name of ['Tea', 'Chai']) select(name);
+    press('Prices…');
+    const form = within(await dialog());
+
+    fireEvent.change(await form.findByLabelText('Up by percent'), { target: { value: '-30' } });
+
+    const refused = form.getByRole('alert').textContent;
+    expect(refused).toContain('Tea would cost less than in its promo.');
+    expect(form.getByRole('button', { name: 'Leave out 1 item' })).toBeTruthy();
+  });
+
   it('asks about a price that is ten times the usual one', async () => {
     await renderItems();
     await begin();

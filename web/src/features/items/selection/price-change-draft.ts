@@ -7,6 +7,7 @@ import {
   isPossiblePrice,
   type Rounding,
 } from '@menuboard/contract/domain/bulk-price';
+import { hasEnded } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { t } from '../../../texts/texts.ts';
 
@@ -64,8 +65,9 @@ export interface ItemPriceSteps {
 }
 
 /** What the change does to an item: the same rule as on the server, which checks it again. */
-export function priceSteps(item: Item, change: BulkPrice, currency: string): ItemPriceSteps {
-  const { name, sizes, price, promo } = item;
+export function priceSteps(item: Item, change: BulkPrice, currency: string, now: number): ItemPriceSteps {
+  const { name, sizes, price } = item;
+  const promo = item.promo && hasEnded(item.promo, now) ? null : item.promo;
   const steps =
     sizes.length === 0
       ? [{ size: '', before: price, after: changePrice(price, change, currency), promo: promo?.price }]
