@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * What happens to each call. Its answer has other bytes, ends in the middle, is an error, comes after seconds or never;
- * the connection is closed at once; or an upload has other bytes, or ends in the middle.
+ * the connection is closed at once; an upload has other bytes, or ends in the middle; or only reading is allowed.
  */
 export type StoreFault =
   | 'other bytes'
@@ -21,7 +21,8 @@ export type StoreFault =
   | 'silence'
   | 'refused'
   | 'other upload'
-  | 'cut upload';
+  | 'cut upload'
+  | 'read-only';
 
 /** Passes calls to a real store on, with a fault. */
 export interface FaultyStore {
@@ -41,6 +42,10 @@ export async function startFaultyStore(endpoint: string): Promise<FaultyStore> {
       return;
     }
     const { method, headers } = from;
+    if (fault === 'read-only' && method !== 'GET' && method !== 'HEAD') {
+      from.resume().once('end', () => to.writeHead(403).end());
+      return;
+    }
     const call = request(`${endpoint}${from.url}`, { method, headers }, (answer) => {
       passAnswer(answer, to, fault).catch(() => to.destroy());
     });

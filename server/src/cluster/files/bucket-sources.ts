@@ -1,6 +1,5 @@
 /** The uploads that wait to be converted, in the bucket: another node converts them if this one dies. */
-import { StoreAwayError } from '../../lib/store-away.ts';
-import type { ConversionSources } from '../../media/conversion/conversion-sources.ts';
+import { type ConversionSources, DamagedSourceError } from '../../media/conversion/conversion-sources.ts';
 import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { Bucket } from './bucket.ts';
 
@@ -28,7 +27,7 @@ export function createBucketSources(
       const file = await incoming.receive(object.bytes);
       if (file.sha256 !== sha256) {
         await incoming.discard(file);
-        throw new StoreAwayError(`The store sent other bytes than those of the upload ${id}.`);
+        throw new DamagedSourceError(`The store sent other bytes than those of the upload ${id}.`);
       }
       await local.add(id, file);
       return local.bring(id, sha256);

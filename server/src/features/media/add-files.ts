@@ -104,7 +104,7 @@ export function createAddFiles(deps: AddFilesDeps) {
         pending.confirm(stored);
         return result;
       } catch (error) {
-        for (const source of sources) await conversions().forget(source);
+        await conversions().forget(sources);
         // In the queue too: no other upload may find these files on the disk while they are checked and deleted.
         await enqueue(() => deleteAbandoned(stored));
         throw error;

@@ -6,9 +6,12 @@ import type { IncomingFile } from '../media-store.ts';
 
 const ENDING = '.source';
 
+/** The store sends other bytes than the uploaded ones, now or for ever. */
+export class DamagedSourceError extends Error {}
+
 export interface ConversionSources {
   has(id: string): Promise<boolean>;
-  /** The path of the file on this computer; undefined if the file is lost. */
+  /** The path of the file on this computer; undefined if the file is lost. Throws a `DamagedSourceError`. */
   bring(id: string, sha256: string): Promise<string | undefined>;
   /** Takes a received file, which is synced already. It survives a power cut from then on. */
   add(id: string, file: IncomingFile): Promise<void>;

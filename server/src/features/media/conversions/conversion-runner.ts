@@ -3,39 +3,35 @@
  * loses nothing: a conversion that a killed server left behind is tried once more.
  */
 import type { Conversion } from '@menuboard/contract/media';
-import type { ConversionRow, Db } from '../../../db/schema.ts';
+import type { ConversionRow } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { type Clock, iso, MINUTE } from '../../../lib/clock.ts';
+import { iso, MINUTE } from '../../../lib/clock.ts';
+import { isDatabaseAway } from '../../../lib/database-errors.ts';
 import { createQueue } from '../../../lib/queue.ts';
 import { StoreAwayError } from '../../../lib/store-away.ts';
-import type { ConversionSources } from '../../../media/conversion/conversion-sources.ts';
+import { type ConversionSources, DamagedSourceError } from '../../../media/conversion/conversion-sources.ts';
 import { type ConvertVideo, InterruptedError } from '../../../media/conversion/convert-video.ts';
 import type { IncomingFile } from '../../../media/media-store.ts';
 import { presentConversion } from './conversions.present.ts';
 import * as repo from './conversions.repo.ts';
+import { createFailedAttempts, type FailedAttemptsDeps } from './failed-attempts.ts';
+import { createPause } from './pause.ts';
 import { createWaiters } from './waiters.ts';
 
 type Id = ConversionRow['id'];
-type Emit = (restaurantId: ConversionRow['restaurant_id'], conversion: Conversion) => void;
 
-export interface RunnerDeps {
-  db: Db;
-  clock: Clock;
-  sources: ConversionSources;
+export interface RunnerDeps extends FailedAttemptsDeps {
   convert: ConvertVideo;
   /** Adds the converted video to the library, shows it and marks the row as done, all in one transaction. */
   finish: (row: ConversionRow, file: IncomingFile) => Promise<Conversion | undefined>;
   discard: (file: IncomingFile) => Promise<void>;
-  emit: Emit;
   emitDeleted: (restaurantId: ConversionRow['restaurant_id'], id: Id) => void;
   /** Whether other nodes of a cluster convert too. */
   isShared: boolean;
-  onError: (error: unknown) => void;
 }
 
 /** A slow video leaves the other lane to everybody else. */
 const LANES = 2;
-const ATTEMPTS_MAX = 2;
 /** In a cluster: a node that has not renewed its hold for this long has died. */
 const HOLD_MS = 2 * MINUTE;
 /** How many waiting videos of a restaurant are looked at for one whose upload is there. */
@@ -80,25 +76,12 @@ export function createConversionRunner(deps: RunnerDeps) {
   /** Counts up; a restaurant that was served longer ago comes first. */
   const servedAt = new Map<string, number>();
   const waiters = createWaiters<Conversion>();
+  const { fail, retryOrFail, putBack, putBackUnreturned } = createFailedAttempts(deps, waiters.settle);
   const enqueue = createQueue();
+  const pause = createPause();
   let turn = 0;
   let isStarted = false;
   let isStopped = false;
-
-  async function fail(row: ConversionRow, failure: string): Promise<void> {
-    const columns = { state: 'failed', failure, media_id: null, ended_at: iso(clock()) } as const;
-    const failed = await repo.end(db, row.id, columns);
-    await sources.remove(row.id);
-    if (!failed) return;
-    emit(row.restaurant_id, presentConversion(failed));
-    waiters.settle(row.id, presentConversion(failed));
-  }
-
-  async function retryOrFail(row: ConversionRow): Promise<void> {
-    if (row.attempts >= ATTEMPTS_MAX) return fail(row, stoppedTwice);
-    await repo.putBack(db, row, true);
-    emit(row.restaurant_id, presentConversion({ ...row, state: 'waiting' }));
-  }
 
   async function work(row: ConversionRow, { signal }: AbortController): Promise<void> {
     const onPercent = (percent: number) => {
@@ -110,10 +93,12 @@ export function createConversionRunner(deps: RunnerDeps) {
     const file = await convert(await bringSource(sources, row), { signal, onPercent });
     try {
       const done = await finish(row, file);
+      pause.reset();
       if (!done) return;
       emit(row.restaurant_id, done);
       waiters.settle(row.id, done);
-      await sources.remove(row.id);
+      // The sweep removes what stays.
+      await sources.remove(row.id).catch(onError);
     } finally {
       await discard(file);
     }
@@ -127,9 +112,13 @@ export function createConversionRunner(deps: RunnerDeps) {
       await work(row, controller);
     } catch (error) {
       if (controller.signal.aborted) return;
-      if (error instanceof InterruptedError) return await retryOrFail(row);
-      if (error instanceof StoreAwayError) return await repo.putBack(db, row, false);
-      if (!(error instanceof AppError)) onError(error);
+      if (error instanceof InterruptedError) return await retryOrFail(row, stoppedTwice);
+      if (!(error instanceof AppError) || error instanceof StoreAwayError) onError(error);
+      if (error instanceof DamagedSourceError) return await retryOrFail(row, lost);
+      if (error instanceof StoreAwayError || isDatabaseAway(error)) {
+        pause.begin();
+        return await putBack(row);
+      }
       await fail(row, error instanceof AppError ? error.message : serverFault);
     } finally {
       running.delete(row.id);
@@ -159,7 +148,7 @@ export function createConversionRunner(deps: RunnerDeps) {
   }
 
   async function fillLanes(): Promise<void> {
-    while (isStarted && running.size < LANES) {
+    while (isStarted && pause.isOver() && running.size < LANES) {
       const row = await takeNext();
       if (!row) return;
       const task = run(row)
@@ -189,8 +178,9 @@ export function createConversionRunner(deps: RunnerDeps) {
       isStarted = true;
       return enqueue(async () => {
         if (isShared) await holdRunning();
+        await putBackUnreturned();
         const found = await repo.listConverting(db, isShared ? iso(clock()) : undefined);
-        for (const row of found.filter(({ id }) => !running.has(id))) await retryOrFail(row);
+        for (const row of found.filter(({ id }) => !running.has(id))) await retryOrFail(row, stoppedTwice);
         await fillLanes();
       });
     },

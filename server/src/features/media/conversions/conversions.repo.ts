@@ -136,18 +136,19 @@ export function begin(db: Db, id: Id, heldUntil: string | null): Promise<Convers
  * Lets a conversion begin once more, unless another node has done so since it was read. Without `countsAttempt`, the begun
  * attempt does not count.
  */
-export async function putBack(
+export function putBack(
   db: Db,
   { id, attempts }: Pick<ConversionRow, 'id' | 'attempts'>,
   countsAttempt: boolean,
-): Promise<void> {
-  await db
+): Promise<ConversionRow | undefined> {
+  return db
     .updateTable('conversions')
     .set({ state: 'waiting', attempts: countsAttempt ? attempts : attempts - 1, held_until: null })
     .where('id', '=', id)
     .where('state', '=', 'converting')
     .where('attempts', '=', attempts)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Keeps conversions from other nodes for longer. Resolves with those that were not cancelled. */

@@ -137,7 +137,12 @@ export function createConversionsService(deps: ConversionsDeps) {
       return { id, name: file.name, size: file.size, sha256: file.sha256 };
     },
 
-    forget: ({ id }: Source): Promise<void> => sources.remove(id),
+    /** Removes the bytes of a failed upload. They stay while the database cannot tell whether a row waits for them. */
+    async forget(taken: Source[]): Promise<void> {
+      const ids = taken.map(({ id }) => id);
+      const needed = await repo.waitingAmong(db, ids).catch(() => undefined);
+      for (const id of needed ? ids.filter((one) => !needed.has(one)) : []) await sources.remove(id);
+    },
 
     /** Puts the conversion of a source into the queue, in the transaction of its upload. */
     async request(

@@ -1,10 +1,13 @@
-/** Conversions of several nodes on one PostgreSQL. */
+/** Conversions of several nodes on one PostgreSQL, also while it or the store is away. */
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { conversionRoutes } from '@menuboard/contract/conversions';
 import { mediaRoutes } from '@menuboard/contract/media';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startFaultyStore } from '../../../../../test-tools/faulty-s3.ts';
+import { openMovingAddress, withPort } from '../../../../../test-tools/moving-address.ts';
 import { type RunningS3, startS3 } from '../../../../../test-tools/s3.ts';
 import { timeLimit } from '../../../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
@@ -13,13 +16,20 @@ import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import type { TestApp } from '../../../../test/build-test-app.ts';
 import { clusterConfig } from '../../../../test/cluster-config.ts';
 import { aVideo } from '../../../../test/form.ts';
+import { passTime } from '../../../../test/pass-time.ts';
 import { createNodes, type TestNodes } from '../../../../test/test-nodes.ts';
+import { createBucket } from '../../../cluster/files/bucket.ts';
+import { createBucketSources, sourceKey } from '../../../cluster/files/bucket-sources.ts';
+import { openDatabase } from '../../../db/database.ts';
+import type { Mutation } from '../../../db/mutate.ts';
 import { HOUR, iso, MINUTE } from '../../../lib/clock.ts';
-import { createConversionSources } from '../../../media/conversion/conversion-sources.ts';
+import { newId } from '../../../lib/ids.ts';
+import { StoreAwayError } from '../../../lib/store-away.ts';
+import { createConversionSources, DamagedSourceError } from '../../../media/conversion/conversion-sources.ts';
 import type { Watch } from '../../../media/conversion/convert-video.ts';
 import { createIncomingFiles } from '../../../media/incoming-files.ts';
 import { presentConversion } from './conversions.present.ts';
-import { type ConversionParts, createConversionsService } from './conversions.service.ts';
+import { createConversionsService } from './conversions.service.ts';
 
 let s3: RunningS3;
 let nodes: TestNodes;
@@ -36,10 +46,12 @@ afterEach(async () => {
   await s3.stop();
 });
 
-const rows = () => a.app.db.selectFrom('conversions').selectAll().execute();
+const rows = () => a.app.db.selectFrom('conversions').selectAll().orderBy('created_at').execute();
+
+type Deps = Parameters<typeof createConversionsService>[0];
 
 /** The conversions of another node, which works in this way and has its uploads in a folder of its own. */
-function otherNode({ convert, ...parts }: Pick<ConversionParts, 'convert'> & Partial<ConversionParts>) {
+function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>) {
   const dir = join(a.dataDir, 'other');
   const sources = createConversionSources(dir);
   const unused = async () => {
@@ -63,10 +75,20 @@ function otherNode({ convert, ...parts }: Pick<ConversionParts, 'convert'> & Par
   });
   return {
     service,
-    addSource: async (id: string) =>
-      sources.add(id, await createIncomingFiles(dir).receive(Readable.from([Buffer.from('soup')]))),
+    sources,
+    addSource: async (id: string) => sources.add(id, await aFile()),
   };
 }
+
+const aFile = () =>
+  createIncomingFiles(join(a.dataDir, 'other')).receive(Readable.from([Buffer.from('soup')]));
+
+/** Ends the conversion of a video, as the library does when it has added the file. */
+const addToLibrary: Deps['addConverted'] = (_scope, { name }, use) =>
+  a.app.db.transaction().execute((tx) => {
+    const mutation = { tx, at: iso(nodes.clock.now()) } as Mutation;
+    return use(mutation, { url: '/media/soup.mp4', name, type: 'video' });
+  });
 
 it('fails a waiting conversion whose upload is lost', async () => {
   await aConversion(a, owner.restaurantId, {});
@@ -139,4 +161,135 @@ it('answers a caller whose video is cancelled on another node, or whose node sto
   expect(await first).toBeUndefined();
   await service.stop();
   expect(await second).toBeUndefined();
+});
+
+it('pauses after the store has refused a converted video, for longer each time, until one succeeds', async () => {
+  const store = await startFaultyStore(s3.endpoint);
+  const bucket = createBucket({ ...s3, endpoint: store.endpoint });
+  const convert = vi.fn(aFile);
+  const onError = vi.fn();
+  const { service, addSource } = otherNode({
+    convert,
+    onError,
+    async addConverted(scope, file, use) {
+      await bucket.put('media/soup.mp4', file);
+      return addToLibrary(scope, file, use);
+    },
+  });
+  /** Looks for work after this time. */
+  async function expectAfter(ms: number, attempts: number, state: string) {
+    passTime(ms);
+    await service.recover();
+    await waitFor(async () => {
+      expect((await rows()).at(-1)).toMatchObject({ state });
+      expect(convert).toHaveBeenCalledTimes(attempts);
+    });
+  }
+  const [first, second] = [newId<'conversion'>(), newId<'conversion'>()];
+  for (const id of [first, second]) await addSource(id);
+  await aConversion(a, owner.restaurantId, { id: first });
+  store.set('read-only');
+
+  await expectAfter(0, 1, 'waiting');
+  await expectAfter(0, 1, 'waiting');
+  await expectAfter(MINUTE, 2, 'waiting');
+  await expectAfter(MINUTE, 2, 'waiting');
+  expect(await rows()).toMatchObject([{ attempts: 0 }]);
+  expect(onError.mock.calls).toEqual([[expect.any(StoreAwayError)], [expect.any(StoreAwayError)]]);
+  store.set(undefined);
+  await expectAfter(MINUTE, 3, 'done');
+
+  nodes.clock.advance(MINUTE);
+  store.set('read-only');
+  await aConversion(a, owner.restaurantId, { id: second });
+  await expectAfter(0, 4, 'waiting');
+  await expectAfter(MINUTE, 5, 'waiting');
+  await service.stop();
+  await store.stop();
+});
+
+it('gives a video up whose upload the store has damaged', async () => {
+  const { id } = await aConversion(a, owner.restaurantId, { source_sha256: 'other' });
+  const bucket = createBucket(s3);
+  await bucket.put(sourceKey(id), await aFile());
+  const dir = join(a.dataDir, 'other');
+  const local = createConversionSources(dir);
+  const onError = vi.fn();
+  const { service } = otherNode({
+    convert: expect.fail,
+    sources: createBucketSources(bucket, createIncomingFiles(dir), local, async () => false),
+    onError,
+  });
+
+  await service.recover();
+
+  const failure = 'This upload is no longer on the server. Please upload it again.';
+  await waitFor(async () => expect(await rows()).toMatchObject([{ state: 'failed', attempts: 2, failure }]));
+  expect(onError.mock.calls).toEqual([[expect.any(DamagedSourceError)], [expect.any(DamagedSourceError)]]);
+  await service.stop();
+});
+
+it('keeps a converted video waiting whose connection to the database ends', async () => {
+  const { id } = await aConversion(a, owner.restaurantId, {});
+  const convert = vi.fn(aFile);
+  const onError = vi.fn();
+  const states: string[] = [];
+  const { service, sources, addSource } = otherNode({
+    convert,
+    onError,
+    emitConversion: (_, { state }) => states.push(state),
+    async addConverted(scope, file, use) {
+      if (convert.mock.calls.length === 1)
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(a.app.db);
+      return addToLibrary(scope, file, use);
+    },
+  });
+  await addSource(id);
+
+  await service.recover();
+  await waitFor(() => expect(states).toEqual(['converting', 'waiting']));
+  expect(onError).toHaveBeenCalledOnce();
+  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  expect(await sources.has(id)).toBe(true);
+  passTime(MINUTE);
+  await service.recover();
+
+  await waitFor(async () => expect(await rows()).toMatchObject([{ state: 'done', attempts: 1 }]));
+  await service.stop();
+});
+
+it('counts no attempt if the database is away until later', async () => {
+  const { config } = nodes.database;
+  const url = config.kind === 'postgres' ? config.url : '';
+  const port = Number(new URL(url).port);
+  const line = await openMovingAddress(port);
+  const db = openDatabase(
+    { kind: 'postgres', url: withPort(url, line.port) },
+    { onConnectionLost: () => undefined },
+  );
+  const { id } = await aConversion(a, owner.restaurantId, {});
+  const onError = vi.fn();
+  const { service, addSource } = otherNode({
+    db,
+    convert: aFile,
+    async addConverted() {
+      line.moveTo(undefined);
+      await db.selectFrom('conversions').select('id').execute();
+      return expect.fail();
+    },
+    onError,
+  });
+  await addSource(id);
+
+  await service.recover();
+  // Of the library, of putting it back, and of the look whether it was cancelled.
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(3));
+  expect(await rows()).toMatchObject([{ state: 'converting', attempts: 1 }]);
+  line.moveTo(port);
+  await service.recover();
+
+  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  await service.stop();
+  await db.destroy();
+  await line.close();
 });
