@@ -3,13 +3,14 @@ import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import { findDeleted, findLive, restoreDeleted, updateLive } from '../../db/soft-delete.ts';
+import { findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { lostFiles } from '../media/media.reads.ts';
 import { columnsOfDish, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
+import { writeManyItems } from './many-items.repo.ts';
 
 /** @param kept what is a fact of today and does not come back: until when it is sold out, and its number in a till */
 function columnsOf(version: Item, kept: Pick<DishDetails, 'soldOutUntil' | 'externalId'>, at: string) {
@@ -54,11 +55,13 @@ export async function restoreItem(mutation: Mutation, scope: Scope, earlier: Ite
     record({ type: 'item-updated', entityId: row.id, before: presentItem(live), after: presentItem(row) });
     return;
   }
-  const columns = columnsOf(version, { soldOutUntil: null, externalId: null }, at);
   const deleted = await findDeleted(tx, scope, 'items', version.id);
+  const soldOutUntil = deleted ? detailsOf(deleted).soldOutUntil : null;
+  // Another item may have got its number in the till since.
+  const columns = columnsOf(version, { soldOutUntil, externalId: null }, at);
   if (deleted) {
-    await restoreDeleted(mutation, scope, 'items', deleted.id);
-    await updateLive(mutation, scope, 'items', deleted.id, columns);
+    const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
+    await writeManyItems(tx, scope, [next]);
   } else {
     // It has left the bin for good. Its old id is free, and layouts still name it.
     const id = version.id as TrustedId<'item'>;

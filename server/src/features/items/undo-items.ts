@@ -61,13 +61,17 @@ function putBack(current: Item, before: Item, after: Item): Item | { noun: strin
   return result;
 }
 
-/** A price that was to change, or an item that was to be available again, at an instant that has passed. */
-function withoutPast(item: Item, at: string): Item {
-  const isBack = item.soldOutUntil !== null && item.soldOutUntil <= at;
+/**
+ * Leaves out a price that was to change, and when an item was to be available again, if that time has passed.
+ *
+ * @param putsSoldOutBack whether the item is to be sold out again; otherwise it is available after that time
+ */
+function withoutPast(item: Item, at: string, putsSoldOutBack: boolean): Item {
+  const hasPassed = item.soldOutUntil !== null && item.soldOutUntil <= at;
   return {
     ...item,
     priceFrom: item.priceFrom && item.priceFrom.at > at ? item.priceFrom : null,
-    ...(isBack && { soldOutUntil: null, isAvailable: true }),
+    ...(hasPassed && { soldOutUntil: null, isAvailable: !putsSoldOutBack }),
   };
 }
 
@@ -118,7 +122,7 @@ const undoUpdates: UndoChanges = async ({ tx, at, revision, record }, scope, cha
     const result = putBack(current, old, changed);
     if ('noun' in result)
       obstacles.push({ id, reason: `the ${result.noun} of ${name} has been changed since` });
-    else results.set(id, withoutPast(result, at));
+    else results.set(id, withoutPast(result, at, old.isAvailable !== changed.isAvailable));
     types.set(id, type === 'item-availability-changed' ? type : 'item-updated');
   }
   const lost = await findLostImages(tx, [...results.values()], rows);

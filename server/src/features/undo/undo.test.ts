@@ -102,7 +102,7 @@ describe('a change of an item', () => {
     expect(await itemNow(soup)).toMatchObject({ price: 6.5, description: '' });
   });
 
-  it('takes back sold out, but not to a time that has passed', async () => {
+  it('takes back sold out, without an end that has passed', async () => {
     const soup = await anItem(owner);
     const until = iso(app.clock.now() + MINUTE);
     await toggle(soup, { isAvailable: false, until });
@@ -114,7 +114,25 @@ describe('a change of an item', () => {
     app.clock.advance(2 * MINUTE);
     await undo(await last());
 
-    expect(await itemNow(soup)).toMatchObject({ isAvailable: true, soldOutUntil: null });
+    expect(await itemNow(soup)).toMatchObject({ isAvailable: false, soldOutUntil: null });
+  });
+
+  it('sells out again what became available by itself, and nothing else', async () => {
+    const [soup, pie] = [await anItem(owner), await anItem(owner)];
+    const until = iso(app.clock.now() + MINUTE);
+    const { revision: priced } = await edit(pie, { price: 8 });
+    await toggle(pie, { isAvailable: false, until });
+    app.clock.advance(2 * MINUTE);
+    await undo(priced);
+    expect(await itemNow(pie)).toMatchObject({ price: 6.5, isAvailable: true, soldOutUntil: null });
+
+    await toggle(soup, { isAvailable: false, until: iso(app.clock.now() + MINUTE) });
+    app.clock.advance(2 * MINUTE);
+    await app.app.settleItems();
+    expect(await itemNow(soup)).toMatchObject({ isAvailable: true });
+    await undo(await last());
+
+    expect(await itemNow(soup)).toMatchObject({ isAvailable: false, soldOutUntil: null });
   });
 
   it('cannot be taken back when the item has been deleted since', async () => {

@@ -1,5 +1,6 @@
 import type { RestoreVersion } from '@menuboard/contract/history';
 import { useRestoreVersionMutation } from '../../../api/records.api.ts';
+import { useUndoMutation } from '../../../api/undo.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { t } from '../../../texts/texts.ts';
 import { useNotice } from '../../../ui/notice.tsx';
@@ -7,14 +8,16 @@ import { useNotice } from '../../../ui/notice.tsx';
 /** Restores an earlier version of a menu, with Undo in the notice. `onDone` is called after each change. */
 export function useRestoreVersion(menuId: string, menuName: string, onDone: () => void) {
   const [restore, { isLoading }] = useRestoreVersionMutation();
+  const [undoChange] = useUndoMutation();
   const notice = useNotice();
   const about = { id: `restore-${menuId}`, topic: { kind: 'menu', id: menuId } };
 
-  async function run(body: RestoreVersion, subject: string): Promise<RestoreVersion | undefined> {
+  /** Resolves with the number of the change. */
+  async function run(body: RestoreVersion, subject: string): Promise<number | undefined> {
     try {
       const { undo } = await restore({ menuId, body }).unwrap();
       onDone();
-      return undo;
+      return undo.revision + 1;
     } catch (error) {
       const action = { label: t('Retry'), onAction: () => void run(body, subject) };
       const reason = messageFor(error, '');
@@ -33,11 +36,18 @@ export function useRestoreVersion(menuId: string, menuName: string, onDone: () =
     /** Without `itemName`, the whole menu. */
     restore: async (body: RestoreVersion, itemName?: string) => {
       const subject = itemName ?? menuName;
-      const undo = await run(body, subject);
-      if (!undo) return;
+      const number = await run(body, subject);
+      if (number === undefined) return;
+      // Not by restoring the version before: an item that came back from the bin is on other menus, too.
       const takeBack = async () => {
-        const done = await run(undo, subject);
-        if (done) notice.show({ ...about, subject, text: t('is as it was before.') });
+        try {
+          await undoChange(String(number)).unwrap();
+          onDone();
+          notice.show({ ...about, subject, text: t('is as it was before.') });
+        } catch (error) {
+          const text = messageFor(error, t('The change could not be undone.'));
+          notice.show({ id: `not-undone-${about.id}`, text });
+        }
       };
       const action = { label: t('Undo'), onAction: () => void takeBack() };
       notice.show({ ...about, subject, text: t('is as it was then.'), action, isLasting: true });
