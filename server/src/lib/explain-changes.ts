@@ -40,14 +40,21 @@ const withoutUndo = new Set<string>(['display-paired', 'restaurant-updated']);
 /** What is not part of a record's content, which Undo puts back. */
 const actionsWithoutUndo = new Set(['published', 'unpublished', 'screen-forgotten', 'screen-restored']);
 
-const canUndo = ({ type }: ChangeRow, { action }: Explanation) =>
-  !withoutUndo.has(type) && !type.startsWith('media-') && !actionsWithoutUndo.has(action);
+/** All changes of one revision, which Undo takes back together. */
+export interface Step {
+  changes: number;
+  /** Whether it paired a screen, which cannot be taken back. */
+  isPairing: boolean;
+}
+
+const canUndo = ({ type }: ChangeRow, { action }: Explanation, { isPairing }: Step) =>
+  !isPairing && !withoutUndo.has(type) && !type.startsWith('media-') && !actionsWithoutUndo.has(action);
 
 export function toActivity(
   { row, explanation }: ExplainedChange,
   known: KnownEntities,
   actor: Activity['actor'] = null,
-  changesInStep = 1,
+  step: Step = { changes: 1, isPairing: false },
 ): Activity {
   const detailOf = (detail: Explanation['before']): Activity['before'] => {
     if (typeof detail === 'object' && detail) return known.nameOf(detail.menuId) ?? null;
@@ -69,7 +76,7 @@ export function toActivity(
     before: detailOf(before),
     after: detailOf(after),
     actor,
-    undo: canUndo(row, explanation) ? String(row.revision) : null,
-    changesInStep,
+    undo: canUndo(row, explanation, step) ? String(row.revision) : null,
+    changesInStep: step.changes,
   };
 }

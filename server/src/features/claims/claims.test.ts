@@ -6,6 +6,7 @@ import { isPairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { readClaimResult } from '@menuboard/contract/screen/read-content';
+import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -116,6 +117,14 @@ describe('taking a screen', () => {
       { token: secret },
     );
     expect(content.display.id).toBe(display.id);
+    // Undo cannot take a paired screen back.
+    const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
+    const ofDisplay = recentActivity.filter(({ entityId }) => entityId === display.id);
+    expect(ofDisplay.map(({ action, undo }) => [action, undo])).toEqual([
+      ['paired', null],
+      ['assigned', null],
+      ['created', null],
+    ]);
   });
 
   it('adds the screen to an existing display, which keeps its menu and screens', async () => {

@@ -1,4 +1,5 @@
 import type { ChangeRow, Db } from '../../db/schema.ts';
+import type { Step } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** Of a change of thousands of items, Recent Activity lists these. */
@@ -54,16 +55,25 @@ export async function hasItemsSince(db: Db, scope: Scope, revision: number): Pro
   return row !== undefined;
 }
 
-/** How many changes each of these revisions made. */
-export async function countChanges(db: Db, scope: Scope, revisions: number[]): Promise<Map<number, number>> {
+/** How many changes each of these revisions made, and whether one of them paired a screen. */
+export async function readSteps(db: Db, scope: Scope, revisions: number[]): Promise<Map<number, Step>> {
   if (revisions.length === 0) return new Map();
   const rows = await db
     .selectFrom('changes')
-    .select(['revision', (eb) => eb.fn.countAll().as('count')])
+    .select((eb) => [
+      'revision',
+      eb.fn.countAll().as('count'),
+      eb.fn.sum(eb.case().when('type', '=', 'display-paired').then(1).else(0).end()).as('pairings'),
+    ])
     .where('restaurant_id', '=', scope.restaurantId)
     .where('revision', 'in', revisions)
     .where((eb) => eb.or([eb('type', '!=', 'display-updated'), eb('before', 'is not', null)]))
     .groupBy('revision')
     .execute();
-  return new Map(rows.map((row) => [row.revision, Number(row.count)]));
+  return new Map(
+    rows.map(({ revision, count, pairings }) => [
+      revision,
+      { changes: Number(count), isPairing: Number(pairings) > 0 },
+    ]),
+  );
 }

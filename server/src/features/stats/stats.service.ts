@@ -14,7 +14,7 @@ import { hasFilledMenu } from '../menus/menus.reads.ts';
 import { findFirstHour, findSampleInUse } from '../samples/samples.reads.ts';
 import { hasScreen } from '../screens/screens.reads.ts';
 import { findNextSteps } from './next-steps.ts';
-import { countChanges, latestChanges } from './stats.repo.ts';
+import { latestChanges, readSteps } from './stats.repo.ts';
 
 type Performance = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
 
@@ -43,9 +43,9 @@ export function createStatsService(deps: StatsDeps) {
     const nameOfActor = await actorNames(db, scope, [...new Set(changes.map(({ row }) => row.actor))]);
     const actorOf = (actor: string) =>
       isNamed(actor) ? { name: nameOfActor(actor), isSelf: actor === scope.actor } : null;
-    const counts = await countChanges(db, scope, [...new Set(changes.map(({ row }) => row.revision))]);
+    const steps = await readSteps(db, scope, [...new Set(changes.map(({ row }) => row.revision))]);
     return changes.map((change) =>
-      toActivity(change, known, actorOf(change.row.actor), counts.get(change.row.revision)),
+      toActivity(change, known, actorOf(change.row.actor), steps.get(change.row.revision)),
     );
   }
 
