@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors-to-http.ts';
+import { type RootFiles, rootFilesOf } from './root-files.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
@@ -107,6 +108,8 @@ export async function serveMedia(
 export interface OtherBuilds {
   dir: string;
   hold: HoldFile;
+  /** Of this build, as they were when the process started. */
+  rootFiles: RootFiles;
 }
 
 /** Answers requests for files that this build lacks: pages of another build, which another node has sent, need them. */
@@ -159,28 +162,28 @@ export async function servePages(
   await app.register(fastifyStatic, { root: pages.web, serve: false });
   await serveBuild(app, pages.web, '', others?.web);
   await serveBuild(app, pages.player, '/display', others?.player);
-  const page = (reply: FastifyReply, dir: string, cache = 'no-cache') =>
-    reply.header('cache-control', cache).sendFile('index.html', dir, { cacheControl: false });
+  const web = others?.web.rootFiles ?? rootFilesOf(pages.web);
+  const player = others?.player.rootFiles ?? rootFilesOf(pages.player);
+  const send = (reply: FastifyReply, files: RootFiles, name = 'index.html', cache = 'no-cache') =>
+    files.send(reply.header('cache-control', cache), name);
 
   for (const path of ['/display', '/display/', '/tv', '/tv/']) {
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const cache = isSecureOrigin(request, publicUrl) ? 'no-cache' : RESTARTABLE;
-      return page(reply, pages.player, cache);
+      return send(reply, player, 'index.html', cache);
     });
   }
   for (const scope of ['/display', '/tv']) {
     app.get(`${scope}/worker.js`, { schema: { hide: true } }, (_, reply) =>
-      reply
-        .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': scope })
-        .sendFile('worker.js', pages.player, { cacheControl: false }),
+      send(reply.header('service-worker-allowed', scope), player, 'worker.js'),
     );
   }
   app.get<{ Params: { file: string } }>('/display/:file', { schema: { hide: true } }, (request, reply) => {
     const { file } = request.params;
-    if (!/^[\w-]+\.(js|svg|png|webmanifest)$/.test(file) || !existsSync(join(pages.player, file))) {
+    if (!/^[\w-]+\.(js|svg|png|webmanifest)$/.test(file) || !player.has(file)) {
       return answerNotFound(request, reply);
     }
-    return reply.header('cache-control', 'no-cache').sendFile(file, pages.player, { cacheControl: false });
+    return send(reply, player, file);
   });
   // Browsers request it from pages that name no icon, and log a 404 in their console.
   app.get('/favicon.ico', { schema: { hide: true } }, (_, reply) => reply.redirect('/favicon.svg', 301));
@@ -189,6 +192,6 @@ export async function servePages(
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return answerNotFound(request, reply);
     const path = request.url.split('?')[0] ?? '/';
-    return page(reply.code(adminPages.test(path) ? 200 : 404), pages.web);
+    return send(reply.code(adminPages.test(path) ? 200 : 404), web);
   });
 }

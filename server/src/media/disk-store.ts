@@ -3,9 +3,10 @@
  * no name ever has half a file, and every acknowledged file survives a power cut.
  */
 import { createReadStream } from 'node:fs';
-import { opendir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { freeBytesOf } from '../lib/free-bytes.ts';
 import { hashFile } from '../lib/hash-file.ts';
 import { syncFolder } from '../lib/sync-files.ts';
 import { createIncomingFiles } from './incoming-files.ts';
@@ -85,9 +86,6 @@ export function createDiskStore(dir: string): MediaStore {
       }
     },
 
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(dir);
-      return bavail * bsize;
-    },
+    freeBytes: () => freeBytesOf(dir),
   };
 }

@@ -3,7 +3,6 @@
  * if there is one with this name, so that the sweep takes it for a new one.
  */
 import { createReadStream } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { IncomingFile, MediaStore, StoredFile } from '../../media/media-store.ts';
 import type { Bucket } from './bucket.ts';
@@ -66,9 +65,6 @@ export function createBucketStore(
 
     ...createRemovedMedia(bucket, isSweeper),
 
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(cache.dir);
-      return bavail * bsize;
-    },
+    freeBytes: cache.freeBytes,
   };
 }

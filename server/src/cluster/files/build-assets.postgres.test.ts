@@ -19,13 +19,14 @@ afterAll(async () => {
 });
 
 const settings = () => ({ s3, valkeyUrl: undefined, mediaCacheBytes: 1_000_000, drainMs: 0 });
-const get = (app: TestApp, url: string) =>
-  app.app.http.inject({ method: 'GET', url, headers: { accept: '*/*' } });
+const get = (app: TestApp, url: string, headers = {}) =>
+  app.app.http.inject({ method: 'GET', url, headers: { accept: '*/*', ...headers } });
 
 async function aBuild(name: string) {
   for (const kind of ['web', 'player']) {
     await mkdir(join(folder, name, kind, 'assets'), { recursive: true });
-    await writeFile(join(folder, name, kind, 'index.html'), name);
+    for (const file of ['index.html', 'worker.js', 'icon.svg'])
+      await writeFile(join(folder, name, kind, file), name);
     await writeFile(join(folder, name, kind, 'assets', `main-${name}.js`), `${kind} of ${name}`);
   }
   return { web: join(folder, name, 'web'), player: join(folder, name, 'player') };
@@ -59,7 +60,7 @@ it('serves the scripts of the older and of the newer build on every node, and it
   await older.stop();
 });
 
-it('serves its own scripts after a build in place has replaced them, and the new ones', async () => {
+it('serves its own pages and scripts after a build in place has replaced them, and the new scripts', async () => {
   const pages = await aBuild('first');
   const node = await buildTestApp({ config: { cluster: settings(), pages } });
   expect((await get(node, '/assets/main-first.js')).body).toBe('web of first');
@@ -67,6 +68,21 @@ it('serves its own scripts after a build in place has replaced them, and the new
   await rm(join(folder, 'first'), { recursive: true });
   await rename(join((await aBuild('second')).web, '..'), join(folder, 'first'));
 
+  const html = { accept: 'text/html' };
+  for (const [url, type] of [
+    ['/login', 'text/html; charset=utf-8'],
+    ['/display', 'text/html; charset=utf-8'],
+    ['/tv/worker.js', 'application/javascript; charset=utf-8'],
+    ['/display/icon.svg', 'image/svg+xml'],
+  ] as const) {
+    const reply = await get(node, url, html);
+    expect(reply.body, url).toBe('first');
+    expect(reply.headers['content-type']).toBe(type);
+    const known = await get(node, url, { ...html, 'if-none-match': reply.headers.etag });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+  }
+  expect((await get(node, '/nowhere', html)).statusCode).toBe(404);
+  expect((await get(node, '/display/nothing.js')).statusCode).toBe(404);
   for (const build of ['first', 'second']) {
     expect((await get(node, `/assets/main-${build}.js`)).body).toBe(`web of ${build}`);
     expect((await get(node, `/display/assets/main-${build}.js`)).body).toBe(`player of ${build}`);

@@ -1,11 +1,13 @@
 /**
  * A folder with some of the files that others store: each is fetched once when it is first needed, and served only if
- * its hash is right. The files that nobody has used for the longest time are evicted. The folder may be deleted.
+ * its hash is right. The files that nobody has used for the longest time are evicted, also for the reserve of the disk.
+ * The folder may be deleted.
  */
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isDiskFull } from '../../lib/database-errors.ts';
+import { freeBytesOf } from '../../lib/free-bytes.ts';
 import { createLanes } from '../../lib/lanes.ts';
 import { StoreAwayError } from '../../lib/store-away.ts';
 import { createIncomingFiles, type IncomingFiles } from '../../media/incoming-files.ts';
@@ -31,6 +33,15 @@ export interface FileCache {
   hold(name: string): Promise<HeldFile | undefined>;
   /** Takes a file that is stored elsewhere already. */
   add(name: string, file: IncomingFile): Promise<void>;
+  /** What is free on the disk, after files have made way for the reserve. */
+  freeBytes(): Promise<number>;
+}
+
+interface CacheSpace {
+  maxBytes: number;
+  /** Stays free on the disk, also if other processes fill it. */
+  reserveBytes: number;
+  readFreeBytes?: (dir: string) => Promise<number>;
 }
 
 interface Entry {
@@ -46,6 +57,9 @@ interface Entry {
 const FETCHED_AT_ONCE = 64;
 /** More than the screens of a node that need a different file each at the same moment. */
 const WAITING_MAX = 10_000;
+
+/** A tenth above the reserve: where an alert of a full disk ends. */
+const FREE_OF_RESERVE = 1.1;
 
 /**
  * Every node gives a file this time, so that the validators of its replies are the same on all: a client may go on with
@@ -65,9 +79,15 @@ async function listFiles(dir: string) {
     .toSorted((a, b) => a.usedAt - b.usedAt);
 }
 
+/** Somebody may have deleted the file, or the disk may have lost its end. */
+async function isIntact(path: string, { size }: Entry): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.size === size;
+}
+
 export async function createFileCache(
   dir: string,
-  maxBytes: number,
+  { maxBytes, reserveBytes, readFreeBytes = freeBytesOf }: CacheSpace,
   fetchFile: (name: string) => Promise<FetchedFile | undefined>,
 ): Promise<FileCache> {
   await mkdir(dir, { recursive: true });
@@ -77,6 +97,7 @@ export async function createFileCache(
   const entries = new Map<string, Entry>();
   const fetching = new Map<string, Promise<boolean>>();
   const fetches = createLanes({ running: FETCHED_AT_ONCE, waiting: WAITING_MAX });
+  let shrinking: Promise<void> | undefined;
   let bytes = 0;
   for (const { name, size } of await listFiles(dir)) {
     entries.set(name, { size, holders: 0 });
@@ -89,14 +110,33 @@ export async function createFileCache(
   }
 
   /** Removes files that nobody holds, until the others have at most `most` bytes. */
-  function evict(most: number): void {
+  function evict(most: number): Promise<unknown> {
+    const removals: Promise<void>[] = [];
     for (const [name, { holders }] of entries) {
-      if (bytes <= most) return;
+      if (bytes <= most) break;
       if (holders > 0) continue;
       forget(name);
       // Its open readers go on. A file that stays is found again at the next start.
-      void rm(pathOf(name), { force: true }).catch(() => undefined);
+      removals.push(rm(pathOf(name), { force: true }).catch(() => undefined));
     }
+    return Promise.all(removals);
+  }
+
+  async function evictForReserve(): Promise<void> {
+    const spare = (await readFreeBytes(dir)) - reserveBytes * FREE_OF_RESERVE;
+    await evict(Math.max(0, bytes + spare));
+  }
+
+  function shrink(): Promise<void> {
+    const removed = evict(maxBytes);
+    // One at a time: what another is removing does not count as free yet.
+    shrinking ??= removed
+      .then(evictForReserve)
+      .catch(() => undefined)
+      .finally(() => {
+        shrinking = undefined;
+      });
+    return shrinking;
   }
 
   async function keep(name: string, { path, size }: IncomingFile): Promise<void> {
@@ -111,7 +151,7 @@ export async function createFileCache(
     const fetched = await fetchFile(name);
     if (!fetched) return false;
     const file = await incoming.receive(fetched.bytes).catch((error: unknown) => {
-      if (isDiskFull(error)) evict(0);
+      if (isDiskFull(error)) void evict(0);
       throw error;
     });
     if (file.sha256 !== fetched.sha256) {
@@ -133,12 +173,6 @@ export async function createFileCache(
     return next;
   }
 
-  /** Somebody may have deleted the file, or the disk may have lost its end. */
-  async function isIntact(name: string, { size }: Entry): Promise<boolean> {
-    const found = await stat(pathOf(name)).catch(() => undefined);
-    return found?.size === size;
-  }
-
   function take(name: string, entry: Entry): HeldFile {
     entries.delete(name);
     entries.set(name, entry);
@@ -150,11 +184,12 @@ export async function createFileCache(
         if (isReleased) return;
         isReleased = true;
         entry.holders -= 1;
-        evict(maxBytes);
+        void shrink();
       },
     };
   }
 
+  await shrink();
   return {
     dir,
     incoming,
@@ -167,7 +202,7 @@ export async function createFileCache(
           return undefined;
         }
         entry.holders += 1;
-        if (await isIntact(name, entry)) return take(name, entry);
+        if (await isIntact(pathOf(name), entry)) return take(name, entry);
         entry.holders -= 1;
         if (entries.get(name) === entry) forget(name);
       }
@@ -175,7 +210,12 @@ export async function createFileCache(
 
     async add(name, file) {
       await keep(name, file);
-      evict(maxBytes);
+      await shrink();
+    },
+
+    async freeBytes() {
+      await shrink();
+      return readFreeBytes(dir);
     },
   };
 }

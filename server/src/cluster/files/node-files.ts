@@ -4,6 +4,7 @@ import type { StoredFiles } from '../../app/stored-files.ts';
 import type { ClusterConfig } from '../../config/cluster-config.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/schema.ts';
+import { readRootFiles } from '../../http/root-files.ts';
 import { createConversionSources } from '../../media/conversion/conversion-sources.ts';
 import { type Bucket, createBucket } from './bucket.ts';
 import { createBucketSources } from './bucket-sources.ts';
@@ -20,22 +21,26 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-async function createOtherBuilds(bucket: Bucket, dir: string, kind: BuildKind) {
-  const cache = await createFileCache(join(dir, kind), OTHER_BUILDS_BYTES, async (name) => {
+async function createOtherBuilds(bucket: Bucket, dir: string, kind: BuildKind, own: string) {
+  const rootFiles = await readRootFiles(own);
+  // Media makes way for the reserve: these are few, and pages wait for them.
+  const space = { maxBytes: OTHER_BUILDS_BYTES, reserveBytes: 0 };
+  const cache = await createFileCache(join(dir, kind), space, async (name) => {
     const object = await bucket.get(assetKey(kind, name));
     return object && { bytes: object.bytes, sha256: object.sha256 ?? '' };
   });
-  return { dir: cache.dir, hold: async (name: string) => (await cache.hold(name))?.release };
+  return { dir: cache.dir, hold: async (name: string) => (await cache.hold(name))?.release, rootFiles };
 }
 
 export async function createNodeFiles(
-  { dataDir, pages }: Pick<Config, 'dataDir' | 'pages'>,
+  { dataDir, pages, reserveBytes }: Pick<Config, 'dataDir' | 'pages' | 'reserveBytes'>,
   { s3, mediaCacheBytes }: ClusterConfig,
   db: Db,
   log: Log,
 ): Promise<StoredFiles> {
   const bucket = createBucket(s3);
-  const cache = await createFileCache(join(dataDir, 'media-cache'), mediaCacheBytes, (name) =>
+  const space = { maxBytes: mediaCacheBytes, reserveBytes };
+  const cache = await createFileCache(join(dataDir, 'media-cache'), space, (name) =>
     fetchMedia(bucket, name),
   );
   const local = createConversionSources(cache.dir);
@@ -45,8 +50,8 @@ export async function createNodeFiles(
   if (!pages) return { media, sources };
   const builds = join(dataDir, 'other-builds');
   const otherBuilds = {
-    web: await createOtherBuilds(bucket, builds, 'web'),
-    player: await createOtherBuilds(bucket, builds, 'player'),
+    web: await createOtherBuilds(bucket, builds, 'web', pages.web),
+    player: await createOtherBuilds(bucket, builds, 'player', pages.player),
   };
   await publishBuild(bucket, pages, `${s3.endpoint}/${s3.bucket}`, join(builds, 'published'), log);
   return { media, sources, otherBuilds };
