@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useUnseenFailure } from './dialogs/use-unseen-failure.ts';
 import { messageFor } from './errors.ts';
 
 /** A change that could not be saved, shown beside the record that it was made to. */
@@ -26,24 +27,30 @@ function withoutFailure(all: Readonly<Record<string, Failure>>, id: string) {
   return failure ? others : all;
 }
 
-/** Runs changes of records and collects their failures by record id. */
+/** Runs changes of records and collects their failures by record id. A form that was closed meanwhile has them as notices. */
 export function useAttempts() {
+  const tellUnseen = useUnseenFailure();
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});
 
-  const attempt = useCallback<Attempt>(async (id, fallback, work, retryLabel) => {
-    const run = async () => {
-      setFailures((all) => withoutFailure(all, id));
-      try {
-        await work();
-        return true;
-      } catch (error) {
-        const failure = { message: messageFor(error, fallback), retry: () => void run(), retryLabel };
-        setFailures((all) => ({ ...all, [id]: failure }));
-        return false;
-      }
-    };
-    return run();
-  }, []);
+  const attempt = useCallback<Attempt>(
+    async (id, fallback, work, retryLabel) => {
+      const run = async () => {
+        setFailures((all) => withoutFailure(all, id));
+        try {
+          await work();
+          return true;
+        } catch (error) {
+          const message = messageFor(error, fallback);
+          const failure = { message, retry: () => void run(), retryLabel };
+          setFailures((all) => ({ ...all, [id]: failure }));
+          tellUnseen(id, message);
+          return false;
+        }
+      };
+      return run();
+    },
+    [tellUnseen],
+  );
 
   return { failures, attempt };
 }

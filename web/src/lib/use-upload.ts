@@ -25,6 +25,8 @@ interface Options<R extends RouteDefinition> {
   failureMessage: (reason: string | undefined) => string;
   /** Called after a failure, for callers that also alert. */
   onFail?: (message: string, isRefused: boolean) => void;
+  /** Called when the component unmounts during an upload, which ends it. */
+  onStop?: (fileName: string) => void;
 }
 
 const idle: UploadState = { fileName: '', share: undefined, failure: undefined, isRefused: false };
@@ -42,7 +44,15 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
   useEffect(() => {
     latest.current = options;
   });
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      const controller = running.current;
+      if (!controller || controller.signal.aborted) return;
+      controller.abort();
+      latest.current.onStop?.(last.current?.name ?? '');
+    },
+    [],
+  );
 
   const fail = (file: File, reason: string | undefined, detail: unknown, isRefused: boolean) => {
     const message = latest.current.failureMessage(reason);

@@ -4,6 +4,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { PriceSheet, TakenMenu } from '@menuboard/contract/taken-menus';
 import { type FormEvent, useId, useState } from 'react';
 import { usePriceSheetQuery, useSetOwnPricesMutation } from '../../api/taken-menus.api.ts';
+import { useUnseenFailure } from '../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useSavingLock } from '../../lib/use-saving-lock.ts';
 import { plural, t } from '../../texts/texts.ts';
@@ -49,6 +50,8 @@ export function PriceSheetForm(props: PriceSheetFormProps) {
   );
 }
 
+const failureText = (error: unknown) => messageFor(error, t('The prices could not be saved.'));
+
 function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProps & { sheet: PriceSheet }) {
   const { currency } = restaurant;
   const { sourceName, sourceCurrency } = sheet;
@@ -56,6 +59,7 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
   const [draft, setDraft] = useState<SheetDraft>({});
   const [setPrices, { isLoading, error }] = useSetOwnPricesMutation();
   const showUndo = useUndoNotice();
+  const tellUnseen = useUnseenFailure();
   const formId = useId();
   const isLocked = useSavingLock(isLoading);
   const prices = rows.flatMap(pricesOf);
@@ -66,7 +70,7 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
     event.preventDefault();
     if (hasError || changes.length === 0 || isLoading) return;
     const result = await setPrices({ id: taken.id, prices: changes });
-    if (!result.data) return;
+    if (!result.data) return tellUnseen(`prices-${taken.id}`, failureText(result.error));
     onClose();
     const count = changes.length;
     const [first, ...others] = [...new Set(changes.map(({ itemId }) => itemId))];
@@ -132,7 +136,7 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
         ))}
       </form>
       <DialogFooter>
-        {error && <InlineError message={messageFor(error, t('The prices could not be saved.'))} />}
+        {error && <InlineError message={failureText(error)} />}
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>

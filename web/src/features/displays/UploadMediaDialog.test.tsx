@@ -7,7 +7,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { frontTv, listReplies } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
-import { stubUploads } from '../../../test/stub-uploads.ts';
+import { chooseFiles, stubUploads } from '../../../test/stub-uploads.ts';
 import { DisplaysPage } from './DisplaysPage.tsx';
 
 hideLoggedFailures();
@@ -47,5 +47,21 @@ describe('the media of a display', () => {
     expect(dialog.getByRole('img', { name: 'Media on Front TV' }).getAttribute('src')).toBe(
       '/media/soup.webp',
     );
+  });
+
+  it('says that the upload was stopped when the dialog is closed during it', async () => {
+    stubServer({ ...listReplies, 'GET /restaurants/*/media': libraryOf() });
+    const uploads = stubUploads();
+    renderPage(<DisplaysPage />, '/admin/displays');
+    fireEvent.click(await screen.findByRole('button', { name: 'Upload Media' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload Media' }));
+    chooseFiles(dialog.getByLabelText('Media file'), new File(['bytes'], 'soup.mp4', { type: 'video/mp4' }));
+    const cancel = await dialog.findByRole('button', { name: 'Cancel upload' });
+
+    fireEvent.keyDown(cancel, { key: 'Escape' });
+
+    const sentence = 'The upload of soup.mp4 was stopped, because its dialog was closed.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(uploads).toMatchObject([{ isAborted: true }]);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { delayedReply } from '../../../test/delayed-reply.ts';
 import { pressEnter } from '../../../test/press-enter.ts';
 import { receiveEvent } from '../../../test/receive-event.ts';
 import { refusal } from '../../../test/refusal.ts';
@@ -308,6 +309,27 @@ it('keeps the chosen displays when they cannot be saved, and saves them on Retry
   fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByText('Lunch is assigned to Front TV.')).toBeTruthy();
+});
+
+it('opens the choice of displays again if it was closed before it could not be saved', async () => {
+  const { reply, release } = delayedReply();
+  stubServer({
+    ...listReplies,
+    'GET /displays/restaurants/*': { displays: [{ ...frontTv, menuId: null }] },
+    'PATCH /displays/restaurants/*/bulk': reply,
+  });
+  renderPage(<MenusPage />, '/admin/menus');
+  fireEvent.click((await findCard('Lunch')).getByRole('button', { name: 'Put on a screen' }));
+  const dialog = await findDialog('Put Lunch on a screen');
+  fireEvent.click(dialog.getByRole('button', { name: 'Show it' }));
+  await dialog.findByText('Saving...');
+  fireEvent.keyDown(dialog.getByRole('checkbox', { name: /Front TV/ }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  release(Response.json(refusal('unavailable', 'Please wait.'), { status: 503 }));
+
+  const again = await findDialog('Put Lunch on a screen');
+  expect((await again.findByRole('alert')).textContent).toContain('Please wait.');
 });
 
 it('opens what shares the first menu for an address that asks for it', async () => {

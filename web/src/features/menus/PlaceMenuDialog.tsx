@@ -69,7 +69,7 @@ export function PlaceMenuDialog({ dialog, menus }: PlaceMenuDialogProps) {
         />
       )}
       <DialogFooter>
-        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+        {failure && <InlineError message={failure.message} onRetry={dialog.save} />}
         <Button variant="default" onClick={dialog.cancel}>
           {t('Cancel')}
         </Button>

@@ -31,7 +31,7 @@ export function usePlaceMenu(menus: readonly CachedMenu[], displays: readonly Ca
   const save = async () => {
     if (isSaving || !menu || chosen.length === 0) return;
     setIsSaving(true);
-    await attempt(menuId, t('Failed to assign menu'), async () => {
+    const isDone = await attempt(menuId, t('Failed to assign menu'), async () => {
       const names = others.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
       const text = t('{menu} is assigned to {displays}.', {
         menu: menu.name,
@@ -44,6 +44,8 @@ export function usePlaceMenu(menus: readonly CachedMenu[], displays: readonly Ca
       drop();
     });
     setIsSaving(false);
+    // It may have been closed meanwhile: the failure is seen there.
+    if (!isDone) dialog.open(menu);
   };
 
   return {

@@ -64,7 +64,7 @@ export function CopySchedule({ display, displays }: CopyScheduleProps) {
           />
           {t('Delete what is scheduled there now')}
         </label>
-        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+        {failure && <InlineError message={failure.message} onRetry={targets.length > 0 ? copy : undefined} />}
         <div>
           <Button disabled={targets.length === 0} aria-disabled={isSaving} onClick={copy}>
             {isSaving ? t('Copying...') : t('Copy schedule')}

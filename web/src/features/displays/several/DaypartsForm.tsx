@@ -20,6 +20,7 @@ interface DaypartsFormProps {
   restaurant: Restaurant;
   displays: readonly CachedDisplay[];
   onClose: () => void;
+  onFailed: () => void;
 }
 
 interface Row extends Daypart {
@@ -59,7 +60,7 @@ function usesOf(displays: readonly CachedDisplay[], moved: readonly MovedTimes[]
 }
 
 /** Names and times of the restaurant's day. Entries with the old times of one can move with it. */
-export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProps) {
+export function DaypartsForm({ restaurant, displays, onClose, onFailed }: DaypartsFormProps) {
   const formId = useId();
   const [rows, setRows] = useState<readonly Row[]>(() =>
     restaurant.dayparts.map(({ name, ...times }, key) => ({ name, ...times, key, before: times })),
@@ -98,23 +99,21 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
       });
       onClose();
     });
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (problem || isSaving) return;
     setIsSaving(true);
-    await save();
+    const isDone = await save();
     setIsSaving(false);
+    if (!isDone) onFailed();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
   };
 
   return (
     <>
-      <form
-        id={formId}
-        inert={isLocked}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-      >
+      <form id={formId} inert={isLocked} className={classes.form} noValidate onSubmit={handleSubmit}>
         <p className={classes.intro}>
           {t(
             'The times of your day, by your restaurant’s clock. One that ends before it starts runs past midnight.',
@@ -186,7 +185,7 @@ export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProp
       </form>
       <DialogFooter>
         {failures.dayparts && (
-          <InlineError message={failures.dayparts.message} onRetry={failures.dayparts.retry} />
+          <InlineError message={failures.dayparts.message} onRetry={() => void submit()} />
         )}
         <p role="status">{problem}</p>
         <Button variant="default" onClick={onClose}>

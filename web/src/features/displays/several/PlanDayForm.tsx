@@ -19,17 +19,18 @@ interface PlanDayFormProps {
   restaurant: Restaurant;
   menus: readonly CachedMenu[];
   onDone: () => void;
+  onFailed: () => void;
 }
 
 /** Plans menus for the times of the day, on several displays at once. */
-export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayFormProps) {
+export function PlanDayForm({ displays, restaurant, menus, onDone, onFailed }: PlanDayFormProps) {
   const formId = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [menuIds, setMenuIds] = useState<Readonly<Record<string, string>>>({});
   const [days, setDays] = useState<readonly Weekday[]>(weekdays);
   const [isReplacing, setIsReplacing] = useState(false);
   const [isEditingTimes, setIsEditingTimes] = useState(false);
-  const { save, isSaving, failure } = useSeveralSave(onDone);
+  const { save, isSaving, failure } = useSeveralSave(onDone, onFailed);
   const isLocked = useSavingLock(isSaving);
 
   const chosenDisplays = displays.filter(({ id }) => chosen.includes(id));
@@ -74,7 +75,12 @@ export function PlanDayForm({ displays, restaurant, menus, onDone }: PlanDayForm
 
   if (isEditingTimes)
     return (
-      <DaypartsForm restaurant={restaurant} displays={displays} onClose={() => setIsEditingTimes(false)} />
+      <DaypartsForm
+        restaurant={restaurant}
+        displays={displays}
+        onClose={() => setIsEditingTimes(false)}
+        onFailed={onFailed}
+      />
     );
   return (
     <>

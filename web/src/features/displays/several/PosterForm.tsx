@@ -36,6 +36,7 @@ interface PosterFormProps {
   displays: readonly CachedDisplay[];
   restaurant: Restaurant;
   onDone: () => void;
+  onFailed: () => void;
 }
 
 const ways = [
@@ -48,7 +49,7 @@ type Way = (typeof ways)[number]['value'];
 const posterTurns = { menuSeconds: 60, mediaSeconds: 15 };
 
 /** Shows an image or a video on several displays, until a day. */
-export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
+export function PosterForm({ displays, restaurant, onDone, onFailed }: PosterFormProps) {
   const formId = useId();
   const dispatch = useDispatch();
   const { today } = useRestaurantClock(restaurant.timeZone);
@@ -66,7 +67,7 @@ export function PosterForm({ displays, restaurant, onDone }: PosterFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [until, setUntil] = useState('');
   const [way, setWay] = useState<Way>('beside');
-  const { save, isSaving, failure } = useSeveralSave(onDone);
+  const { save, isSaving, failure } = useSeveralSave(onDone, onFailed);
   const isLocked = useSavingLock(isSaving);
   const upload = useUpload({
     route: mediaRoutes.upload,

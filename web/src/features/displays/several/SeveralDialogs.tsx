@@ -22,6 +22,8 @@ export function useSeveralDialogs() {
       setOpen(action);
     },
     close: () => setOpen(null),
+    /** Opens a form that was closed while it was saved, unless another one is open. */
+    reopen: (action: SeveralAction) => setOpen((now) => now ?? action),
     finish: (action: SeveralAction) => {
       setOpen(null);
       setDrafts((all) => all.filter((other) => other !== action));
@@ -29,13 +31,13 @@ export function useSeveralDialogs() {
   };
 }
 
-interface SeveralDialogsProps extends Omit<SeveralFormProps, 'action' | 'onDone'> {
+interface SeveralDialogsProps extends Omit<SeveralFormProps, 'action' | 'onDone' | 'onFailed'> {
   dialogs: ReturnType<typeof useSeveralDialogs>;
 }
 
 /** The dialogs about several displays. Their forms are a chunk of their own. */
 export function SeveralDialogs({ dialogs, ...rest }: SeveralDialogsProps) {
-  const { openAction, drafts, close, finish } = dialogs;
+  const { openAction, drafts, close, finish, reopen } = dialogs;
   const { part: SeveralForm, ...later } = useChunk(loadForm, openAction !== null);
   return drafts.map((action) => (
     <Modal
@@ -46,7 +48,14 @@ export function SeveralDialogs({ dialogs, ...rest }: SeveralDialogsProps) {
       size={720}
       keepMounted
     >
-      {SeveralForm && <SeveralForm action={action} onDone={() => finish(action)} {...rest} />}
+      {SeveralForm && (
+        <SeveralForm
+          action={action}
+          onDone={() => finish(action)}
+          onFailed={() => reopen(action)}
+          {...rest}
+        />
+      )}
       {!SeveralForm && !later.hasFailed && <Spinner />}
       {!SeveralForm && later.hasFailed && (
         <ErrorCard message={t('The form could not be loaded.')} onRetry={later.retry} />

@@ -13,11 +13,17 @@ interface SeveralFooterProps {
   label: string;
 }
 
+/** As the button does: with what the form has now. */
+function submitForm(id: string): void {
+  const form = document.getElementById(id);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}
+
 /** The footer of a form about several displays: what is missing or went wrong, and the button. */
 export function SeveralFooter({ form, failure, isSaving, missing, label }: SeveralFooterProps) {
   return (
     <DialogFooter>
-      {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+      {failure && <InlineError message={failure.message} onRetry={() => submitForm(form)} />}
       <p role="status">{missing}</p>
       <Button type="submit" form={form} disabled={missing !== undefined} aria-disabled={isSaving}>
         {isSaving ? t('Saving...') : label}

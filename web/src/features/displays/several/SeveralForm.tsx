@@ -19,6 +19,8 @@ export interface SeveralFormProps {
   /** A menu with its items; nothing while menus or items are not loaded. */
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
   onDone: () => void;
+  /** Called after a failure, which the form shows. */
+  onFailed: () => void;
 }
 
 /** The form of one of the actions for several displays. */

@@ -24,17 +24,18 @@ interface WallFormProps {
   menus: readonly CachedMenu[];
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
   onDone: () => void;
+  onFailed: () => void;
 }
 
 const namesOf = (displays: readonly CachedDisplay[]) => joinNames(displays.map(({ name }) => name));
 
 /** Makes one board of displays that hang side by side, or splits it again. */
-export function WallForm({ displays, restaurant, menus, boardOf, onDone }: WallFormProps) {
+export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFailed }: WallFormProps) {
   const formId = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [typedMenu, setMenu] = useState<string | undefined>();
   const [typedTheme, setTheme] = useState<Theme | undefined>();
-  const { save, isSaving, failure } = useSeveralSave(onDone);
+  const { save, isSaving, failure } = useSeveralSave(onDone, onFailed);
   const isLocked = useSavingLock(isSaving);
 
   const row = chosen.flatMap((id) => displays.find((display) => display.id === id) ?? []);

@@ -113,6 +113,33 @@ it('keeps what was entered when a plan cannot be saved, also while the dialog is
   expect(again.getByLabelText<HTMLSelectElement>('Lunch, 11:00–16:00').value).toBe('lunch');
 });
 
+it('opens a form again that was closed while it failed to be saved, and Retry sends what it has now', async () => {
+  const { reply, release } = delayedReply();
+  const replies: object[] = [reply, { displays: [], undo: '7' }];
+  const requests = await renderDisplays({ [bulk]: () => replies.shift() ?? {} });
+  const dialog = await openDialog('Plan the day');
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Front TV' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Terrace' }));
+  const lunchField = dialog.getByLabelText('Lunch, 11:00–16:00');
+  fireEvent.change(lunchField, { target: { value: 'lunch' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save the plan' }));
+  await dialog.findByText('Saving...');
+  fireEvent.keyDown(lunchField, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  release(Response.json({ error: 'No', message: 'No', code: 'conflict', requestId: 'r' }, { status: 409 }));
+
+  const again = within(await screen.findByRole('dialog', { name: 'Plan the day' }));
+  const retry = await again.findByRole('button', { name: 'Retry' });
+  fireEvent.click(again.getByRole('checkbox', { name: 'Front TV' }));
+  fireEvent.click(retry);
+  await notice('The day is planned on Terrace: Lunch.');
+  const displayIds = changesIn(requests).map(({ body }) =>
+    (body as { changes: { displayId: string }[] }).changes.map(({ displayId }) => displayId),
+  );
+  expect(displayIds).toEqual([['front-tv', 'terrace'], ['terrace']]);
+});
+
 it('locks a form while it is saved', async () => {
   const { reply, release } = delayedReply();
   await renderDisplays({ [bulk]: reply });

@@ -5,8 +5,8 @@ import { randomKey } from '../../../lib/idempotency.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 import { t } from '../../../texts/texts.ts';
 
-/** The saving of a form about several displays: `save` calls `onDone` when it worked. */
-export function useSeveralSave(onDone: () => void) {
+/** The saving of a form about several displays: `save` calls `onDone` when it worked, and `onFailed` otherwise. */
+export function useSeveralSave(onDone: () => void, onFailed?: () => void) {
   const changeDisplays = useChangeDisplays();
   const { failures, attempt } = useAttempts();
   const [isSaving, setIsSaving] = useState(false);
@@ -18,13 +18,14 @@ export function useSeveralSave(onDone: () => void) {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsSaving(true);
-    await attempt('several', t('Failed to change the displays'), async () => {
+    const isDone = await attempt('several', t('Failed to change the displays'), async () => {
       await changeDisplays(changes, text, formKey);
       setFormKey(randomKey());
       onDone();
     });
     isRunning.current = false;
     setIsSaving(false);
+    if (!isDone) onFailed?.();
   };
 
   return { save, isSaving, failure: failures.several };

@@ -36,7 +36,11 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
       const message = messageFor(error, t('The items could not be changed.'));
       // Only the other changes have a dialog that shows it.
       if (what.isDeleted) await ask.alert(message);
-      else setFailure(message);
+      else {
+        setFailure(message);
+        // It may have been closed meanwhile.
+        setDialog(({ kind }) => ({ kind, isOpen: true }));
+      }
     }
   };
 

@@ -12,12 +12,13 @@ export function useRestoreVersion(menuId: string, menuName: string, onDone: () =
   const notice = useNotice();
   const about = { id: `restore-${menuId}`, topic: { kind: 'menu', id: menuId } };
 
-  /** Resolves with the number of the change. */
-  async function run(body: RestoreVersion, subject: string): Promise<number | undefined> {
+  /** Resolves with the number of the change; `null` if everything was already as it was then. */
+  async function run(body: RestoreVersion, subject: string): Promise<number | null | undefined> {
     try {
-      const { undo } = await restore({ menuId, body }).unwrap();
+      const { menu, undo } = await restore({ menuId, body }).unwrap();
       onDone();
-      return undo.revision + 1;
+      const number = undo.revision + 1;
+      return [menu, ...menu.items].some(({ revision }) => revision === number) ? number : null;
     } catch (error) {
       const action = { label: t('Retry'), onAction: () => void run(body, subject) };
       const reason = messageFor(error, '');
@@ -50,7 +51,13 @@ export function useRestoreVersion(menuId: string, menuName: string, onDone: () =
         }
       };
       const action = { label: t('Undo'), onAction: () => void takeBack() };
-      notice.show({ ...about, subject, text: t('is as it was then.'), action, isLasting: true });
+      const canUndo = number !== null;
+      notice.show({
+        ...about,
+        subject,
+        text: t('is as it was then.'),
+        ...(canUndo && { action, isLasting: true }),
+      });
     },
   };
 }

@@ -8,6 +8,7 @@ import { useListMenuSourcesQuery, useTakeMenuMutation } from '../../../api/taken
 import { readDifference, usualRounding } from '../../../domain/price-sheet/price-difference.ts';
 import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
+import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { randomKey } from '../../../lib/idempotency.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
@@ -46,6 +47,8 @@ export function TakeMenuForm(props: TakeMenuFormProps) {
   );
 }
 
+const failureText = (error: unknown) => messageFor(error, t('The menu could not be taken.'));
+
 function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readonly MenuSource[] }) {
   const { displays, restaurant, onClose } = props;
   const { currency } = restaurant;
@@ -60,6 +63,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
   const [formKey] = useState(randomKey);
   const [takeMenu, { isLoading, error }] = useTakeMenuMutation();
   const showUndo = useUndoNotice();
+  const tellUnseen = useUnseenFailure();
   const formId = useId();
   const isLocked = useSavingLock(isLoading);
   const menu = open.find(({ id }) => id === menuId);
@@ -76,7 +80,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
       ...(displayIds.length > 0 && { displayIds: [...displayIds] }),
     };
     const result = await takeMenu({ restaurantId: restaurant.id, body, formKey });
-    if (!result.data) return;
+    if (!result.data) return tellUnseen('take-menu', failureText(result.error));
     const { takenMenu, undo } = result.data;
     onClose();
     showUndo(
@@ -158,7 +162,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
         </p>
       </form>
       <DialogFooter>
-        {error && <InlineError message={messageFor(error, t('The menu could not be taken.'))} />}
+        {error && <InlineError message={failureText(error)} />}
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
