@@ -43,7 +43,7 @@ it('shows a failure where it was begun', async () => {
   ]);
 });
 
-it('shows the failure of a form that was closed meanwhile in a notice', async () => {
+it('shows the failure of a form that was closed during the save in a notice', async () => {
   const { refuse, rerender } = renderForm();
   rerender(<p>Closed</p>);
 

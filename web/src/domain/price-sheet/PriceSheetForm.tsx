@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { Rounding } from '@menuboard/contract/domain/bulk-price';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { PriceSheet, TakenMenu } from '@menuboard/contract/taken-menus';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { usePriceSheetQuery, useSetOwnPricesMutation } from '../../api/taken-menus.api.ts';
 import { useUnseenFailure } from '../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../lib/errors.ts';
@@ -26,12 +26,14 @@ import {
   textOf,
 } from './price-sheet-draft.ts';
 import { RoundingChoice } from './RoundingChoice.tsx';
+import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 interface PriceSheetFormProps {
   taken: TakenMenu;
   /** The form is only about this item. */
   itemId?: string;
   restaurant: Restaurant;
+  drafts: SheetDrafts;
   onClose: () => void;
 }
 
@@ -52,11 +54,14 @@ export function PriceSheetForm(props: PriceSheetFormProps) {
 
 const failureText = (error: unknown) => messageFor(error, t('The prices could not be saved.'));
 
-function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProps & { sheet: PriceSheet }) {
+function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet }) {
+  const { taken, itemId, restaurant, drafts, onClose } = props;
   const { currency } = restaurant;
   const { sourceName, sourceCurrency } = sheet;
   const rows = itemId === undefined ? sheet.rows : sheet.rows.filter((row) => row.itemId === itemId);
-  const [draft, setDraft] = useState<SheetDraft>({});
+  const draftId = itemId ?? taken.id;
+  const draft = drafts.draftOf(draftId);
+  const form = useRef<HTMLFormElement>(null);
   const [setPrices, { isLoading, error }] = useSetOwnPricesMutation();
   const showUndo = useUndoNotice();
   const tellUnseen = useUnseenFailure();
@@ -71,7 +76,9 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
     if (hasError || changes.length === 0 || isLoading) return;
     const result = await setPrices({ id: taken.id, prices: changes });
     if (!result.data) return tellUnseen(`prices-${taken.id}`, failureText(result.error));
-    onClose();
+    drafts.dropSent(draftId, draft);
+    // By now, another dialog may be open in place of a closed one.
+    if (form.current) onClose();
     const count = changes.length;
     const [first, ...others] = [...new Set(changes.map(({ itemId }) => itemId))];
     showUndo(
@@ -85,10 +92,16 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
     );
   };
 
+  const cancel = () => {
+    drafts.drop(draftId);
+    onClose();
+  };
+
   const categories = [...new Set(rows.map(({ category }) => category))];
   return (
     <>
       <form
+        ref={form}
         id={formId}
         inert={isLocked}
         noValidate
@@ -109,7 +122,13 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
             )}
           </p>
         )}
-        {itemId === undefined && <ChangeAll prices={prices} currency={currency} onChange={setDraft} />}
+        {itemId === undefined && (
+          <ChangeAll
+            prices={prices}
+            currency={currency}
+            onChange={(next) => drafts.update(draftId, () => next)}
+          />
+        )}
         {/* The label of each field says which price it is. */}
         <div className={classes.heads} aria-hidden="true">
           <span>{sourceName}</span>
@@ -128,7 +147,7 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
                     price={price}
                     draft={draft}
                     currency={currency}
-                    onType={(text) => setDraft((now) => ({ ...now, [price.key]: text }))}
+                    onType={(text) => drafts.update(draftId, (now) => ({ ...now, [price.key]: text }))}
                   />
                 ))}
             </ul>
@@ -137,7 +156,7 @@ function Sheet({ sheet, taken, itemId, restaurant, onClose }: PriceSheetFormProp
       </form>
       <DialogFooter>
         {error && <InlineError message={failureText(error)} />}
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           {t('Cancel')}
         </Button>
         <Button

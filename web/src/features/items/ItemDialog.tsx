@@ -72,7 +72,15 @@ function TakenOrOwn({ item, ...props }: ItemFormProps & { item: Item }) {
   const own = <ItemForm {...props} />;
   if (!TakenItem) return hasFailed ? own : <Spinner />;
   const { dialog, restaurant } = props;
-  return <TakenItem item={item} restaurant={restaurant} own={own} onClose={dialog.cancel} />;
+  return (
+    <TakenItem
+      item={item}
+      restaurant={restaurant}
+      own={own}
+      drafts={dialog.sheetDrafts}
+      onClose={dialog.cancel}
+    />
+  );
 }
 
 interface ItemFormProps extends ItemDialogProps {

@@ -3,6 +3,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ReactNode } from 'react';
 import { useListTakenMenusQuery } from '../../api/taken-menus.api.ts';
 import { PriceSheetForm } from '../../domain/price-sheet/PriceSheetForm.tsx';
+import type { SheetDrafts } from '../../domain/price-sheet/use-sheet-drafts.ts';
 import { t } from '../../texts/texts.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './TakenItem.module.css';
@@ -12,11 +13,12 @@ interface TakenItemProps {
   restaurant: Restaurant;
   /** The form of an item that was not taken from another location. */
   own: ReactNode;
+  drafts: SheetDrafts;
   onClose: () => void;
 }
 
 /** What can be changed of an item that follows another location: its prices. Its switch is on the page. */
-export function TakenItem({ item, restaurant, own, onClose }: TakenItemProps) {
+export function TakenItem({ item, restaurant, own, drafts, onClose }: TakenItemProps) {
   const { data, error } = useListTakenMenusQuery(restaurant.id);
   if (!data) return error ? own : <Spinner />;
   const taken = data.taken.find(({ itemIds }) => itemIds.includes(item.id));
@@ -33,7 +35,13 @@ export function TakenItem({ item, restaurant, own, onClose }: TakenItemProps) {
           { location: taken.sourceName },
         )}
       </p>
-      <PriceSheetForm taken={taken} itemId={item.id} restaurant={restaurant} onClose={onClose} />
+      <PriceSheetForm
+        taken={taken}
+        itemId={item.id}
+        restaurant={restaurant}
+        drafts={drafts}
+        onClose={onClose}
+      />
     </div>
   );
 }

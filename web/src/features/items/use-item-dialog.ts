@@ -3,6 +3,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
+import { useSheetDrafts } from '../../domain/price-sheet/use-sheet-drafts.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { t } from '../../texts/texts.ts';
 import { plainDetails, toSizePrices } from './detail-draft.ts';
@@ -76,6 +77,8 @@ export function useItemDialog(
 
   return {
     ...form,
+    /** Of items that were taken from another location. */
+    sheetDrafts: useSheetDrafts(),
     /** Whether the dialog is about a copy that was made just now. */
     isCopy: copyId !== null && copyId === form.subject?.id,
     /** Opens a copy. Saving it puts it on the menus of its original, unless they are unticked. */

@@ -44,7 +44,7 @@ export function usePlaceMenu(menus: readonly CachedMenu[], displays: readonly Ca
       drop();
     });
     setIsSaving(false);
-    // It may have been closed meanwhile: the failure is seen there.
+    // It may have been closed during the save: the failure is seen there.
     if (!isDone) dialog.open(menu);
   };
 

@@ -38,7 +38,7 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
       if (what.isDeleted) await ask.alert(message);
       else {
         setFailure(message);
-        // It may have been closed meanwhile.
+        // It may have been closed during the save.
         setDialog(({ kind }) => ({ kind, isOpen: true }));
       }
     }

@@ -2,6 +2,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { GivenMenu } from '@menuboard/contract/taken-menus';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { PriceSheetForm } from '../../../domain/price-sheet/PriceSheetForm.tsx';
+import type { SheetDrafts } from '../../../domain/price-sheet/use-sheet-drafts.ts';
 import { LocationList } from './LocationList.tsx';
 import { StopFollowing } from './StopFollowing.tsx';
 import { TakeMenuForm } from './TakeMenuForm.tsx';
@@ -13,14 +14,15 @@ interface TakenFormsProps {
   given: readonly GivenMenu[];
   displays: readonly CachedDisplay[];
   restaurant: Restaurant;
+  drafts: SheetDrafts;
   onClose: () => void;
 }
 
 /** What a dialog about taken menus contains. */
-export function TakenForms({ dialog, nameOf, given, ...shared }: TakenFormsProps) {
+export function TakenForms({ dialog, nameOf, given, drafts, ...shared }: TakenFormsProps) {
   if (dialog.kind === 'take') return <TakeMenuForm {...shared} />;
   if (dialog.kind === 'prices')
-    return <PriceSheetForm key={dialog.taken.id} taken={dialog.taken} {...shared} />;
+    return <PriceSheetForm key={dialog.taken.id} taken={dialog.taken} drafts={drafts} {...shared} />;
   if (dialog.kind === 'stop')
     return (
       <StopFollowing taken={dialog.taken} menuName={nameOf(dialog.taken.menuId)} onClose={shared.onClose} />

@@ -3,6 +3,7 @@ import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { useSheetDrafts } from '../../../domain/price-sheet/use-sheet-drafts.ts';
 import { sessionSlice } from '../../../lib/session-slice.ts';
 import type { SharedMenus } from './shared-menus.ts';
 
@@ -31,6 +32,7 @@ export function useSharedMenus(restaurant: Restaurant) {
     setShared,
     dialog,
     isOpen,
+    drafts: useSheetDrafts(),
     close: () => setIsOpen(false),
     openTake: () => open({ kind: 'take' }),
     openPrices: useCallback((taken: TakenMenu) => open({ kind: 'prices', taken }), [open]),
