@@ -27,7 +27,7 @@ function withoutFailure(all: Readonly<Record<string, Failure>>, id: string) {
   return failure ? others : all;
 }
 
-/** Runs changes of records and collects their failures by record id; a notice has that of a form which is gone by then. */
+/** Runs changes of records and collects their failures by record id. The failure of a form that was closed is in a notice. */
 export function useAttempts() {
   const tellUnseen = useUnseenFailure();
   const [failures, setFailures] = useState<Readonly<Record<string, Failure>>>({});

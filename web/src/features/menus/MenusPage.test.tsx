@@ -332,6 +332,30 @@ it('opens the choice of displays again if it was closed before it could not be s
   expect((await again.findByRole('alert')).textContent).toContain('Please wait.');
 });
 
+it('puts a menu on the displays that are chosen at Retry', async () => {
+  const replies = [Response.json({}, { status: 503 }), { displays: [], undo: '7' }];
+  const requests = stubServer({
+    ...listReplies,
+    'GET /displays/restaurants/*': {
+      displays: ['Bar', 'Terrace'].map((name) => ({ ...frontTv, id: name, name, menuId: null })),
+    },
+    'PATCH /displays/restaurants/*/bulk': () => replies.shift() ?? {},
+  });
+  renderPage(<MenusPage />, '/admin/menus');
+  fireEvent.click((await findCard('Lunch')).getByRole('button', { name: 'Put on a screen' }));
+  const dialog = await findDialog('Put Lunch on a screen');
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Bar/ }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Terrace/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Show it' }));
+  const retry = await dialog.findByRole('button', { name: 'Retry' });
+
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Bar/ }));
+  fireEvent.click(retry);
+
+  expect(await screen.findByText('Lunch is assigned to Terrace.')).toBeTruthy();
+  expect(changesIn(requests)[1]?.body).toEqual({ changes: [{ displayId: 'Terrace', menuId: 'lunch' }] });
+});
+
 it('opens what shares the first menu for an address that asks for it', async () => {
   stubServer(listReplies);
   renderPage(<MenusPage />, '/admin/menus?share=1');

@@ -25,7 +25,8 @@ export function usePlaceMenu(menus: readonly CachedMenu[], displays: readonly Ca
   const chosen = (choices[menuId] ?? suggested).filter((id) => others.some((display) => display.id === id));
   const drop = () => {
     setChoices(({ [menuId]: _, ...rest }) => rest);
-    close();
+    // The save may end when the dialog is about another menu.
+    dialog.closeIfAbout(menuId);
   };
 
   const save = async () => {

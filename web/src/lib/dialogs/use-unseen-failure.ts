@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNotice } from '../../ui/notice.tsx';
 
-/** Returns a function that shows a failure in a notice if the component that would show it is gone by now. */
-export function useUnseenFailure() {
-  const isShown = useRef(true);
+/**
+ * Returns a function that shows a failure in a notice if the component that would show it is gone by now, or is in a
+ * dialog that is closed.
+ */
+export function useUnseenFailure(isOpen = true) {
+  const isShown = useRef(isOpen);
   const notice = useNotice();
   useEffect(() => {
-    isShown.current = true;
+    isShown.current = isOpen;
     return () => {
       isShown.current = false;
     };
-  }, []);
+  }, [isOpen]);
 
   return useCallback(
     (id: string, message: string) => {

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useChunk } from '../../../lib/use-chunk.ts';
 import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { useNotice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { type SeveralAction, severalTitles } from './SeveralActions.tsx';
 import type { SeveralFormProps } from './SeveralForm.tsx';
@@ -14,6 +15,12 @@ export function useSeveralDialogs() {
   const [open, setOpen] = useState<SeveralAction | null>(null);
   // A closed form keeps its draft; a saved one is gone.
   const [drafts, setDrafts] = useState<readonly SeveralAction[]>([]);
+  const notice = useNotice();
+  // A save ends later than the render that began it.
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
   return {
     openAction: open,
     drafts,
@@ -22,10 +29,14 @@ export function useSeveralDialogs() {
       setOpen(action);
     },
     close: () => setOpen(null),
-    /** Opens a form that was closed while it was saved, unless another one is open. */
-    reopen: (action: SeveralAction) => setOpen((now) => now ?? action),
+    /** Opens a form that was closed during a save that failed. Says so in a notice while another one is open. */
+    reopen: (action: SeveralAction) => {
+      if (latest.current === null) setOpen(action);
+      if (latest.current === null || latest.current === action) return;
+      notice.show({ id: `failed-${action}`, text: `${severalTitles[action]}: ${t('Could not save')}.` });
+    },
     finish: (action: SeveralAction) => {
-      setOpen(null);
+      setOpen((now) => (now === action ? null : now));
       setDrafts((all) => all.filter((other) => other !== action));
     },
   };

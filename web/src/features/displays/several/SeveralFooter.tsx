@@ -11,6 +11,8 @@ interface SeveralFooterProps {
   /** What is still missing, as a sentence; nothing for a complete form. */
   missing: string | undefined;
   label: string;
+  /** Repeats what failed, where that was not the form. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** As the button does: with what the form has now. */
@@ -20,10 +22,11 @@ function submitForm(id: string): void {
 }
 
 /** The footer of a form about several displays: what is missing or went wrong, and the button. */
-export function SeveralFooter({ form, failure, isSaving, missing, label }: SeveralFooterProps) {
+export function SeveralFooter({ form, failure, isSaving, missing, label, ...props }: SeveralFooterProps) {
+  const { onRetry = () => submitForm(form) } = props;
   return (
     <DialogFooter>
-      {failure && <InlineError message={failure.message} onRetry={() => submitForm(form)} />}
+      {failure && <InlineError message={failure.message} onRetry={onRetry} />}
       <p role="status">{missing}</p>
       <Button type="submit" form={form} disabled={missing !== undefined} aria-disabled={isSaving}>
         {isSaving ? t('Saving...') : label}

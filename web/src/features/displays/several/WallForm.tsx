@@ -16,7 +16,7 @@ import classes from './several.module.css';
 import { sharedSettings } from './shared-settings.ts';
 import { useSeveralSave } from './use-several-save.ts';
 import { WallDrawing } from './WallDrawing.tsx';
-import { wallsOf } from './walls.ts';
+import { type Wall, wallsOf } from './walls.ts';
 
 interface WallFormProps {
   displays: readonly CachedDisplay[];
@@ -37,6 +37,8 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
   const [typedTheme, setTheme] = useState<Theme | undefined>();
   const { save, isSaving, failure } = useSeveralSave(onDone, onFailed);
   const isLocked = useSavingLock(isSaving);
+  /** The wall that the last save split. */
+  const [splitWall, setSplitWall] = useState<Wall>();
 
   const row = chosen.flatMap((id) => displays.find((display) => display.id === id) ?? []);
   const [first] = row;
@@ -62,13 +64,15 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (missing) return;
+    setSplitWall(undefined);
     const changes = row.map(({ id }, index) => {
       const settings = settingsOf(index);
       return { displayId: id, menuId, ...(settings && { settings }) };
     });
     void save(changes, t('{displays} are one board.', { displays: namesOf(row) }));
   };
-  const split = (wall: readonly CachedDisplay[]) =>
+  const split = (wall: Wall) => {
+    setSplitWall(wall);
     void save(
       wall.map(({ id }) => ({ displayId: id, settings: { part: null } })),
       plural(
@@ -78,6 +82,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
         { displays: namesOf(wall) },
       ),
     );
+  };
 
   return (
     <>
@@ -150,6 +155,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
         isSaving={isSaving}
         missing={missing}
         label={t('Make one board')}
+        onRetry={splitWall && (() => split(splitWall))}
       />
     </>
   );

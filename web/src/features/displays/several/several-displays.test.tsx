@@ -140,6 +140,46 @@ it('opens a form again that was closed while it failed to be saved, and Retry se
   expect(displayIds).toEqual([['front-tv', 'terrace'], ['terrace']]);
 });
 
+it('splits the displays of a wall when Retry follows a split that failed', async () => {
+  const part = (index: number) => ({ ...frontTv.settings, look: 'board', part: { index, of: 2 } });
+  const replies = [Response.json({}, { status: 503 }), { displays: [], undo: '7' }];
+  const requests = await renderDisplays({
+    'GET /displays/restaurants/*': {
+      displays: [
+        { ...frontTv, settings: part(0) },
+        { ...terrace, settings: part(1) },
+      ],
+    },
+    [bulk]: () => replies.shift() ?? {},
+  });
+  const dialog = await openDialog('Hang side by side');
+
+  fireEvent.click(await dialog.findByRole('button', { name: 'Split Front TV and Terrace' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
+
+  await notice('Front TV and Terrace each show the whole menu again.');
+  const [first, second] = changesIn(requests);
+  expect(second).toEqual(first);
+});
+
+it('says which form could not be saved while another one is open', async () => {
+  const { reply, release } = delayedReply();
+  await renderDisplays({ [bulk]: reply });
+  const dialog = await openDialog('Plan the day');
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Terrace' }));
+  const lunchField = dialog.getByLabelText('Lunch, 11:00–16:00');
+  fireEvent.change(lunchField, { target: { value: 'lunch' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save the plan' }));
+  fireEvent.keyDown(lunchField, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog('Hang side by side');
+
+  release(Response.json({}, { status: 503 }));
+
+  await notice('Plan the day: Could not save.');
+  expect(screen.getByRole('dialog', { name: 'Hang side by side' })).toBeTruthy();
+});
+
 it('locks a form while it is saved', async () => {
   const { reply, release } = delayedReply();
   await renderDisplays({ [bulk]: reply });

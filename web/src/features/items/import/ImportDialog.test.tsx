@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../../test/refusal.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies } from '../../../../test/restaurant.ts';
 import { type StubbedRequest, stubServer, unreachable } from '../../../../test/stub-server.ts';
@@ -252,4 +253,19 @@ it('begins the next import without the last menu', async () => {
 
   const field = await next.findByLabelText<HTMLInputElement>('Put them on a menu (Optional)');
   expect(field.value).toBe('');
+});
+
+it('says that an import failed whose dialog was closed during it', async () => {
+  const { reply, release } = delayedReply();
+  stubServer({ ...listReplies, [check]: result, [save]: reply });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('Roll 2.00');
+  const button = await dialog.findByRole('button', { name: 'Import 2 items' });
+  fireEvent.click(button);
+  fireEvent.keyDown(button, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  release(Response.json(refusal('unavailable', 'Please wait.'), { status: 503 }));
+
+  expect(await screen.findByText('Please wait.')).toBeTruthy();
 });

@@ -16,7 +16,7 @@ interface ImportDialogProps {
 
 /** The dialog that imports a pasted list or a file: first the text, then what would happen. */
 export function ImportDialog({ isOpen, onClose, restaurant }: ImportDialogProps) {
-  const state = useImport(restaurant.id, onClose);
+  const state = useImport(restaurant.id, isOpen, onClose);
   const isLocked = useSavingLock(state.isChecking || state.isImporting);
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('Import items')} size={880}>

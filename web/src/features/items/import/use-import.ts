@@ -4,6 +4,7 @@ import type { ImportField, ImportResult } from '@menuboard/contract/imports';
 import { useState } from 'react';
 import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../../api/imports.api.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
+import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { editLines } from './edit-lines.ts';
@@ -23,6 +24,11 @@ function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
   return next;
 }
 
+/** The columns with a field at an index. A field has one column. */
+function withField(columns: Readonly<Columns>, index: number, field: ImportField | null): Columns {
+  return columns.map((one, at) => (at === index ? field : one === field ? null : one));
+}
+
 const nothing: ReadonlySet<never> = new Set();
 const noEdits: ReadonlyMap<number, string> = new Map();
 
@@ -36,7 +42,7 @@ function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
 }
 
 /** State of the dialog that imports items, and of the comparison with a till. It survives closing the dialog. */
-export function useImport(restaurantId: string, onDone: () => void) {
+export function useImport(restaurantId: string, isOpen: boolean, onDone: () => void) {
   const [text, setText] = useState('');
   const [isComparison, setIsComparison] = useState(false);
   const [menuName, setMenuName] = useState('');
@@ -50,6 +56,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
   const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
   const [importItems, { isLoading: isImporting }] = useImportItemsMutation();
   const showDone = useUndoNotice();
+  const tellUnseen = useUnseenFailure(isOpen);
 
   const send = async (
     call: typeof checkImport | typeof importItems,
@@ -64,7 +71,9 @@ export function useImport(restaurantId: string, onDone: () => void) {
     try {
       return await call({ restaurantId, body }).unwrap();
     } catch (error) {
-      setFailure(messageFor(error, fallback));
+      const message = messageFor(error, fallback);
+      setFailure(message);
+      tellUnseen('import', message);
       return undefined;
     }
   };
@@ -150,9 +159,7 @@ export function useImport(restaurantId: string, onDone: () => void) {
     },
     check: () => void check(text, columns),
     setColumn: (index: number, field: ImportField | null) => {
-      const current = columns ?? result?.columns ?? [];
-      // A field has one column.
-      const next = current.map((one, at) => (at === index ? field : one === field ? null : one));
+      const next = withField(columns ?? result?.columns ?? [], index, field);
       setColumns(next);
       void check(corrected(), next);
     },

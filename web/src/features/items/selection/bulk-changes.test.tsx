@@ -212,6 +212,25 @@ describe('a change of the selected items', () => {
     expect(await within(await dialog()).findByText('Please wait.')).toBeTruthy();
   });
 
+  it('says that it failed when the selection has ended during the save', async () => {
+    const { reply, release } = delayedReply();
+    await renderItems({ 'PATCH /items/restaurants/*/bulk': reply });
+    await begin();
+    select('Tea');
+    press('Category…');
+    const form = await dialog();
+    const field = await within(form).findByLabelText<HTMLInputElement>('Category');
+    fireEvent.change(field, { target: { value: 'Hot' } });
+    fireEvent.click(within(form).getByRole('button', { name: 'Move 1 item' }));
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Done');
+
+    release(Response.json(refusal('unavailable', 'Please wait.'), { status: 503 }));
+
+    expect(await screen.findByText('Please wait.')).toBeTruthy();
+  });
+
   it('sells out, labels and deletes', async () => {
     const requests = await renderItems();
     const choose = async (button: string) => {

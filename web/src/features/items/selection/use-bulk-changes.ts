@@ -3,6 +3,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useState } from 'react';
 import { type ItemsChange, useChangeItemsMutation } from '../../../api/bulk-items.api.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
+import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
@@ -20,6 +21,8 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
   const [failure, setFailure] = useState<string>();
   const showUndo = useUndoNotice();
   const ask = useAsk();
+  // The selection may end during the save, and this component with it.
+  const tellUnseen = useUnseenFailure();
 
   const change = async (items: readonly Item[], what: ItemsChange, { text, undone }: BulkWords) => {
     setFailure(undefined);
@@ -39,7 +42,8 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
       else {
         setFailure(message);
         // It may have been closed during the save.
-        setDialog(({ kind }) => ({ kind, isOpen: true }));
+        setDialog((now) => (now.isOpen ? now : { kind: dialog.kind, isOpen: true }));
+        tellUnseen('many-items', message);
       }
     }
   };
