@@ -2,17 +2,17 @@
 /** The forms about taken menus, when they are closed. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { delayedReply } from '../../../../test/delayed-reply.ts';
-import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
-import { refusal } from '../../../../test/refusal.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import { listReplies, lunch, restaurant, soup, user } from '../../../../test/restaurant.ts';
-import { changesIn, type Replies, stubServer } from '../../../../test/stub-server.ts';
-import { store } from '../../../app/store.ts';
-import { storeSession } from '../../../lib/session.ts';
-import { initialize } from '../../../lib/session-slice.ts';
-import { ItemsPage } from '../../items/ItemsPage.tsx';
-import { MenusPage } from '../MenusPage.tsx';
+import { delayedReply } from '../../test/delayed-reply.ts';
+import { hideLoggedFailures } from '../../test/hide-logged-failures.ts';
+import { refusal } from '../../test/refusal.ts';
+import { renderPage } from '../../test/render-page.tsx';
+import { listReplies, lunch, restaurant, soup, user } from '../../test/restaurant.ts';
+import { changesIn, type Replies, stubServer } from '../../test/stub-server.ts';
+import { ItemsPage } from '../features/items/ItemsPage.tsx';
+import { MenusPage } from '../features/menus/MenusPage.tsx';
+import { storeSession } from '../lib/session.ts';
+import { initialize } from '../lib/session-slice.ts';
+import { store } from './store.ts';
 
 hideLoggedFailures();
 
