@@ -31,8 +31,9 @@ export function useSeveralDialogs() {
     close: () => setOpen(null),
     /** Opens a form that was closed during a save that failed. Says so in a notice while another one is open. */
     reopen: (action: SeveralAction) => {
-      if (latest.current === null) setOpen(action);
-      if (latest.current === null || latest.current === action) return;
+      const shown = latest.current;
+      if (shown === null) return setOpen(action);
+      if (shown === action) return;
       notice.show({ id: `failed-${action}`, text: `${severalTitles[action]}: ${t('Could not save')}.` });
     },
     finish: (action: SeveralAction) => {

@@ -194,7 +194,8 @@ describe('a change of the selected items', () => {
     expect(field.value).toBe('Hot');
   });
 
-  it('opens again, with the reason, if it was closed before the server refused', async () => {
+  /** Closes the dialog while a category is saved. Returns what lets the server refuse it. */
+  async function closeDuringSave() {
     const { reply, release } = delayedReply();
     await renderItems({ 'PATCH /items/restaurants/*/bulk': reply });
     await begin();
@@ -206,27 +207,22 @@ describe('a change of the selected items', () => {
     fireEvent.click(within(form).getByRole('button', { name: 'Move 1 item' }));
     fireEvent.keyDown(field, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return () => release(Response.json(refusal('unavailable', 'Please wait.'), { status: 503 }));
+  }
 
-    release(Response.json(refusal('unavailable', 'Please wait.'), { status: 503 }));
+  it('opens again, with the reason, if it was closed before the server refused', async () => {
+    const refuse = await closeDuringSave();
+
+    refuse();
 
     expect(await within(await dialog()).findByText('Please wait.')).toBeTruthy();
   });
 
   it('says that it failed when the selection has ended during the save', async () => {
-    const { reply, release } = delayedReply();
-    await renderItems({ 'PATCH /items/restaurants/*/bulk': reply });
-    await begin();
-    select('Tea');
-    press('Category…');
-    const form = await dialog();
-    const field = await within(form).findByLabelText<HTMLInputElement>('Category');
-    fireEvent.change(field, { target: { value: 'Hot' } });
-    fireEvent.click(within(form).getByRole('button', { name: 'Move 1 item' }));
-    fireEvent.keyDown(field, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const refuse = await closeDuringSave();
     press('Done');
 
-    release(Response.json(refusal('unavailable', 'Please wait.'), { status: 503 }));
+    refuse();
 
     expect(await screen.findByText('Please wait.')).toBeTruthy();
   });
