@@ -52,6 +52,15 @@ async function openDialog(button: string, name = button) {
   return within(await screen.findByRole('dialog', { name }));
 }
 
+/** Fills a plan in: lunch on Terrace. */
+async function planLunch() {
+  const dialog = await openDialog('Plan the day');
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Terrace' }));
+  const lunchField = dialog.getByLabelText('Lunch, 11:00–16:00');
+  fireEvent.change(lunchField, { target: { value: 'lunch' } });
+  return { dialog, lunchField };
+}
+
 function openCardDialog(card: string, button: string, name: string) {
   const actions = within(screen.getByRole('article', { name: card }));
   fireEvent.click(actions.getByRole('button', { name: button }));
@@ -165,10 +174,7 @@ it('splits the displays of a wall when Retry follows a split that failed', async
 it('says which form could not be saved while another one is open', async () => {
   const { reply, release } = delayedReply();
   await renderDisplays({ [bulk]: reply });
-  const dialog = await openDialog('Plan the day');
-  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Terrace' }));
-  const lunchField = dialog.getByLabelText('Lunch, 11:00–16:00');
-  fireEvent.change(lunchField, { target: { value: 'lunch' } });
+  const { dialog, lunchField } = await planLunch();
   fireEvent.click(dialog.getByRole('button', { name: 'Save the plan' }));
   fireEvent.keyDown(lunchField, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -183,10 +189,7 @@ it('says which form could not be saved while another one is open', async () => {
 it('locks a form while it is saved', async () => {
   const { reply, release } = delayedReply();
   await renderDisplays({ [bulk]: reply });
-  const dialog = await openDialog('Plan the day');
-  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Terrace' }));
-  const lunchField = dialog.getByLabelText('Lunch, 11:00–16:00');
-  fireEvent.change(lunchField, { target: { value: 'lunch' } });
+  const { dialog, lunchField } = await planLunch();
 
   fireEvent.click(dialog.getByRole('button', { name: 'Save the plan' }));
 
