@@ -57,15 +57,15 @@ export function PricesForm({
   const [draft, setDraft] = useState<PriceChangeDraft>(emptyPriceChange);
   const [hasTried, setHasTried] = useState(false);
   const formId = useId();
-  const now = useNow(60_000);
+  const instant = useNow(60_000);
   const isLocked = useSavingLock(isSaving);
   const edit = (change: Partial<PriceChangeDraft>) => setDraft((now) => ({ ...now, ...change }));
   const change = readPriceChange(draft);
   const isRead = !('error' in change);
   const rows = useMemo(() => {
     const read = readPriceChange(draft);
-    return 'error' in read ? [] : items.map((item) => priceSteps(item, read, currency, now));
-  }, [items, draft, currency, now]);
+    return 'error' in read ? [] : items.map((item) => priceSteps(item, read, currency, instant));
+  }, [items, draft, currency, instant]);
   const refused = rows.filter(({ refusal }) => refusal);
   const changed = rows.filter((row) => !row.refusal && hasStep(row));
   const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);

@@ -65,9 +65,9 @@ export interface ItemPriceSteps {
 }
 
 /** What the change does to an item: the same rule as on the server, which checks it again. */
-export function priceSteps(item: Item, change: BulkPrice, currency: string, now: number): ItemPriceSteps {
+export function priceSteps(item: Item, change: BulkPrice, currency: string, instant: number): ItemPriceSteps {
   const { name, sizes, price } = item;
-  const promo = item.promo && hasEnded(item.promo, now) ? null : item.promo;
+  const promo = item.promo && hasEnded(item.promo, instant) ? null : item.promo;
   const steps =
     sizes.length === 0
       ? [{ size: '', before: price, after: changePrice(price, change, currency), promo: promo?.price }]
