@@ -92,5 +92,6 @@ export function createJobs(
       jobs.inEveryProcess('refusals', MINUTE, runs.summarizeRefusals);
     },
     stop: jobs.stop,
+    settled: jobs.settled,
   };
 }

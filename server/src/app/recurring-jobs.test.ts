@@ -72,3 +72,22 @@ it('reports a failure again after a success, and runs a job only when its last r
   expect(runs).toBe(3);
   expect(errors.map(String)).toEqual(['Error: 1', 'Error: 3']);
 });
+
+it('is settled when the running job is done, also a failed one', async () => {
+  const jobs = createRecurringJobs(() => undefined);
+  const work = Promise.withResolvers<void>();
+  jobs.inOneProcess('one', 1_000, () => work.promise);
+  jobs.inOneProcess('failed', 1_000, async () => {
+    throw new Error('failed');
+  });
+  jobs.stop();
+  const onSettled = vi.fn();
+  const settled = jobs.settled().then(onSettled);
+
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(onSettled).not.toHaveBeenCalled();
+  work.resolve();
+  await settled;
+
+  expect(onSettled).toHaveBeenCalledOnce();
+});

@@ -12,6 +12,8 @@ export interface RecurringJobs {
   inOneProcess(name: string, intervalMs: number, run: () => Promise<void>): void;
   /** Ends all jobs, also those that would be added later: a database may come back while the server stops. */
   stop(): void;
+  /** Resolves when no job is running. */
+  settled(): Promise<void>;
 }
 
 /**
@@ -25,6 +27,7 @@ export function createRecurringJobs(
   isTheOne?: () => Promise<boolean>,
 ): RecurringJobs {
   const timers: NodeJS.Timeout[] = [];
+  const running = new Set<Promise<void>>();
   let isStopped = false;
 
   /** Skips a run while the previous one is not done, and reports only the first failure of several in a row. */
@@ -35,9 +38,7 @@ export function createRecurringJobs(
   ): () => Promise<void> {
     let isRunning = false;
     let hasFailed = false;
-    return async () => {
-      if (isRunning) return;
-      isRunning = true;
+    async function runOnce(): Promise<void> {
       try {
         if (mayRun && !(await mayRun())) return;
         await run();
@@ -46,9 +47,16 @@ export function createRecurringJobs(
       } catch (error) {
         if (!hasFailed) onError(error);
         hasFailed = true;
-      } finally {
-        isRunning = false;
       }
+    }
+    return async () => {
+      if (isRunning) return;
+      isRunning = true;
+      const current = runOnce();
+      running.add(current);
+      await current;
+      running.delete(current);
+      isRunning = false;
     };
   }
 
@@ -66,6 +74,9 @@ export function createRecurringJobs(
     stop() {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);
+    },
+    async settled() {
+      await Promise.all(running);
     },
   };
 }

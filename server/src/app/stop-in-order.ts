@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { StartedDatabase } from '../db/start-database.ts';
 import type { UploadLimiter } from '../http/upload-limiter.ts';
@@ -7,8 +8,9 @@ import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 import type { Cluster } from './create-cluster.ts';
 import type { Features } from './create-features.ts';
+import type { RecurringJobs } from './recurring-jobs.ts';
 
-/** Requests that are still running this long after the stop began are cut off. */
+/** Requests that are still running this long after the stop began are cut off, and recurring jobs are left to fail. */
 const STOP_GRACE_MS = 10 * SECOND;
 
 interface RunningParts {
@@ -19,7 +21,7 @@ interface RunningParts {
   uploadLimiter: Pick<UploadLimiter, 'idle'>;
   mailQueue: MailQueue | undefined;
   cluster: Cluster | undefined;
-  jobs: { stop(): void };
+  jobs: Pick<RecurringJobs, 'stop' | 'settled'>;
   work: { stop(): Promise<void> };
   backups: { stop(): void };
   decoders: { stop(): void };
@@ -37,11 +39,13 @@ export async function stopInOrder(parts: RunningParts): Promise<void> {
   // Before the server closes, because uploads wait for conversions.
   await features.library.conversions.stop();
   const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
+  const jobsEnd = Promise.race([parts.jobs.settled(), wait(STOP_GRACE_MS, undefined, { ref: false })]);
   await app.close();
   clearTimeout(forcedClose);
   // An upload that was cut off still deletes its files, for which it needs the database.
   await parts.uploadLimiter.idle();
   parts.decoders.stop();
+  await jobsEnd;
   await features.takenMenus.settled();
   await features.hub.settled();
   features.statusFeed.stop();
