@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-it('says that a menu could not be taken, although the dialog is closed', async () => {
+it('says that a menu could not be taken, although the dialog is closed, and keeps what was typed until Cancel', async () => {
   const { reply, release } = delayedReply();
   const menu = { id: 'bar', name: 'Bar', description: '', itemCount: 3, isTaken: false };
   stubTakenMenu({
@@ -111,12 +111,20 @@ it('says that a menu could not be taken, although the dialog is closed', async (
   storeSession('token', { ...user, hasOtherRestaurants: true });
   await store.dispatch(initialize());
   renderPage(<MenusPage />, '/admin');
-  fireEvent.click(await screen.findByRole('button', { name: 'Take a menu from another location' }));
-  const button = await screen.findByRole('button', { name: 'Take menu' });
+  const percent = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Take a menu from another location' }));
+    return screen.findByLabelText<HTMLInputElement>('Change all prices by percent (optional)');
+  };
+  fireEvent.change(await percent(), { target: { value: '5' } });
+  const button = screen.getByRole('button', { name: 'Take menu' });
   fireEvent.click(button);
   await closeByEscape(button);
 
   release(Response.json(refusal('unavailable', 'Please wait.'), { status: 503 }));
 
   expect(await screen.findByText('Please wait.')).toBeTruthy();
+  expect((await percent()).value).toBe('5');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await percent()).value).toBe('');
 });

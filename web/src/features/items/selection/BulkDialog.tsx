@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { plural } from '../../../texts/texts.ts';
 import { BulkForm } from './BulkForm.tsx';
-import type { BulkFormProps } from './bulk-form-props.ts';
 import type { BulkKind } from './bulk-kinds.ts';
 
 const titles: Record<BulkKind, (count: number) => string> = {
@@ -11,17 +11,19 @@ const titles: Record<BulkKind, (count: number) => string> = {
   labels: (count) => plural(count, 'Labels of {count} item', 'Labels of {count} items'),
 };
 
-interface BulkDialogProps extends BulkFormProps {
+interface BulkDialogProps extends ComponentProps<typeof BulkForm> {
   /** The last one stays while the dialog closes. */
   kind: BulkKind;
   isOpen: boolean;
+  /** Closes the dialog, and keeps its draft. */
+  onClose: () => void;
 }
 
 /** The dialog about the selected items. */
-export function BulkDialog({ kind, isOpen, ...form }: BulkDialogProps) {
+export function BulkDialog({ kind, isOpen, onClose, ...form }: BulkDialogProps) {
   const title = titles[kind](form.items.length);
   return (
-    <Modal opened={isOpen} onClose={form.onCancel} title={title} size={560}>
+    <Modal opened={isOpen} onClose={onClose} title={title} size={560}>
       <BulkForm key={kind} kind={kind} {...form} />
     </Modal>
   );

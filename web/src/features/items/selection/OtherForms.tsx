@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { dishLabels } from '@menuboard/contract/domain/dish';
 import { CATEGORY_MAX } from '@menuboard/contract/domain/limits';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { labelWords } from '../../../domain/dish-words.ts';
 import { soldOutEnds } from '../../../domain/sold-out-until.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
@@ -47,9 +47,15 @@ function FormFrame({ children, label, canSave, isSaving, failure, onCancel, onSu
 }
 
 /** Marks the selected items sold out, or available again. */
-export function AvailabilityForm({ items, restaurant, onSave, ...frame }: BulkFormProps) {
+export function AvailabilityForm({
+  items,
+  restaurant,
+  draft: { until },
+  onEdit,
+  onSave,
+  ...frame
+}: BulkFormProps<'availability'>) {
   const { now, offsets } = useRestaurantClock(restaurant.timeZone);
-  const [until, setUntil] = useState('open');
   const ends = soldOutEnds(restaurant.openingHours, now, offsets);
   const count = items.length;
   const options = [
@@ -57,13 +63,15 @@ export function AvailabilityForm({ items, restaurant, onSave, ...frame }: BulkFo
     ...ends.map(({ name, at }) => ({ value: String(at), name: t('Sold out until {when}', { when: name }) })),
     { value: 'back', name: t('Available again') },
   ];
+  // The moment may have passed while the dialog was closed.
+  const chosen = options.some(({ value }) => value === until) ? until : 'open';
   const handleSave = () => {
     const undone = plural(count, '{count} item is as before.', '{count} items are as before.');
-    if (until === 'back') {
+    if (chosen === 'back') {
       const text = plural(count, '{count} item is available.', '{count} items are available.');
       return onSave({ isAvailable: true }, { text, undone });
     }
-    const end = ends.find(({ at }) => String(at) === until);
+    const end = ends.find(({ at }) => String(at) === chosen);
     const text = end
       ? plural(count, '{count} item is sold out until {when}.', '{count} items are sold out until {when}.', {
           when: end.name,
@@ -83,16 +91,22 @@ export function AvailabilityForm({ items, restaurant, onSave, ...frame }: BulkFo
         label={t('Availability')}
         isLabelHidden
         options={options}
-        value={until}
-        onChange={setUntil}
+        value={chosen}
+        onChange={(next) => onEdit({ until: next })}
       />
     </FormFrame>
   );
 }
 
 /** Moves the selected items to a category. */
-export function CategoryForm({ items, categories, onSave, ...frame }: BulkFormProps) {
-  const [typed, setTyped] = useState('');
+export function CategoryForm({
+  items,
+  categories,
+  draft: { typed },
+  onEdit,
+  onSave,
+  ...frame
+}: BulkFormProps<'category'>) {
   const suggestionsId = useId();
   const count = items.length;
   const category = typed.trim();
@@ -122,7 +136,7 @@ export function CategoryForm({ items, categories, onSave, ...frame }: BulkFormPr
         maxLength={CATEGORY_MAX}
         list={suggestionsId}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => onEdit({ typed: event.currentTarget.value })}
       />
       <datalist id={suggestionsId}>
         {categories.map((name) => (
@@ -134,9 +148,13 @@ export function CategoryForm({ items, categories, onSave, ...frame }: BulkFormPr
 }
 
 /** Adds labels to the selected items, or removes them. */
-export function LabelsForm({ items, onSave, ...frame }: BulkFormProps) {
-  const [add, setAdd] = useState<readonly (typeof dishLabels)[number][]>([]);
-  const [remove, setRemove] = useState<readonly (typeof dishLabels)[number][]>([]);
+export function LabelsForm({
+  items,
+  draft: { add, remove },
+  onEdit,
+  onSave,
+  ...frame
+}: BulkFormProps<'labels'>) {
   const count = items.length;
   const used = dishLabels.filter((label) => items.some(({ labels }) => labels.includes(label)));
   const handleSave = () =>
@@ -154,14 +172,20 @@ export function LabelsForm({ items, onSave, ...frame }: BulkFormProps) {
       label={plural(count, 'Change {count} item', 'Change {count} items')}
       onSubmit={handleSave}
     >
-      <CheckChips label={t('Add')} options={dishLabels} names={labelWords} chosen={add} onChange={setAdd} />
+      <CheckChips
+        label={t('Add')}
+        options={dishLabels}
+        names={labelWords}
+        chosen={add}
+        onChange={(chosen) => onEdit({ add: chosen })}
+      />
       {used.length > 0 && (
         <CheckChips
           label={t('Remove')}
           options={used}
           names={labelWords}
           chosen={remove}
-          onChange={setRemove}
+          onChange={(chosen) => onEdit({ remove: chosen })}
         />
       )}
     </FormFrame>

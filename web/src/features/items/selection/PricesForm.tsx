@@ -12,10 +12,8 @@ import classes from './BulkForms.module.css';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { PricePreview } from './PricePreview.tsx';
 import {
-  emptyPriceChange,
   hasStep,
   type ItemPriceSteps,
-  type PriceChangeDraft,
   priceSteps,
   readPriceChange,
   roundingsOf,
@@ -47,19 +45,19 @@ function refusalText([first, ...others]: readonly ItemPriceSteps[]): string {
 export function PricesForm({
   items,
   restaurant,
+  draft,
+  onEdit: edit,
   isSaving,
   failure,
   onCancel,
   onLeaveOut,
   onSave,
-}: BulkFormProps) {
+}: BulkFormProps<'prices'>) {
   const { currency } = restaurant;
-  const [draft, setDraft] = useState<PriceChangeDraft>(emptyPriceChange);
   const [hasTried, setHasTried] = useState(false);
   const formId = useId();
   const instant = useNow(60_000);
   const isLocked = useSavingLock(isSaving);
-  const edit = (change: Partial<PriceChangeDraft>) => setDraft((now) => ({ ...now, ...change }));
   const change = readPriceChange(draft);
   const isRead = !('error' in change);
   const rows = useMemo(() => {

@@ -32,12 +32,15 @@ export function SelectionPanel({ selection, shown, restaurant, categories }: Sel
       <BulkDialog
         kind={bulk.dialog.kind}
         isOpen={bulk.dialog.isOpen}
+        drafts={bulk.drafts}
         items={selected}
         restaurant={restaurant}
         categories={categories}
         isSaving={bulk.isSaving}
         failure={bulk.failure}
-        onCancel={bulk.close}
+        onEdit={bulk.edit}
+        onClose={bulk.close}
+        onCancel={bulk.cancel}
         onLeaveOut={selection.leaveOut}
         onSave={bulk.save}
       />

@@ -215,7 +215,28 @@ describe('a change of the selected items', () => {
 
     refuse();
 
-    expect(await within(await dialog()).findByText('Please wait.')).toBeTruthy();
+    const form = within(await dialog());
+    expect(await form.findByText('Please wait.')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('Category').value).toBe('Hot');
+  });
+
+  it('keeps what was typed when its dialog is closed, until Cancel', async () => {
+    await renderItems();
+    await begin();
+    select('Tea');
+    const open = async () => {
+      press('Prices…');
+      return within(await dialog()).findByLabelText<HTMLInputElement>('Up by percent');
+    };
+    fireEvent.change(await open(), { target: { value: '5' } });
+
+    fireEvent.keyDown(screen.getByLabelText('Up by percent'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await open()).value).toBe('5');
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    expect((await open()).value).toBe('');
   });
 
   it('says that it failed when the selection has ended during the save', async () => {

@@ -9,6 +9,7 @@ import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import type { BulkWords } from './bulk-form-props.ts';
 import type { BulkKind } from './bulk-kinds.ts';
+import { useBulkDrafts } from './use-bulk-drafts.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The dialogs and changes of the selected items. */
@@ -19,6 +20,7 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
   });
   const [changeItems, { isLoading }] = useChangeItemsMutation();
   const [failure, setFailure] = useState<string>();
+  const { drafts, edit, drop } = useBulkDrafts();
   const showUndo = useUndoNotice();
   const ask = useAsk();
   // The selection may end during the save, and this component with it.
@@ -73,15 +75,23 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
     );
   };
 
+  const close = () => setDialog(({ kind }) => ({ kind, isOpen: false }));
   return {
     dialog,
+    drafts,
+    edit,
     failure,
     isSaving: isLoading,
     open: (kind: BulkKind) => {
       setFailure(undefined);
       setDialog({ kind, isOpen: true });
     },
-    close: () => setDialog(({ kind }) => ({ kind, isOpen: false })),
+    close,
+    cancel: () => {
+      // A change under way may yet be refused.
+      if (!isLoading) drop(dialog.kind);
+      close();
+    },
     save: (what: ItemsChange, words: BulkWords) => void change(selected, what, words),
     remove: () => void remove(),
   };

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Rounding } from '@menuboard/contract/domain/bulk-price';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { MenuSource } from '@menuboard/contract/taken-menus';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useListMenuSourcesQuery, useTakeMenuMutation } from '../../../api/taken-menus.api.ts';
 import { readDifference, usualRounding } from '../../../domain/price-sheet/price-difference.ts';
@@ -10,7 +9,6 @@ import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
-import { randomKey } from '../../../lib/idempotency.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
@@ -19,10 +17,13 @@ import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './Taken.module.css';
+import type { TakeDraft } from './use-take-draft.ts';
 
 interface TakeMenuFormProps {
   displays: readonly CachedDisplay[];
   restaurant: Restaurant;
+  take: TakeDraft;
+  /** Closes the dialog, which keeps the draft. */
   onClose: () => void;
 }
 
@@ -50,25 +51,29 @@ export function TakeMenuForm(props: TakeMenuFormProps) {
 const failureText = (error: unknown) => messageFor(error, t('The menu could not be taken.'));
 
 function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readonly MenuSource[] }) {
-  const { displays, restaurant, onClose } = props;
+  const { displays, restaurant, take, onClose } = props;
   const { currency } = restaurant;
   const open = sources.flatMap((source) =>
     source.menus.flatMap((menu) => (menu.isTaken ? [] : { ...menu, source })),
   );
   // Only one menu is there to take: it needs no tap.
-  const [menuId, setMenuId] = useState(open.length === 1 ? (open[0]?.id ?? '') : '');
-  const [typed, setTyped] = useState('');
-  const [roundTo, setRoundTo] = useState<Rounding | ''>(usualRounding(currency));
-  const [displayIds, setDisplayIds] = useState<readonly string[]>([]);
-  const [formKey] = useState(randomKey);
+  const firstId = open.length === 1 ? open[0]?.id : undefined;
+  const { menuId = firstId ?? '', percent = '', roundTo = usualRounding(currency), formKey } = take.draft;
+  // Some may be deleted by now.
+  const displayIds = displays.map(({ id }) => id).filter((id) => take.draft.displayIds?.includes(id));
   const [takeMenu, { isLoading, error }] = useTakeMenuMutation();
   const showUndo = useUndoNotice();
   const tellUnseen = useUnseenFailure();
   const formId = useId();
   const isLocked = useSavingLock(isLoading);
   const menu = open.find(({ id }) => id === menuId);
-  const difference = readDifference(typed, roundTo);
+  const difference = readDifference(percent, roundTo);
   const problem = difference && 'error' in difference ? difference.error : undefined;
+
+  const end = () => {
+    take.drop();
+    onClose();
+  };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,12 +82,12 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
     const body = {
       sourceMenuId: menu.id,
       ...(prices && { prices }),
-      ...(displayIds.length > 0 && { displayIds: [...displayIds] }),
+      ...(displayIds.length > 0 && { displayIds }),
     };
     const result = await takeMenu({ restaurantId: restaurant.id, body, formKey });
     if (!result.data) return tellUnseen('take-menu', failureText(result.error));
     const { takenMenu, undo } = result.data;
-    onClose();
+    end();
     showUndo(
       {
         id: takenMenu.menuId,
@@ -116,7 +121,12 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
         onSubmit={(event) => void handleSubmit(event)}
       >
         {sources.map((source) => (
-          <SourceMenus key={source.id} source={source} chosen={menuId} onChoose={setMenuId} />
+          <SourceMenus
+            key={source.id}
+            source={source}
+            chosen={menuId}
+            onChoose={(id) => take.edit({ menuId: id })}
+          />
         ))}
         <div className={classes.difference}>
           <TextInput
@@ -126,12 +136,16 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            value={typed}
+            value={percent}
             error={problem}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => take.edit({ percent: event.currentTarget.value })}
           />
-          {typed.trim() !== '' && (
-            <RoundingChoice currency={currency} roundTo={roundTo} onChange={setRoundTo} />
+          {percent.trim() !== '' && (
+            <RoundingChoice
+              currency={currency}
+              roundTo={roundTo}
+              onChange={(next) => take.edit({ roundTo: next })}
+            />
           )}
         </div>
         {menu && menu.source.currency !== currency && (
@@ -152,7 +166,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
             options={displays.map(({ id }) => id)}
             names={Object.fromEntries(displays.map(({ id, name }) => [id, name]))}
             chosen={displayIds}
-            onChange={setDisplayIds}
+            onChange={(ids) => take.edit({ displayIds: ids })}
           />
         )}
         <p className={classes.text}>
@@ -163,7 +177,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
       </form>
       <DialogFooter>
         {error && <InlineError message={failureText(error)} />}
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={isLoading ? onClose : end}>
           {t('Cancel')}
         </Button>
         <Button

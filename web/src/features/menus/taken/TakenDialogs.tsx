@@ -53,6 +53,7 @@ export function TakenDialogs({ sharing, menus, displays, restaurant }: TakenDial
             given={sharing.shared?.given ?? []}
             displays={displays ?? []}
             restaurant={restaurant}
+            take={sharing.take}
             drafts={sharing.drafts}
             onClose={close}
           />

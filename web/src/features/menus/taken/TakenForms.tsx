@@ -7,6 +7,7 @@ import { LocationList } from './LocationList.tsx';
 import { StopFollowing } from './StopFollowing.tsx';
 import { TakeMenuForm } from './TakeMenuForm.tsx';
 import type { TakenDialog } from './use-shared-menus.ts';
+import type { TakeDraft } from './use-take-draft.ts';
 
 interface TakenFormsProps {
   dialog: TakenDialog;
@@ -14,13 +15,14 @@ interface TakenFormsProps {
   given: readonly GivenMenu[];
   displays: readonly CachedDisplay[];
   restaurant: Restaurant;
+  take: TakeDraft;
   drafts: SheetDrafts;
   onClose: () => void;
 }
 
 /** What a dialog about taken menus contains. */
-export function TakenForms({ dialog, nameOf, given, drafts, ...shared }: TakenFormsProps) {
-  if (dialog.kind === 'take') return <TakeMenuForm {...shared} />;
+export function TakenForms({ dialog, nameOf, given, take, drafts, ...shared }: TakenFormsProps) {
+  if (dialog.kind === 'take') return <TakeMenuForm take={take} {...shared} />;
   if (dialog.kind === 'prices')
     return <PriceSheetForm key={dialog.taken.id} taken={dialog.taken} drafts={drafts} {...shared} />;
   if (dialog.kind === 'stop')

@@ -6,6 +6,7 @@ import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useSheetDrafts } from '../../../domain/price-sheet/use-sheet-drafts.ts';
 import { sessionSlice } from '../../../lib/session-slice.ts';
 import type { SharedMenus } from './shared-menus.ts';
+import { useTakeDraft } from './use-take-draft.ts';
 
 /** Which of the dialogs is open, or closing, and about which menu. */
 export type TakenDialog =
@@ -32,6 +33,7 @@ export function useSharedMenus(restaurant: Restaurant) {
     setShared,
     dialog,
     isOpen,
+    take: useTakeDraft(),
     drafts: useSheetDrafts(),
     close: () => setIsOpen(false),
     openTake: () => open({ kind: 'take' }),

@@ -1,0 +1,27 @@
+import type { Rounding } from '@menuboard/contract/domain/bulk-price';
+import { useState } from 'react';
+import { randomKey } from '../../../lib/idempotency.ts';
+
+/** What was typed and chosen in the form that takes a menu; the form knows what it begins with. */
+export interface Take {
+  menuId?: string;
+  percent?: string;
+  roundTo?: Rounding | '';
+  displayIds?: readonly string[];
+  /** The server takes the menu once, however often the form is sent. */
+  formKey: string;
+}
+
+const newTake = (): Take => ({ formKey: randomKey() });
+
+/** The draft of the form that takes a menu. It stays while the dialog is closed; Cancel and a success drop it. */
+export function useTakeDraft() {
+  const [draft, setDraft] = useState(newTake);
+  return {
+    draft,
+    edit: (change: Partial<Take>) => setDraft((now) => ({ ...now, ...change })),
+    drop: () => setDraft(newTake()),
+  };
+}
+
+export type TakeDraft = ReturnType<typeof useTakeDraft>;
