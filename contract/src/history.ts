@@ -70,12 +70,12 @@ export const historyRoutes = {
     method: 'POST',
     path: '/menus/:id/restore-version',
     summary:
-      'Give a menu, or some of its items, the content of an earlier revision. What is sold out stays as it is. `undo` is the body that takes it back',
+      'Give a menu, or some of its items, the content of an earlier revision. What is sold out stays as it is. `undo` takes it back; it is null if nothing has changed',
     auth: 'member',
     role: 'manager',
     params,
     body: RestoreVersion,
     status: 200,
-    response: z.object({ menu: Menu, undo: RestoreVersion }),
+    response: z.object({ menu: Menu, undo: z.nullable(z.string()) }),
   }),
 };

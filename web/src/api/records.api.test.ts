@@ -27,7 +27,7 @@ test('the reply of a restored version never returns a menu that was deleted befo
   const restore = recordsApi.endpoints.restoreVersion.initiate({ menuId: 'lunch', body: { revision: 1 } });
   const restoring = store.dispatch(restore);
   store.dispatch(menuDeleted('lunch'));
-  await answer({ menu: { ...lunch, revision: 2 }, undo: { revision: 1 } });
+  await answer({ menu: { ...lunch, revision: 2 }, undo: '2' });
   await restoring;
 
   expect(listMenus.select('bistro')(store.getState()).data).toEqual([]);

@@ -64,9 +64,12 @@ export const recordsApi = api.injectEndpoints({
         }),
       ),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled;
-        for (const item of data.menu.items) dispatch(itemReceived(item));
-        dispatch(changedMenuReceived(toCachedMenu(data.menu)));
+        // A refusal is shown where the owner restored it.
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (!reply) return;
+        const { menu } = reply.data;
+        for (const item of menu.items) dispatch(itemReceived(item));
+        dispatch(changedMenuReceived(toCachedMenu(menu)));
       },
     }),
   }),

@@ -1,6 +1,8 @@
 import type { RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { t } from '../texts/texts.ts';
+import { useNotice } from '../ui/notice.tsx';
 import { messageFor } from './errors.ts';
 import { type UploadRequest, upload, uploadProblem } from './upload.ts';
 
@@ -25,8 +27,6 @@ interface Options<R extends RouteDefinition> {
   failureMessage: (reason: string | undefined) => string;
   /** Called after a failure, for callers that also alert. */
   onFail?: (message: string, isRefused: boolean) => void;
-  /** Called when the component unmounts during an upload, which ends it. */
-  onStop?: (fileName: string) => void;
 }
 
 const idle: UploadState = { fileName: '', share: undefined, failure: undefined, isRefused: false };
@@ -34,22 +34,27 @@ const idle: UploadState = { fileName: '', share: undefined, failure: undefined, 
 /** Statuses with which the server refuses a file itself. */
 const refusalStatuses = [400, 413, 415];
 
-/** One upload at a time, with progress, cancel and retry. It is aborted when the component unmounts. */
+/** One upload at a time, with progress, cancel and retry. It is aborted when the component unmounts, with a notice. */
 export function useUpload<R extends RouteDefinition>(options: Options<R>) {
   const dispatch = useDispatch();
+  const notice = useNotice();
   const [state, setState] = useState(idle);
   const running = useRef<AbortController | null>(null);
   const last = useRef<File | null>(null);
-  const latest = useRef(options);
+  const latest = useRef({ ...options, notice });
   useEffect(() => {
-    latest.current = options;
+    latest.current = { ...options, notice };
   });
   useEffect(
     () => () => {
       const controller = running.current;
       if (!controller || controller.signal.aborted) return;
       controller.abort();
-      latest.current.onStop?.(last.current?.name ?? '');
+      const file = last.current?.name ?? '';
+      latest.current.notice.show({
+        id: `stopped-${file}`,
+        text: t('The upload of {file} was stopped, because its page or dialog was closed.', { file }),
+      });
     },
     [],
   );

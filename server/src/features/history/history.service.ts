@@ -140,7 +140,7 @@ export function createHistoryService(deps: HistoryDeps) {
       scope: Scope,
       id: string,
       { revision, itemIds }: RestoreVersion,
-    ): Promise<{ menu: Menu; undo: RestoreVersion }> {
+    ): Promise<{ menu: Menu; undo: string | null }> {
       return mutate(scope, async (mutation) => {
         const { tx } = mutation;
         const menu = await getMenu(tx, scope, id);
@@ -161,8 +161,8 @@ export function createHistoryService(deps: HistoryDeps) {
           layout: itemIds ? undefined : version.layout,
           itemIds: itemIds ? orderWith(currentIds, versionIds, wanted) : versionIds,
         });
-        const undo = { revision: mutation.revision - 1 };
-        return { menu: restored, undo: itemIds ? { ...undo, itemIds: [...wanted] } : undo };
+        const hasChanged = [restored, ...restored.items].some((row) => row.revision === mutation.revision);
+        return { menu: restored, undo: hasChanged ? String(mutation.revision) : null };
       });
     },
   };

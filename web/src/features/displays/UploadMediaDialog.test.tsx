@@ -60,7 +60,7 @@ describe('the media of a display', () => {
 
     fireEvent.keyDown(cancel, { key: 'Escape' });
 
-    const sentence = 'The upload of soup.mp4 was stopped, because its dialog was closed.';
+    const sentence = 'The upload of soup.mp4 was stopped, because its page or dialog was closed.';
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(uploads).toMatchObject([{ isAborted: true }]);
   });

@@ -22,7 +22,6 @@ import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './UploadMediaDialog.module.css';
@@ -52,7 +51,6 @@ type UploadMediaProps = Pick<UploadMediaDialogProps, 'failure' | 'onRemove'> & {
 function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const announceSaved = useSavedNotice('display');
-  const notice = useNotice();
   const done = useRef<HTMLButtonElement>(null);
   const [arrivedUrl, setArrivedUrl] = useState<string | null>(null);
   /** The conversion that was started here. */
@@ -81,10 +79,6 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
       }
       dispatch(api.util.invalidateTags([mediaTag]));
       announce(data);
-    },
-    onStop: (file) => {
-      const text = t('The upload of {file} was stopped, because its dialog was closed.', { file });
-      notice.show({ id: `stopped-${id}`, text });
     },
   });
   const [showMedia] = useShowMediaMutation();

@@ -46,6 +46,21 @@ describe('the image of an item', () => {
     });
   });
 
+  it('says that its upload was stopped when the dialog is closed', async () => {
+    stubServer(listReplies);
+    const uploads = stubUploads();
+    renderPage(<ItemsPage />, '/admin/items');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Item' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add Item' }));
+    choose(form.getByLabelText('Image file'), image);
+
+    fireEvent.keyDown(await form.findByRole('button', { name: 'Cancel upload' }), { key: 'Escape' });
+
+    const sentence = 'The upload of soup.jpg was stopped, because its page or dialog was closed.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(uploads).toMatchObject([{ isAborted: true }]);
+  });
+
   it('explains a refusal by the page or the server, and a network failure', async () => {
     stubServer(listReplies);
     const uploads = stubUploads();

@@ -7,57 +7,47 @@ import { useNotice } from '../../../ui/notice.tsx';
 
 /** Restores an earlier version of a menu, with Undo in the notice. `onDone` is called after each change. */
 export function useRestoreVersion(menuId: string, menuName: string, onDone: () => void) {
-  const [restore, { isLoading }] = useRestoreVersionMutation();
+  const [restoreVersion, { isLoading }] = useRestoreVersionMutation();
   const [undoChange] = useUndoMutation();
   const notice = useNotice();
   const about = { id: `restore-${menuId}`, topic: { kind: 'menu', id: menuId } };
 
-  /** Resolves with the number of the change; `null` if everything was already as it was then. */
-  async function run(body: RestoreVersion, subject: string): Promise<number | null | undefined> {
+  async function takeBack(undo: string, subject: string): Promise<void> {
     try {
-      const { menu, undo } = await restore({ menuId, body }).unwrap();
+      await undoChange(undo).unwrap();
       onDone();
-      const number = undo.revision + 1;
-      return [menu, ...menu.items].some(({ revision }) => revision === number) ? number : null;
+      notice.show({ ...about, subject, text: t('is as it was before.') });
     } catch (error) {
-      const action = { label: t('Retry'), onAction: () => void run(body, subject) };
+      const text = messageFor(error, t('The change could not be undone.'));
+      notice.show({ id: `not-undone-${about.id}`, text });
+    }
+  }
+
+  /** Without `itemName`, the whole menu. */
+  async function restore(body: RestoreVersion, itemName?: string): Promise<void> {
+    const subject = itemName ?? menuName;
+    try {
+      const { undo } = await restoreVersion({ menuId, body }).unwrap();
+      onDone();
+      notice.show({
+        ...about,
+        subject,
+        text: t('is as it was then.'),
+        ...(undo !== null && {
+          action: { label: t('Undo'), onAction: () => void takeBack(undo, subject) },
+          isLasting: true,
+        }),
+      });
+    } catch (error) {
       const reason = messageFor(error, '');
       notice.show({
         id: about.id,
         subject,
         text: reason ? t('could not be restored. {reason}', { reason }) : t('could not be restored.'),
-        action,
+        action: { label: t('Retry'), onAction: () => void restore(body, itemName) },
       });
-      return undefined;
     }
   }
 
-  return {
-    isLoading,
-    /** Without `itemName`, the whole menu. */
-    restore: async (body: RestoreVersion, itemName?: string) => {
-      const subject = itemName ?? menuName;
-      const number = await run(body, subject);
-      if (number === undefined) return;
-      // Not by restoring the version before: an item that came back from the bin is on other menus, too.
-      const takeBack = async () => {
-        try {
-          await undoChange(String(number)).unwrap();
-          onDone();
-          notice.show({ ...about, subject, text: t('is as it was before.') });
-        } catch (error) {
-          const text = messageFor(error, t('The change could not be undone.'));
-          notice.show({ id: `not-undone-${about.id}`, text });
-        }
-      };
-      const action = { label: t('Undo'), onAction: () => void takeBack() };
-      const canUndo = number !== null;
-      notice.show({
-        ...about,
-        subject,
-        text: t('is as it was then.'),
-        ...(canUndo && { action, isLasting: true }),
-      });
-    },
-  };
+  return { isLoading, restore };
 }
