@@ -369,4 +369,12 @@ it('shows in high contrast which page is open and what is available', async ({ f
 
   expect(open).not.toBe(other);
   expect(available).not.toBe(soldOut);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find or do' }).fill('items');
+  const choice = page.getByRole('listbox', { name: 'Choices' }).getByRole('option', { selected: true });
+  await choice.waitFor();
+  const colorsIn = (chosen: Element) =>
+    [chosen, ...chosen.querySelectorAll('*')].map((element) => getComputedStyle(element).color);
+  expect(new Set(await choice.evaluate(colorsIn)).size).toBe(1);
 });

@@ -77,7 +77,7 @@ async function clearStorage(page: Page): Promise<void> {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await page.emulateMedia({ colorScheme: null, ...withoutMotion });
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, ...withoutMotion });
 }
 
 const EMPTY_PAGE = '/favicon.svg';
