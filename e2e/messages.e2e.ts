@@ -95,3 +95,22 @@ it('leaves title and close button of a dialog free', async ({ soups, openAdmin }
     await page.getByText('shows Lunch.').waitFor();
   }
 });
+
+it('has its buttons within a phone, also above a dialog', async ({ soups, openAdmin }) => {
+  expect(soups).toHaveLength(12);
+  const page = await openAdmin('menus', { viewport: PHONE });
+  const card = page.getByRole('article', { name: 'Lunch', exact: true });
+  await card.getByRole('button', { name: /^Duplicate/ }).click();
+  await page.locator(message).waitFor();
+  const ends = () =>
+    page
+      .locator(`${message} button`)
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+  expect(Math.max(...(await ends()))).toBeLessThanOrEqual(PHONE.width);
+
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor();
+
+  expect((await ends()).length).toBeGreaterThan(1);
+  expect(Math.max(...(await ends()))).toBeLessThanOrEqual(PHONE.width);
+});
