@@ -52,11 +52,12 @@ export function createRecurringJobs(
     return async () => {
       if (isRunning) return;
       isRunning = true;
-      const current = runOnce();
+      const current = runOnce().finally(() => {
+        running.delete(current);
+        isRunning = false;
+      });
       running.add(current);
       await current;
-      running.delete(current);
-      isRunning = false;
     };
   }
 
@@ -76,7 +77,7 @@ export function createRecurringJobs(
       for (const timer of timers) clearInterval(timer);
     },
     async settled() {
-      await Promise.all(running);
+      await Promise.allSettled(running);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Cluster } from './create-cluster.ts';
 import type { Features } from './create-features.ts';
 import type { RecurringJobs } from './recurring-jobs.ts';
 
-/** Requests that are still running this long after the stop began are cut off, and recurring jobs are left to fail. */
+/** Requests that are still running this long after the stop began are cut off, and recurring jobs are no longer waited for. */
 const STOP_GRACE_MS = 10 * SECOND;
 
 interface RunningParts {

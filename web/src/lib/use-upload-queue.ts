@@ -32,6 +32,7 @@ export function useUploadQueue<R extends RouteDefinition>(options: Options<R>) {
 
   const upload = useUpload({
     ...options,
+    countWaiting: () => queue.current.length,
     onDone: (data) => {
       if (running.current) options.onDone(data, running.current.file);
       startNext();

@@ -1,7 +1,7 @@
 import type { RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { t } from '../texts/texts.ts';
+import { plural, t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
 import { messageFor } from './errors.ts';
 import { type UploadRequest, upload, uploadProblem } from './upload.ts';
@@ -27,12 +27,24 @@ interface Options<R extends RouteDefinition> {
   failureMessage: (reason: string | undefined) => string;
   /** Called after a failure, for callers that also alert. */
   onFail?: (message: string, isRefused: boolean) => void;
+  /** How many more files would follow this one. */
+  countWaiting?: () => number;
 }
 
 const idle: UploadState = { fileName: '', share: undefined, failure: undefined, isRefused: false };
 
 /** Statuses with which the server refuses a file itself. */
 const refusalStatuses = [400, 413, 415];
+
+const stoppedText = (file: string, more: number) =>
+  more === 0
+    ? t('The upload of {file} was stopped, because its page or dialog was closed.', { file })
+    : plural(
+        more,
+        'The uploads of {file} and {count} more file were stopped, because their page or dialog was closed.',
+        'The uploads of {file} and {count} more files were stopped, because their page or dialog was closed.',
+        { file },
+      );
 
 /** One upload at a time, with progress, cancel and retry. It is aborted when the component unmounts, with a notice. */
 export function useUpload<R extends RouteDefinition>(options: Options<R>) {
@@ -51,10 +63,8 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
       if (!controller || controller.signal.aborted) return;
       controller.abort();
       const file = last.current?.name ?? '';
-      latest.current.notice.show({
-        id: `stopped-${file}`,
-        text: t('The upload of {file} was stopped, because its page or dialog was closed.', { file }),
-      });
+      const { notice, countWaiting } = latest.current;
+      notice.show({ id: `stopped-${file}`, text: stoppedText(file, countWaiting?.() ?? 0) });
     },
     [],
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ListedFile } from '@menuboard/contract/media';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { libraryOf } from '../../../test/library.ts';
@@ -8,6 +9,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies } from '../../../test/restaurant.ts';
 import { noContent, type Replies, stubServer } from '../../../test/stub-server.ts';
+import { stubUploads } from '../../../test/stub-uploads.ts';
 import { MediaPage } from './MediaPage.tsx';
 
 const soup: ListedFile = {
@@ -79,4 +81,30 @@ it('shows why a file was not deleted, and deletes it on Retry', async () => {
   replies['GET /restaurants/*/media'] = libraryOf();
   fireEvent.click(card.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No files yet')).toBeTruthy();
+});
+
+it('says which uploads were stopped when the page is left', async () => {
+  stubServer({ ...listReplies, 'GET /restaurants/*/media': libraryOf(soup) });
+  const uploads = stubUploads();
+  const pages = (
+    <>
+      <Link to="/admin/items">Leave</Link>
+      <Routes>
+        <Route path="/admin/media" element={<MediaPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>
+  );
+  renderPage(pages, '/admin/media');
+  await screen.findByRole('article', { name: 'soup.jpg' });
+  const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['bytes'], name, { type: 'image/jpeg' }));
+  fireEvent.change(screen.getByLabelText('Files to upload'), { target: { files } });
+  await screen.findByRole('button', { name: 'Cancel upload' });
+
+  fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+
+  const sentence =
+    'The uploads of a.jpg and 2 more files were stopped, because their page or dialog was closed.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(uploads).toMatchObject([{ isAborted: true }]);
 });

@@ -17,12 +17,12 @@ import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './Taken.module.css';
-import type { TakeDraft } from './use-take-draft.ts';
+import type { KeptTakeDraft } from './use-take-draft.ts';
 
 interface TakeMenuFormProps {
   displays: readonly CachedDisplay[];
   restaurant: Restaurant;
-  take: TakeDraft;
+  take: KeptTakeDraft;
   /** Closes the dialog, which keeps the draft. */
   onClose: () => void;
 }
@@ -74,6 +74,8 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
     take.drop();
     onClose();
   };
+  // A menu on its way may yet be refused.
+  const cancel = isLoading ? onClose : end;
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -177,7 +179,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
       </form>
       <DialogFooter>
         {error && <InlineError message={failureText(error)} />}
-        <Button variant="default" onClick={isLoading ? onClose : end}>
+        <Button variant="default" onClick={cancel}>
           {t('Cancel')}
         </Button>
         <Button

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { randomKey } from '../../../lib/idempotency.ts';
 
 /** What was typed and chosen in the form that takes a menu; the form knows what it begins with. */
-export interface Take {
+export interface TakeDraft {
   menuId?: string;
   percent?: string;
   roundTo?: Rounding | '';
@@ -12,16 +12,16 @@ export interface Take {
   formKey: string;
 }
 
-const newTake = (): Take => ({ formKey: randomKey() });
+const newDraft = (): TakeDraft => ({ formKey: randomKey() });
 
 /** The draft of the form that takes a menu. It stays while the dialog is closed; Cancel and a success drop it. */
 export function useTakeDraft() {
-  const [draft, setDraft] = useState(newTake);
+  const [draft, setDraft] = useState(newDraft);
   return {
     draft,
-    edit: (change: Partial<Take>) => setDraft((now) => ({ ...now, ...change })),
-    drop: () => setDraft(newTake()),
+    edit: (change: Partial<TakeDraft>) => setDraft((now) => ({ ...now, ...change })),
+    drop: () => setDraft(newDraft()),
   };
 }
 
-export type TakeDraft = ReturnType<typeof useTakeDraft>;
+export type KeptTakeDraft = ReturnType<typeof useTakeDraft>;
