@@ -17,12 +17,12 @@ import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './Taken.module.css';
-import type { KeptTakeDraft } from './use-take-draft.ts';
+import type { TakeDraftStore } from './use-take-draft.ts';
 
 interface TakeMenuFormProps {
   displays: readonly CachedDisplay[];
   restaurant: Restaurant;
-  take: KeptTakeDraft;
+  take: TakeDraftStore;
   /** Closes the dialog, which keeps the draft. */
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { LocationList } from './LocationList.tsx';
 import { StopFollowing } from './StopFollowing.tsx';
 import { TakeMenuForm } from './TakeMenuForm.tsx';
 import type { TakenDialog } from './use-shared-menus.ts';
-import type { KeptTakeDraft } from './use-take-draft.ts';
+import type { TakeDraftStore } from './use-take-draft.ts';
 
 interface TakenFormsProps {
   dialog: TakenDialog;
@@ -15,7 +15,7 @@ interface TakenFormsProps {
   given: readonly GivenMenu[];
   displays: readonly CachedDisplay[];
   restaurant: Restaurant;
-  take: KeptTakeDraft;
+  take: TakeDraftStore;
   drafts: SheetDrafts;
   onClose: () => void;
 }

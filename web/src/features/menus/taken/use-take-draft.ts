@@ -24,4 +24,4 @@ export function useTakeDraft() {
   };
 }
 
-export type KeptTakeDraft = ReturnType<typeof useTakeDraft>;
+export type TakeDraftStore = ReturnType<typeof useTakeDraft>;
