@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isTestAll } from './test-tools/test-all.ts';
 import { timeLimit } from './test-tools/time-limit.ts';
 import { SlowestFirst } from './vitest.sequencer.ts';
 
@@ -23,6 +24,9 @@ const sqliteOnly = [
 
 // Suites about what only the nodes of a cluster do.
 const postgresOnly = 'server/**/*.postgres.test.ts';
+
+/** Whole files that only `npm run test:all` runs. */
+const longTests = isTestAll ? [] : ['**/*.long.{test,e2e}.ts'];
 
 const endStubs = 'test-tools/end-stubs.ts';
 
@@ -58,7 +62,7 @@ export default defineConfig({
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],
-          exclude: [...databaseSuites, postgresOnly, demoCommand, '**/node_modules/**'],
+          exclude: [...databaseSuites, postgresOnly, demoCommand, ...longTests, '**/node_modules/**'],
         },
       },
       {
@@ -69,7 +73,7 @@ export default defineConfig({
           setupFiles: endStubs,
           ...limits(60),
           include: [...databaseSuites, demoCommand],
-          exclude: [postgresOnly, '**/node_modules/**'],
+          exclude: [postgresOnly, ...longTests, '**/node_modules/**'],
           env: { TEST_DATABASE: 'sqlite' },
         },
       },
@@ -81,7 +85,7 @@ export default defineConfig({
           setupFiles: endStubs,
           ...limits(60),
           include: [...databaseSuites, postgresOnly],
-          exclude: [...sqliteOnly, '**/node_modules/**'],
+          exclude: [...sqliteOnly, ...longTests, '**/node_modules/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './vitest.postgres.ts',
         },
@@ -94,6 +98,7 @@ export default defineConfig({
           setupFiles: endStubs,
           ...limits(60),
           include: ['server/test/trust/**/*.test.ts'],
+          exclude: [...longTests, '**/node_modules/**'],
           env: { TEST_DATABASE: 'sqlite' },
         },
       },
@@ -106,7 +111,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: endStubs,
           include: ['e2e/**/*.e2e.ts'],
-          exclude: ['e2e/player/**', '**/node_modules/**'],
+          exclude: ['e2e/player/**', ...longTests, '**/node_modules/**'],
         },
       },
       {
@@ -118,6 +123,7 @@ export default defineConfig({
           setupFiles: endStubs,
           ...limits(180),
           include: ['e2e/player/**/*.e2e.ts'],
+          exclude: [...longTests, '**/node_modules/**'],
         },
       },
     ],
