@@ -2,7 +2,7 @@
 export class Problem extends Error {}
 
 /**
- * Prints the name of a step, runs it and prints how long it took.
+ * Prints the name of a step, runs it and prints how long it took, in lines of their own: steps may run beside each other.
  *
  * @template Result
  * @param {string} title
@@ -11,15 +11,10 @@ export class Problem extends Error {}
  */
 export async function step(title, work) {
   const start = performance.now();
-  process.stdout.write(`${title} …`);
-  try {
-    const result = await work();
-    process.stdout.write(` ${seconds(performance.now() - start)}\n`);
-    return result;
-  } catch (error) {
-    process.stdout.write(' failed\n');
-    throw error;
-  }
+  console.log(`${title} …`);
+  const result = await work();
+  console.log(`${title}: ${seconds(performance.now() - start)}`);
+  return result;
 }
 
 /** @param {number} milliseconds */

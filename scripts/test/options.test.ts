@@ -11,6 +11,8 @@ describe('readTestOptions', () => {
       title: undefined,
       repeat: 1,
       savesDurations: false,
+      isAll: false,
+      isChanged: false,
     });
   });
 

@@ -13,6 +13,10 @@ export interface TestOptions {
   repeat: number;
   /** Write the seconds of slow files to `test-durations.json`. */
   savesDurations: boolean;
+  /** Everything, as `npm run test:all` does. */
+  isAll: boolean;
+  /** Only what depends on the uncommitted change. */
+  isChanged: boolean;
 }
 
 /**
@@ -35,7 +39,8 @@ export function readTestOptions(args: string[], sectionNames: string[]): TestOpt
   if (!Number.isInteger(repeat) || repeat < 1) {
     throw new Problem(`--repeat is "${values.repeat}": give a number from 1.`);
   }
-  return { only, files, title: values.title, repeat, savesDurations: values['save-durations'] === true };
+  const { title, all: isAll = false, changed: isChanged = false } = values;
+  return { only, files, title, repeat, savesDurations: values['save-durations'] === true, isAll, isChanged };
 }
 
 function parse(args: string[]) {
@@ -48,12 +53,14 @@ function parse(args: string[]) {
         title: { type: 'string', short: 't' },
         repeat: { type: 'string' },
         'save-durations': { type: 'boolean' },
+        all: { type: 'boolean' },
+        changed: { type: 'boolean' },
       },
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Problem(
-      `${message}\nUsage: npm test -- [--only=section,section] [file …] [-t "title"] [--repeat=3] [--save-durations]`,
+      `${message}\nUsage: npm test -- [--only=section,section] [file …] [-t "title"] [--repeat=3] [--save-durations] [--all] [--changed]`,
     );
   }
 }

@@ -11,8 +11,7 @@ await runScript(async () => {
   if (isEngines) needs.add('other-engines');
   if (process.argv[2]?.startsWith('cluster-')) needs.add('programs');
   if (process.env.MENUBOARD_S3 === 'swift') needs.add('swift');
-  const { browsers } = await prepare(needs);
-  await browsers;
+  await Promise.all(Object.values(prepare(needs)));
   // These engines are large, and only one campaign starts them.
   if (isEngines) await install(join(root, 'test-tools/engines'), 'more old engines');
   return 0;

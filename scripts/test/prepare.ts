@@ -14,32 +14,31 @@ import { findMissingEngine, otherEnginePackages } from '../../test-tools/other-e
 import { build } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { root } from '../setup/root.mjs';
-import { Problem, seconds, step } from '../setup/terminal.mjs';
+import { Problem, seconds } from '../setup/terminal.mjs';
 import type { Need } from './sections.ts';
 
-/**
- * Installs and builds the requirements of the chosen sections.
- *
- * @returns the browsers, whose installation may go on while the first sections run: it mostly waits
- */
-export async function prepare(needs: Set<Need>): Promise<{ browsers: Promise<void> }> {
-  // Before the browsers, because apt-get runs once at a time.
-  if (needs.has('programs')) await installTestPrograms();
-  // Without them, the start of the store names them.
-  if (needs.has('swift') && !isSwiftInstalled()) await installPrograms(swiftPackages);
-  const missing = findMissingBrowsers(needs);
-  const browsers = missing ? installBrowsers(missing) : Promise.resolve();
-  // The section that waits for the browsers throws the error.
-  browsers.catch(() => undefined);
-  if (needs.has('test-tools'))
-    await install(join(root, 'test-tools'), 'old engines and PostgreSQL for the tests');
-  if (needs.has('build')) await build(process.execPath);
-  return { browsers };
-}
+/** The preparations that run beside each other and beside the first sections. */
+export type Preparations = Record<Need, Promise<void>>;
 
-/** Whether a section needs a browser that `prepare` installs. */
-export function needsBrowsers(needs: Need[]): boolean {
-  return needs.includes('chromium') || needs.includes('other-engines');
+/** Starts to install and build the requirements of the chosen sections. A section awaits those that it needs. */
+export function prepare(needs: Set<Need>): Preparations {
+  const testTools = needs.has('test-tools')
+    ? install(join(root, 'test-tools'), 'old engines and PostgreSQL for the tests')
+    : Promise.resolve();
+  const packages = installPackages(needs);
+  const built = needs.has('build') ? build(process.execPath) : Promise.resolve();
+  const all: Preparations = {
+    build: built,
+    'test-tools': testTools,
+    'old-engines': testTools,
+    chromium: packages,
+    'other-engines': packages,
+    programs: packages,
+    swift: packages,
+  };
+  // The section that awaits one throws its error.
+  for (const preparation of Object.values(all)) preparation.catch(() => undefined);
+  return all;
 }
 
 /** Returns why a section cannot run on this machine, or undefined if it can. */
@@ -66,45 +65,6 @@ export function canHavePrograms(): boolean {
 
 const aptInstall = ['install', '-y', '-qq', '--no-install-recommends'];
 
-interface MissingBrowsers {
-  lacksChromium: boolean;
-  lacksOthers: boolean;
-}
-
-/** Without Chromium nothing starts. The tests of another engine that is missing are skipped and name the reason. */
-function findMissingBrowsers(needs: Set<Need>): MissingBrowsers | undefined {
-  const lacksChromium = needs.has('chromium') && !findWholeChromium();
-  const lacksOthers =
-    needs.has('other-engines') && (['firefox', 'webkit'] as const).some((name) => findMissingEngine(name));
-  if (!lacksChromium && !lacksOthers) return undefined;
-  if (canInstall()) return { lacksChromium, lacksOthers };
-  if (!lacksChromium) return undefined;
-  throw new Problem(
-    'The browser tests need Chromium: install it (Debian: sudo apt-get install -y chromium) or name one in CHROMIUM_PATH, then try again.',
-  );
-}
-
-async function installBrowsers({ lacksChromium, lacksOthers }: MissingBrowsers): Promise<void> {
-  const title = [lacksChromium && 'Chromium', lacksOthers && 'Firefox and WebKit'].filter(Boolean).join(', ');
-  console.log(`Installing ${title} with apt-get in the background …`);
-  const start = performance.now();
-  await aptInstallBrowsers(lacksChromium, lacksOthers);
-  console.log(`Installed ${title}: ${seconds(performance.now() - start)}`);
-  if (lacksChromium && !findWholeChromium())
-    throw new Problem('apt-get installed no Chromium: name one in CHROMIUM_PATH, then try again.');
-}
-
-async function aptInstallBrowsers(lacksChromium: boolean, lacksOthers: boolean): Promise<void> {
-  const chromium = lacksChromium ? ['chromium'] : [];
-  await aptGet(['update', '-qq']);
-  // Other distributions lack some of the packages.
-  if (lacksOthers) await aptGet([...aptInstall, ...chromium, ...otherEnginePackages]).catch(noteFailure);
-  if (!lacksChromium) return;
-  if (!findWholeChromium()) await aptGet([...aptInstall, 'chromium']);
-  // The headless shell needs half the CPU. Older versions of Debian do not have it.
-  await aptGet([...aptInstall, 'chromium-headless-shell']).catch(() => undefined);
-}
-
 /** Programs without which some tests are skipped, which then name the reason. */
 const testPrograms = [
   { name: 'ffmpeg', isThere: () => has('ffmpeg', '-version'), tests: 'that convert videos' },
@@ -115,9 +75,27 @@ const testPrograms = [
   { name: 'redis-tools', isThere: () => findValkey() !== undefined, tests: 'of several nodes' },
 ];
 
-async function installTestPrograms(): Promise<void> {
-  const findMissing = () => testPrograms.filter(({ isThere }) => !isThere());
-  await installPrograms(findMissing().map(({ name }) => name));
+/** Installs what is missing of Debian's packages, with one `apt-get` because it runs once at a time. */
+async function installPackages(needs: Set<Need>): Promise<void> {
+  const findMissing = () => (needs.has('programs') ? testPrograms.filter(({ isThere }) => !isThere()) : []);
+  const lacksChromium = needs.has('chromium') && !findWholeChromium();
+  const lacksOthers =
+    needs.has('other-engines') && (['firefox', 'webkit'] as const).some((name) => findMissingEngine(name));
+  const wanted = [
+    ...findMissing().map(({ name }) => name),
+    // Without them, the start of the store names them.
+    ...(needs.has('swift') && !isSwiftInstalled() ? swiftPackages : []),
+    ...(lacksOthers ? otherEnginePackages : []),
+    // The headless shell needs half the CPU.
+    ...(lacksChromium ? ['chromium', 'chromium-headless-shell'] : []),
+  ];
+  if (wanted.length > 0 && canInstall()) await installWithApt(wanted);
+  // Without Chromium nothing starts. The tests of another engine that is missing are skipped and name the reason.
+  if (needs.has('chromium') && !findWholeChromium()) {
+    throw new Problem(
+      'The browser tests need Chromium: install it (Debian: sudo apt-get install -y chromium) or name one in CHROMIUM_PATH, then try again.',
+    );
+  }
   for (const { name, tests } of findMissing()) {
     console.warn(
       `Without ${name}, the tests ${tests} are skipped (Debian: sudo apt-get install -y ${name}).`,
@@ -125,13 +103,19 @@ async function installTestPrograms(): Promise<void> {
   }
 }
 
-async function installPrograms(names: readonly string[]): Promise<void> {
-  if (names.length === 0 || !canInstall()) return;
-  const install = async () => {
+async function installWithApt(names: readonly string[]): Promise<void> {
+  console.log(`Installing ${names.join(', ')} with apt-get in the background …`);
+  const start = performance.now();
+  await withoutServices(async () => {
     await aptGet(['update', '-qq']);
-    await withoutServices(() => aptGet([...aptInstall, ...names]));
-  };
-  await step(`Installing ${names.join(', ')} with apt-get`, install).catch(noteFailure);
+    await aptGet([...aptInstall, ...names]).catch(() => installOneByOne(names));
+  }).catch(noteFailure);
+  console.log(`Installed with apt-get: ${seconds(performance.now() - start)}`);
+}
+
+/** Other distributions lack some of the packages. */
+async function installOneByOne(names: readonly string[]): Promise<void> {
+  for (const name of names) await aptGet([...aptInstall, name]).catch(noteFailure);
 }
 
 /** Debian starts the services of a package when it installs it, unless this file says no. */

@@ -8,9 +8,9 @@ function resultOf(overrides: Partial<SectionResult>): SectionResult {
 
 describe('formatReport', () => {
   it('prints measured and expected seconds, and does not fail a section that is slow', () => {
-    const { text, hasFailed } = formatReport([resultOf({ milliseconds: 500_000 })]);
+    const { text, hasFailed } = formatReport([resultOf({ milliseconds: 500_000, coreSeconds: 12.5 })]);
 
-    expect(text.split('\n')[1]).toBe('unit            3    500.0 s      20 s  OK');
+    expect(text.split('\n')[1]).toBe('unit            3    500.0 s      20 s        12.5 s  OK');
     expect(hasFailed).toBe(false);
   });
 
@@ -35,5 +35,15 @@ describe('formatReport', () => {
     const { text } = formatReport([resultOf({ passed: 0, skipped: 1 })]);
 
     expect(text.split('\n').at(-1)).toBe('0 passed, 0 failed, 1 skipped');
+  });
+
+  it('lists the ten slowest files of a section', () => {
+    const names = Array.from({ length: 11 }, (_, index) => `${index}.test.ts`);
+    const secondsByFile = Object.fromEntries(names.map((name, index) => [name, index + 0.25]));
+
+    const lines = formatReport([resultOf({ secondsByFile })]).text.split('\n');
+
+    expect(lines.slice(0, 2)).toEqual(['Slowest files of unit', '   10.3 s  10.test.ts']);
+    expect(lines.indexOf('')).toBe(11);
   });
 });

@@ -8,6 +8,9 @@ export interface Counts {
   skipped: number;
   /** What failed, one text for each. */
   failures: string[];
+  /** User and system time of all processes. */
+  coreSeconds?: number | undefined;
+  secondsByFile?: Record<string, number>;
 }
 
 export interface SectionResult extends Counts {
@@ -15,13 +18,16 @@ export interface SectionResult extends Counts {
   milliseconds: number;
 }
 
+const slowestFiles = 10;
+
 /** Formats what failed, the table of sections, and the last line of `npm test`. Only failed tests make the run fail. */
 export function formatReport(results: SectionResult[]): { text: string; hasFailed: boolean } {
   const total = sumCounts(results);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   const text = [
+    ...results.flatMap(formatSlowest),
     ...total.failures.map((failure) => `${failure}\n`),
-    'Section     Tests    Seconds  Expected',
+    'Section     Tests    Seconds  Expected  Core-seconds',
     ...results.map(formatRow),
     '',
     `${total.passed} passed, ${total.failed} failed${skipped}`,
@@ -29,24 +35,45 @@ export function formatReport(results: SectionResult[]): { text: string; hasFaile
   return { text, hasFailed: total.failed > 0 };
 }
 
-export function sumCounts(counts: Counts[]): Counts {
-  return counts.reduce(
-    (sum, { passed, failed, skipped, failures }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
-      failures: [...sum.failures, ...failures],
-    }),
-    { passed: 0, failed: 0, skipped: 0, failures: [] },
-  );
+/** Adds up; a file that ran several times has its slowest run. */
+export function sumCounts(counts: readonly Counts[]): Counts {
+  const sum = {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    failures: [] as string[],
+    coreSeconds: 0,
+    secondsByFile: {} as Record<string, number>,
+  };
+  for (const { passed, failed, skipped, failures, coreSeconds = 0, secondsByFile = {} } of counts) {
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.skipped += skipped;
+    sum.failures.push(...failures);
+    sum.coreSeconds += coreSeconds;
+    for (const [file, fileSeconds] of Object.entries(secondsByFile)) {
+      sum.secondsByFile[file] = Math.max(fileSeconds, sum.secondsByFile[file] ?? 0);
+    }
+  }
+  return sum;
 }
 
-function formatRow({ section, milliseconds, passed, failed, skipped }: SectionResult): string {
+function formatSlowest({ section, secondsByFile = {} }: SectionResult): string[] {
+  const slowest = Object.entries(secondsByFile)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, slowestFiles);
+  if (slowest.length === 0) return [];
+  const lines = slowest.map(([file, fileSeconds]) => `${seconds(fileSeconds * 1_000).padStart(9)}  ${file}`);
+  return [`Slowest files of ${section.name}`, ...lines, ''];
+}
+
+function formatRow({ section, milliseconds, passed, failed, skipped, coreSeconds }: SectionResult): string {
   const columns = [
     section.name.padEnd(10),
     String(passed + failed + skipped).padStart(6),
     seconds(milliseconds).padStart(10),
     `${section.expectedSeconds} s`.padStart(9),
+    (coreSeconds ? seconds(coreSeconds * 1_000) : '–').padStart(13),
   ];
   return `${columns.join(' ')}  ${failed > 0 ? `${failed} failed` : 'OK'}`;
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,8 @@ import { describeFailures, type ReportedFile } from './failed-tests.ts';
 import type { TestOptions } from './options.ts';
 import { canHavePrograms } from './prepare.ts';
 import type { Counts } from './report.ts';
-import type { Section } from './sections.ts';
 import { judgeSkipped, type ReportedTest, type SkippedTests } from './skipped-tests.ts';
+import { spawnTimed } from './spawn-timed.ts';
 
 const failedOutside = '✗ vitest ended with an error outside the tests: its output above says why.';
 
@@ -21,35 +20,32 @@ interface JsonReport {
   })[];
 }
 
-export interface VitestResult extends Counts {
-  /** The output of vitest; empty if it went straight to the terminal. */
-  output: string;
-  secondsByFile: Record<string, number>;
+export interface VitestOptions extends Pick<TestOptions, 'files'> {
+  title?: TestOptions['title'];
+  workers?: number;
+  /** Runs the tests that import the files, instead of the test files themselves. */
+  isRelated?: boolean;
+  /** Sends vitest's output to the terminal while it runs; otherwise it is returned. */
+  isAlone: boolean;
 }
 
-/**
- * Runs the vitest project of a section.
- *
- * @param printsAtOnce sends vitest's output to the terminal while it runs; otherwise it is returned
- */
+/** Runs a project of vitest, or its chosen files. */
 export async function runVitest(
-  section: Section,
-  options: TestOptions,
-  printsAtOnce: boolean,
-): Promise<VitestResult> {
+  project: string,
+  options: VitestOptions,
+): Promise<Counts & { output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-test-'));
   const reportFile = join(folder, 'report.json');
   try {
-    const { code, output } = await spawnVitest(toArguments(section, options, reportFile), printsAtOnce);
+    const run = await spawnTimed(toArguments(project, options, reportFile), options.isAlone);
     const text = await readFile(reportFile, 'utf8').catch(() => '');
-    if (!text) {
-      return { passed: 0, failed: 1, skipped: 0, failures: [failedOutside], output, secondsByFile: {} };
-    }
+    if (!text) return { passed: 0, failed: 1, skipped: 0, failures: [failedOutside], ...run };
     const report: JsonReport = JSON.parse(text);
     const skipped = judgeReport(report, options);
     return {
-      ...countTests(report, code, skipped),
-      output: output + skipped.text,
+      ...countTests(report, run.code, skipped),
+      output: run.output + skipped.text,
+      coreSeconds: run.coreSeconds,
       secondsByFile: secondsByFile(report),
     };
   } finally {
@@ -58,15 +54,15 @@ export async function runVitest(
 }
 
 function toArguments(
-  { name, workers }: Section,
-  { files, title }: TestOptions,
+  project: string,
+  { files, title, workers, isRelated = false }: VitestOptions,
   reportFile: string,
 ): string[] {
   return [
     join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
+    ...(isRelated ? ['related', '--run', '--passWithNoTests'] : ['run']),
     ...files,
-    `--project=${name}`,
+    `--project=${project}`,
     ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
     ...(title === undefined ? [] : [`--testNamePattern=${title}`]),
     '--reporter=default',
@@ -75,26 +71,7 @@ function toArguments(
   ];
 }
 
-function spawnVitest(args: string[], printsAtOnce: boolean): Promise<{ code: number; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      // Plain text in a log, colours at a terminal.
-      env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-      stdio: printsAtOnce ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
-
-function judgeReport({ testResults }: JsonReport, { title }: TestOptions): SkippedTests {
+function judgeReport({ testResults }: JsonReport, { title }: VitestOptions): SkippedTests {
   // With a title, vitest reports every other test as skipped.
   if (title !== undefined) return { allowed: 0, refused: [], text: '' };
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
