@@ -16,28 +16,8 @@ function name(pattern: RegExp, say: string): ForbiddenPattern {
   return { pattern, where: code, instead: `Name it: ${say}.` };
 }
 
-/** Phrases that a native writer avoids, and what to write instead. */
-const phrases: ForbiddenPattern[] = [
-  phrase(/\banew\b/i, 'again, or a verb with re-'),
-  phrase(/\bmeanwhile\b/i, 'while …, until then, or name both events'),
-  phrase(/\bwhoever\b/i, 'the person or thing by its name'),
-  phrase(/(?<!\bthere )\bis none\b/i, 'there is no …, or is not a …'),
-  phrase(/\bso many\b/i, 'the number, or that many'),
-  phrase(/\bso much of it\b/i, 'the amount'),
-  phrase(/\bas it is by then\b/i, 'the current …'),
-  phrase(/\bthat of\b/i, "the noun again, or a possessive (the server's …)"),
-  phrase(/\b(who|which) of them\b/i, 'which … (name them)'),
-  phrase(/\bfor to\b/i, 'to'),
-  phrase(/\bthe one that\b/i, 'the noun'),
-  phrase(/\bnobody's business\b/i, 'irrelevant, or private'),
-  phrase(/\b(lest|thereby|whereof|hence)\b/i, 'a second sentence, or so that'),
-  phrase(/\bstands? (at|in(?! for)|on|beside|under|there)\b/i, 'is'),
-  phrase(/\bin hand\b/i, 'in flight, cached, or stored'),
-  phrase(/\bimport laws?\b|\blaw[- ]\d/i, 'import rule'),
-];
-
 /** Names that were replaced by the field's own words. */
-const names: ForbiddenPattern[] = [
+export const retiredWords: ForbiddenPattern[] = [
   phrase(/\bfilms?\b|\bFilms?\b|film[A-Z-]|Film[A-Z]|[a-z]Film/, 'video'),
   // `<picture>` is an element of HTML, and `'picture'` a kind of panel in the API.
   phrase(/(?<!<|<\/|')\bpictures?\b/i, 'image'),
@@ -67,8 +47,6 @@ const names: ForbiddenPattern[] = [
   declared('told|said|say|news|heard|held|kept|tell', 'onX, announcement, changedIds, received, cached'),
   declared('beats?|bell|doors?|glass|aside', 'heartbeat, notification, endpoint, onScreen, previousIdentity'),
 ];
-
-export const retiredWords: ForbiddenPattern[] = [...phrases, ...names];
 
 /** A quotation or another meaning of a retired word. */
 interface AllowedWords {

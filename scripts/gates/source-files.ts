@@ -27,6 +27,8 @@ const source = /\.(ts|tsx|mjs|cjs|js|es3|css|html|grit)$/;
 /** Documents, the deploy files that owners copy, and the settings example. */
 const document = /\.(md|desktop|service|example|at-the-screen)$|^(Caddyfile|menuboard-kiosk)$/;
 
+export const isSource = (path: string): boolean => source.test(path);
+
 /** Every source file in the packages and in the root. */
 export async function sourceFiles(): Promise<SourceFile[]> {
   const inFolders = await Promise.all(folders.map((folder) => walk(join(root, folder), source)));
