@@ -1,9 +1,9 @@
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Item } from '@menuboard/contract/items';
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
+import { cacheOf, slowServer } from '../../test/slow-server.ts';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
 const { api } = await import('../lib/cache/api.ts');
@@ -35,24 +35,9 @@ const lunch = {
   revision: 4,
 };
 
-/** A server that answers when the test calls `answer`. */
-function aServer() {
-  const waiting: ((response: Response) => void)[] = [];
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
-  return {
-    answer: async (body: unknown, status = 200) => {
-      await waitFor(() => expect(waiting).not.toHaveLength(0));
-      waiting.shift()?.(Response.json(body, { status }));
-    },
-  };
-}
-
 async function anAdmin() {
-  const server = aServer();
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
+  const server = slowServer();
+  const store = cacheOf(api);
   const listing = store.dispatch(itemsApi.endpoints.listItems.initiate('r1'));
   await server.answer({ items: [soup] });
   await listing;
