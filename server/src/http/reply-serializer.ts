@@ -36,7 +36,7 @@ function alternativesOf(schema: $ZodType): $ZodTypes[] {
 }
 
 /** With several alternatives, a field is known if one of them names it. */
-export function compileStrip(schemas: readonly $ZodType[]): Strip {
+function compileStrip(schemas: readonly $ZodType[]): Strip {
   const fields = new Map<string, $ZodType[]>();
   const elements: $ZodType[] = [];
   const values: $ZodType[] = [];
@@ -82,7 +82,8 @@ export function compileStrip(schemas: readonly $ZodType[]): Strip {
 /** Both path forms of a route have the same schemas, and all routes the same errors. */
 const compiled = new WeakMap<$ZodType, Strip>();
 
-function stripOf(schema: $ZodType): Strip {
+/** Compiles a schema once in the life of the process. */
+export function stripOf(schema: $ZodType): Strip {
   const strip = compiled.get(schema) ?? compileStrip([schema]);
   compiled.set(schema, strip);
   return strip;

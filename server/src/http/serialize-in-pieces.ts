@@ -2,7 +2,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import { nextTurn } from '../lib/turns.ts';
 import { ReplyInPieces } from './reply-in-pieces.ts';
-import { compileStrip, type OnReply } from './reply-serializer.ts';
+import { type OnReply, stripOf } from './reply-serializer.ts';
 
 /** What one turn of the event loop serializes of a list. */
 const PIECE_BYTES = 65_536;
@@ -28,7 +28,7 @@ function longListOf(reply: Reply): ReplyInPieces<Reply> | undefined {
 
 /** @param onReply is called with each whole reply, before and after the strip */
 export function createPieceSerializer(schema: $ZodType, onReply?: OnReply): SerializeInPieces {
-  const strip = compileStrip([schema]) as (reply: Reply) => Reply;
+  const strip = stripOf(schema) as (reply: Reply) => Reply;
   const stripList = (field: string, part: unknown[]) => strip({ [field]: part })[field] as unknown[];
 
   /** The JSON of a list's elements, with commas between them. */
