@@ -5,6 +5,7 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isTestAll } from '../../../test-tools/test-all.ts';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
@@ -14,7 +15,7 @@ import { EXTRA } from './fuzz-odd.ts';
 import { startFuzzing } from './fuzz-runner.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 2_500);
+const numRuns = Number(process.env.FUZZ_RUNS ?? (isTestAll ? 2_500 : 800));
 
 let app: TestApp;
 let started: Awaited<ReturnType<typeof startFuzzing>>;
