@@ -1,8 +1,9 @@
-/** A running server with an owner who works, and the commands `npm run backup` and `npm run restore` beside it. */
+/** A running server with an owner who works, and `npm run backup` and `npm run restore` beside it. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { authRoutes } from '@menuboard/contract/auth';
 import { type ApiClient, createApiClient } from '@menuboard/contract/http/api-client';
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
@@ -10,9 +11,15 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { expect } from 'vitest';
 import type { RunningS3 } from '../../test-tools/s3.ts';
-import type { DatabaseConfig } from '../src/config/config.ts';
+import { buildApp } from '../src/app.ts';
+import { createBackup } from '../src/backup/create-backup.ts';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { Db } from '../src/db/schema.ts';
+import { SECOND, systemClock } from '../src/lib/clock.ts';
+import { cheapPasswords } from './build-test-app.ts';
+import { mp4Bytes } from './form.ts';
 import { aPng } from './images.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -101,15 +108,39 @@ const account = {
 };
 
 export interface Stage {
-  server: StartedServer;
   url: string;
   api: ApiClient;
+  stop(): Promise<void>;
 }
 
-async function serve({ env }: Place): Promise<Stage> {
+/** A stage whose server is a process of its own, which can be killed. */
+export interface ProcessStage extends Stage {
+  server: StartedServer;
+}
+
+const apiAt = (url: string) => createApiClient(createFetchTransport(`${url}/api`, globalThis));
+
+async function startProcess({ env }: Place): Promise<ProcessStage> {
   const server = startServer(env);
   const url = await untilReady(server);
-  return { server, url, api: createApiClient(createFetchTransport(`${url}/api`, globalThis)) };
+  const stop = async () => {
+    server.child.kill('SIGTERM');
+    expect(await server.ended, server.output()).toBe(0);
+  };
+  return { server, url, api: apiAt(url), stop };
+}
+
+/** Serves within this process, which takes a tenth of the time. */
+async function serve({ env }: Place): Promise<Stage> {
+  const config = { ...toConfig(env), passwordCost: cheapPasswords, pages: undefined };
+  const app = await buildApp({ config, clock: systemClock, logger: false });
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= app.stop();
+    return stopped;
+  };
+  return { url, api: apiAt(url), stop };
 }
 
 export async function signUp(stage: Stage): Promise<Owner> {
@@ -117,7 +148,7 @@ export async function signUp(stage: Stage): Promise<Owner> {
   return { api: stage.api.withToken(token), token, restaurantId: user.restaurant.id };
 }
 
-/** Adds items and uploads images without a pause, until it is stopped. */
+/** Adds items and uploads images and videos, until it is stopped. */
 export function startWork({ api, restaurantId }: Owner) {
   const items: string[] = [];
   let isOver = false;
@@ -128,7 +159,12 @@ export function startWork({ api, restaurantId }: Owner) {
       const { id } = await api.call(itemRoutes.create, { params: { restaurantId }, body });
       items.push(id);
       size += 1;
-      await api.call(mediaRoutes.upload, { files: [{ name: 'soup.png', bytes: await aPng(size, 30) }] });
+      // To decode images is what takes longest.
+      const isImage = items.length % 5 === 1;
+      if (isImage)
+        await api.call(mediaRoutes.upload, { files: [{ name: 'soup.png', bytes: await aPng(size, 30) }] });
+      else await uploadVideos(api, 1, 2_000 + size);
+      await sleep(20);
     }
   }
   const working = work();
@@ -140,6 +176,12 @@ export function startWork({ api, restaurantId }: Owner) {
       await working;
     },
   };
+}
+
+/** Enough bytes to be interrupted while they are copied. */
+export async function uploadVideos(api: ApiClient, count: number, size: number): Promise<void> {
+  for (let n = 0; n < count; n += 1)
+    await api.call(mediaRoutes.upload, { files: [{ name: 'a.mp4', bytes: mp4Bytes('isom', size + n) }] });
 }
 
 /** Signs the owner in by password. */
@@ -188,24 +230,29 @@ export async function expectWhole(at: Place, backup: string): Promise<void> {
   expect(await contentOf(at)).toEqual(await contentOfBackup(backup));
 }
 
-/** Makes a backup by the command. Resolves with its path. */
-export async function backUp(at: Place): Promise<string> {
-  const { code, output } = await runBackup(at);
-  expect(code, output).toBe(0);
-  return /^Backup complete: (\S+)/m.exec(output)?.[1] ?? '';
+let backupsMade = 0;
+
+/** Makes a backup as the command does, each a second later than the last. Resolves with its path. */
+export async function backUp({ env }: Place): Promise<string> {
+  const { database, dataDir, reserveBytes, backups, cluster } = toConfig(env);
+  const mediaDir = cluster ? undefined : join(dataDir, 'media');
+  backupsMade += 1;
+  const now = systemClock() + backupsMade * SECOND;
+  const { path } = await createBackup(
+    { database, mediaDir, reserveBytes, dir: backups.dir, now },
+    backups.keep,
+  );
+  return path;
 }
 
+/** Restores a backup as the command does. */
 export async function restore(backup: string, at: Place): Promise<void> {
-  const { code, output } = await runRestore(at, backup);
-  expect(code, output).toBe(0);
+  await restoreBackup(backup, at);
 }
 
-export async function stop({ server }: Stage): Promise<void> {
-  server.child.kill('SIGTERM');
-  expect(await server.ended, server.output()).toBe(0);
-}
+export const stop = (stage: Stage): Promise<void> => stage.stop();
 
-export async function kill({ server }: Stage): Promise<void> {
+export async function kill({ server }: ProcessStage): Promise<void> {
   server.child.kill('SIGKILL');
   await server.ended;
 }
@@ -221,6 +268,11 @@ export function createStages() {
     },
     async start(at: Place): Promise<Stage> {
       const stage = await serve(at);
+      leftovers.unshift(stage.stop);
+      return stage;
+    },
+    async startProcess(at: Place): Promise<ProcessStage> {
+      const stage = await startProcess(at);
       leftovers.unshift(() => kill(stage));
       return stage;
     },

@@ -1,4 +1,4 @@
-/** Backups of a server that works: all of them can be restored, into either database. */
+/** Backups of a server that works: all of them can be restored, into either database. What is killed: backup-kills.long.test.ts. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
@@ -15,6 +15,7 @@ import {
   expectWhole,
   type Place,
   restore,
+  runBackup,
   runRestore,
   signIn,
   signUp,
@@ -42,7 +43,9 @@ it('restores every backup that was made while owners worked, with all media', as
     const before = work.items().length;
     await waitFor(() => expect(work.items().length).toBeGreaterThan(before + 5));
     acknowledged.push(work.items());
-    backups.push(await backUp(place));
+    const { code, output } = await runBackup(place);
+    expect(code, output).toBe(0);
+    backups.push(/^Backup complete: (\S+)/m.exec(output)?.[1] ?? '');
   }
   await work.stop();
 
@@ -78,8 +81,9 @@ it('signs owners out by a restore, keeps screens paired, and gives their content
   await stop(stage);
   const target = await newPlace();
 
-  await restore(backup, target);
+  const { code, output } = await runRestore(target, backup);
 
+  expect(code, output).toBe(0);
   const restored = await start(target);
   await expect(restored.api.withToken(owner.token).call(authRoutes.me, {})).rejects.toThrow('401');
   await signIn(restored);

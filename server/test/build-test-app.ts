@@ -53,7 +53,8 @@ function checkReply(schema: Parameters<OnReply>[0], value: unknown, stripped: un
   expect(toJson(stripped)).toEqual(toJson(z.encode(schema, value)));
 }
 
-const cheapPasswords = { memoryCost: 64, timeCost: 1 };
+/** The least that argon2 takes. */
+export const cheapPasswords = { memoryCost: 64, timeCost: 1 };
 
 export interface TestAppOptions {
   areRatesLimited?: boolean;

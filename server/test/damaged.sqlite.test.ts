@@ -10,7 +10,7 @@ import {
   createStages,
   type Place,
   restore,
-  type Stage,
+  type ProcessStage as Stage,
   signIn,
   signUp,
   startWork,
@@ -18,7 +18,7 @@ import {
 } from './backup-stage.ts';
 import { startServer } from './server-process.ts';
 
-const { newPlace, start, remove } = createStages();
+const { newPlace, startProcess: start, remove } = createStages();
 let place: Place;
 let file: string;
 let stage: Stage;

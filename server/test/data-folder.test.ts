@@ -25,7 +25,7 @@ import { startServer } from './server-process.ts';
 import { itOnPostgres } from './test-database.ts';
 
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
-const { newPlace, start, remove } = createStages();
+const { newPlace, startProcess: start, remove } = createStages();
 let place: Place;
 beforeEach(async () => {
   place = await newPlace();

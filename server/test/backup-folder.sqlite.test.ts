@@ -1,18 +1,13 @@
-/** Backups and restores that are killed, damaged files, and what is left of earlier ones. */
+/** The folder of backups: damaged and lost files, earlier backups, and the daily one. */
 import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiClient } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
-import { mediaRoutes } from '@menuboard/contract/media';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { timeLimit } from '../../../test-tools/time-limit.ts';
-import { waitFor } from '../../../test-tools/wait-for.ts';
-import { readManifest } from '../../src/backup/manifest.ts';
-import { restoreBackup } from '../../src/backup/restore-backup.ts';
-import { scheduleBackups } from '../../src/backup/schedule-backups.ts';
-import { verifyBackup } from '../../src/backup/verify-backup.ts';
-import { DAY, HOUR, MINUTE } from '../../src/lib/clock.ts';
+import { waitFor } from '../../test-tools/wait-for.ts';
+import { readManifest } from '../src/backup/manifest.ts';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { scheduleBackups } from '../src/backup/schedule-backups.ts';
+import { DAY, HOUR, MINUTE } from '../src/lib/clock.ts';
 import {
   backUp,
   backupsOf,
@@ -22,100 +17,22 @@ import {
   type Place,
   restore,
   runBackup,
-  signIn,
   signUp,
   startBackup,
-  startRestore,
   startWork,
+  uploadVideos,
   usingDatabase,
-} from '../backup-stage.ts';
-import { mp4Bytes } from '../form.ts';
+} from './backup-stage.ts';
 
-/** How often something is killed, from its start to its end. */
-const ROUNDS = 4;
-
-const { newPlace, start, remove } = createStages();
+const { newPlace, start, startProcess, remove } = createStages();
 let place: Place;
 beforeEach(async () => {
   place = await newPlace();
 });
 afterEach(remove);
 
-/** Enough bytes to be interrupted while they are copied. */
-async function uploadVideos(api: ApiClient, count: number, size: number): Promise<void> {
-  for (let n = 0; n < count; n += 1)
-    await api.call(mediaRoutes.upload, { files: [{ name: 'a.mp4', bytes: mp4Bytes('isom', size + n) }] });
-}
-
-it('leaves only whole backups when it is killed', async () => {
-  const stage = await start(place);
-  const owner = await signUp(stage);
-  const work = startWork(owner);
-  const began = performance.now();
-  await backUp(place);
-  const tookMs = performance.now() - began;
-
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const backup = startBackup(place);
-    await sleep((tookMs * (round + 1)) / ROUNDS);
-    backup.child.kill('SIGKILL');
-    await backup.ended;
-    for (const path of await backupsOf(place)) await verifyBackup(path);
-  }
-  await work.stop();
-
-  const last = await backUp(place);
-  const target = await newPlace();
-  await restore(last, target);
-  await expectWhole(target, last);
-  // Nothing of those that were killed remains.
-  const names = await readdir(place.backupDir);
-  expect(names.filter((name) => !/^\d{4}-/.test(name))).toEqual(['backup.lock']);
-});
-
-it('restores nothing or everything when it is killed, and succeeds the next time', {
-  timeout: timeLimit(180_000),
-}, async () => {
-  const { api } = await signUp(await start(place));
-  await uploadVideos(api, 25, 1_500_000);
-  const backup = await backUp(place);
-  const target = await newPlace();
-  const measured = await newPlace();
-  const began = performance.now();
-  await restore(backup, measured);
-  const tookMs = performance.now() - began;
-
-  let isRestored = false;
-  for (let round = 0; round < ROUNDS && !isRestored; round += 1) {
-    const started = startRestore(target, backup);
-    // Node.js starts first.
-    await sleep(tookMs * (0.4 + (0.6 * (round + 1)) / ROUNDS));
-    started.child.kill('SIGKILL');
-    await started.ended;
-    isRestored = await hasRestaurant(target);
-    if (isRestored) await expectWhole(target, backup);
-  }
-
-  if (!isRestored) await restore(backup, target);
-  await expectWhole(target, backup);
-  const restored = await start(target);
-  await signIn(restored);
-});
-
-async function hasRestaurant(at: Place): Promise<boolean> {
-  if (at.database.kind === 'sqlite' && !(await stat(at.database.file).catch(() => undefined))) return false;
-  return usingDatabase(at.database, async (db) => {
-    const rows = await db
-      .selectFrom('restaurants')
-      .select('id')
-      .execute()
-      .catch(() => []);
-    return rows.length > 0;
-  });
-}
-
 it('does not take over the log of a database that was here before', async () => {
-  const stage = await start(place);
+  const stage = await startProcess(place);
   const owner = await signUp(stage);
   const backup = await backUp(place);
   const item = { name: 'Later', price: 1, category: 'Soups' };
@@ -155,7 +72,7 @@ it('keeps the intact file of the previous backup when the server has lost or dam
 
 it('takes another snapshot when a file is deleted before it was copied', async () => {
   const { api } = await signUp(await start(place));
-  await uploadVideos(api, 30, 2_000_000);
+  await uploadVideos(api, 20, 2_000_000);
   const backup = startBackup(place);
   await waitFor(async () => {
     const [incomplete = ''] = (await readdir(place.backupDir)).filter((name) =>
@@ -228,8 +145,8 @@ describe('a damaged backup is refused, and changes nothing,', () => {
   let backup: string;
   let target: Place;
   beforeEach(async () => {
-    const stage = await start(place);
-    await startWork(await signUp(stage)).stop();
+    const { api } = await signUp(await start(place));
+    await uploadVideos(api, 1, 2_000);
     backup = await backUp(place);
     target = await newPlace();
   });
@@ -241,9 +158,9 @@ describe('a damaged backup is refused, and changes nothing,', () => {
   }
 
   it.each<[string, (path: string) => Promise<void>, RegExp]>([
-    ['one byte of an image has changed', flipByte, /is damaged: media\/\w+\.\w+ is not the file/],
-    ['an image is missing', (path) => rm(path), /is damaged: media\/\w+\.\w+ is missing/],
-    ['an image is cut off', (path) => truncate(path, 10), /is damaged: media\/\w+\.\w+ is not the file/],
+    ['one byte of a file has changed', flipByte, /is damaged: media\/\w+\.\w+ is not the file/],
+    ['a file is missing', (path) => rm(path), /is damaged: media\/\w+\.\w+ is missing/],
+    ['a file is cut off', (path) => truncate(path, 10), /is damaged: media\/\w+\.\w+ is not the file/],
   ])('when %s', async (_, damage, sentence) => {
     const [name = ''] = await readdir(join(backup, 'media'));
     await damage(join(backup, 'media', name));
