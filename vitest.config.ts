@@ -3,11 +3,30 @@ import { isTestAll } from './test-tools/test-all.ts';
 import { timeLimit } from './test-tools/time-limit.ts';
 import { SlowestFirst } from './vitest.sequencer.ts';
 
-// Suites that need a database, or the whole application, run on SQLite and on PostgreSQL.
+/** Suites that need a database, or the whole application. On SQLite; on PostgreSQL in `npm run test:all`. */
 const databaseSuites = [
   'server/src/{cli,db,features,http,media,realtime}/**/*.test.ts',
   'server/src/*.test.ts',
   'server/test/*.test.ts',
+];
+
+// Where two databases can differ: transactions, locks, and writers that meet. These run on PostgreSQL in `npm test`, too.
+const onBothDatabases = [
+  'server/src/db/{guess-budgets,housekeeping,migrator,mutate,waiting-mails}.test.ts',
+  // Deleted rows, and rows that come back.
+  'server/src/features/{bin,undo}/*.test.ts',
+  // Many rows in one change.
+  'server/src/features/items/import/imports.test.ts',
+  'server/src/features/taken-menus/{follow-sources,taken-menus}.test.ts',
+  // Two who want the same row.
+  'server/src/features/auth/sessions.test.ts',
+  'server/src/features/claims/claims.test.ts',
+  'server/src/features/media/conversions/conversions.test.ts',
+  'server/src/features/screens/presence/presence.test.ts',
+  'server/src/features/webhooks/webhooks.test.ts',
+  'server/test/{backups,data-folder}.test.ts',
+  // Retries with the same key.
+  'server/test/trust/retries.test.ts',
 ];
 
 /** Starts whole servers, as `npm run demo` does. */
@@ -84,7 +103,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: endStubs,
           ...limits(60),
-          include: [...databaseSuites, postgresOnly],
+          include: [...onBothDatabases, postgresOnly, ...(isTestAll ? databaseSuites : [])],
           exclude: [...sqliteOnly, ...longTests, '**/node_modules/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './vitest.postgres.ts',
