@@ -24,9 +24,9 @@ let untouched: string[];
 
 /** Calls for operations that random calls reached too rarely, because success needs several things to be right at once. */
 const CALLS_PER_ROUND = 200;
-const ROUNDS_MAX = 5;
+const ROUNDS_MAX = isTestAll ? 5 : 1;
 /** Each operation must succeed and refuse at least as often. */
-const TIMES_MIN = 5;
+const TIMES_MIN = isTestAll ? 5 : 1;
 
 async function rowsOfOther(): Promise<string[]> {
   const { restaurantId } = started.other;

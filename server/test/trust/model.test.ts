@@ -9,6 +9,7 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isTestAll } from '../../../test-tools/test-all.ts';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { type OwnerClient, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
@@ -16,7 +17,7 @@ import { type Picks, plans } from './model/planned-calls.ts';
 import { type Listed, RestaurantModel } from './model/restaurant-model.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? 20_261_125);
-const numRuns = Number(process.env.MODEL_RUNS ?? 30);
+const numRuns = Number(process.env.MODEL_RUNS ?? (isTestAll ? 30 : 12));
 const CALLS_MAX = 60;
 
 let app: TestApp;
