@@ -232,7 +232,8 @@ function unusedArgs() {
   const made = new Map<World, Promise<UncheckedArgs>>();
   return {
     of(world: World, argsOf: ArgsOf): Promise<UncheckedArgs> {
-      const args = made.get(world) ?? Promise.resolve(argsOf(world));
+      // To sign in first opens another account if the last call has ended this one.
+      const args = made.get(world) ?? world.freshToken().then(() => argsOf(world));
       made.set(world, args);
       return args;
     },
