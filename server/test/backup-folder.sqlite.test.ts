@@ -72,7 +72,7 @@ it('keeps the intact file of the previous backup when the server has lost or dam
 
 it('takes another snapshot when a file is deleted before it was copied', async () => {
   const { api } = await signUp(await start(place));
-  await uploadVideos(api, 20, 2_000_000);
+  await uploadVideos(api, 12, 2_000_000);
   const backup = startBackup(place);
   await waitFor(async () => {
     const [incomplete = ''] = (await readdir(place.backupDir)).filter((name) =>

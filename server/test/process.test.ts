@@ -10,6 +10,7 @@ import { TOTP } from 'otpauth';
 import { afterEach, expect, it } from 'vitest';
 import { lacksMachine, skippedFor } from '../../test-tools/obstacles.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
+import { createStages } from './backup-stage.ts';
 import { decodersOf, hidesProcesses } from './decoder-processes.ts';
 import { aPng } from './images.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
@@ -26,7 +27,9 @@ function start(env: Record<string, string>, program?: string): StartedServer {
   return started;
 }
 
+const { newPlace, start: serve, remove } = createStages();
 afterEach(async () => {
+  await remove();
   for (const clean of leftovers.splice(0)) await clean();
 });
 
@@ -141,9 +144,10 @@ it('reports that its port is taken, and what to do', async () => {
 });
 
 it('prints an invitation, with which one person signs up', async () => {
-  const { env } = await environment();
-  const url = await untilReady(start({ ...env, SIGNUP: 'invite' }));
-  const { output, ended } = start({ ...env, SIGNUP: 'invite', PUBLIC_URL: 'https://menu.example' }, invite);
+  const place = await newPlace();
+  const env = { ...place.env, SIGNUP: 'invite' };
+  const { url } = await serve({ ...place, env });
+  const { output, ended } = start({ ...env, PUBLIC_URL: 'https://menu.example' }, invite);
   expect(await ended, output()).toBe(0);
   const invitation = /^https:\/\/menu\.example\/signup\?invitation=(\S+)$/m.exec(output())?.[1] ?? '';
 
@@ -160,8 +164,9 @@ it('prints an invitation, with which one person signs up', async () => {
 });
 
 it('resets a forgotten password, and signs all devices out', async () => {
-  const { env } = await environment();
-  const url = await untilReady(start(env));
+  const place = await newPlace();
+  const { env } = place;
+  const { url } = await serve(place);
   const registered = await register(url, 'ada@bistro.example');
   const { token } = (await registered.json()) as { token: string };
   const reset = async (...args: string[]) => {
@@ -188,8 +193,9 @@ it('resets a forgotten password, and signs all devices out', async () => {
 });
 
 it('turns two-step sign-in off with a new password, if it is told so', async () => {
-  const { env } = await environment();
-  const url = await untilReady(start(env));
+  const place = await newPlace();
+  const { env } = place;
+  const { url } = await serve(place);
   const registered = await register(url, 'ada@bistro.example');
   let { token } = (await registered.json()) as { token: string };
   const post = async (path: string, body: object) => {
@@ -222,8 +228,9 @@ it('turns two-step sign-in off with a new password, if it is told so', async () 
 });
 
 it('lists the newsletter while the server runs', async () => {
-  const { env } = await environment();
-  const url = await untilReady(start(env));
+  const place = await newPlace();
+  const { env } = place;
+  const { url } = await serve(place);
   for (const email of [
     'ada@bistro.example',
     'Bo@bistro.example',
