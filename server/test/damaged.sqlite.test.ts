@@ -1,12 +1,13 @@
 /** A damaged SQLite file, found at the start or later: the server stays, and says what to do. */
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { healthRoutes } from '@menuboard/contract/health';
 import { newsletterRoutes } from '@menuboard/contract/newsletter';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import {
   backUp,
+  backupsOf,
   createStages,
   type Place,
   restore,
@@ -19,20 +20,29 @@ import {
 import { startServer } from './server-process.ts';
 
 const { newPlace, startProcess: start, remove } = createStages();
-let place: Place;
-let file: string;
-let stage: Stage;
-let backup: string;
-beforeEach(async () => {
-  place = await newPlace();
-  file = join(place.dataDir, 'menuboard.sqlite');
-  stage = await start(place);
+const template = createStages();
+let original: Place;
+beforeAll(async () => {
+  original = await template.newPlace();
+  const stage = await template.start(original);
   const work = startWork(await signUp(stage));
   await waitFor(() => expect(work.items().length).toBeGreaterThan(30));
   await work.stop();
   for (let n = 0; n < 50; n += 1)
     await stage.api.call(newsletterRoutes.subscribe, { body: { email: `${n}@subscriber.example` } });
-  backup = await backUp(place);
+  await backUp(original);
+  await stage.stop();
+});
+afterAll(template.remove);
+
+let place: Place;
+let file: string;
+let backup: string;
+beforeEach(async () => {
+  place = await newPlace();
+  await cp(original.dataDir, place.dataDir, { recursive: true });
+  file = join(place.dataDir, 'menuboard.sqlite');
+  [backup = ''] = await backupsOf(place);
 });
 afterEach(remove);
 
@@ -64,7 +74,6 @@ it.each<[string, () => Promise<void>]>([
   ['pages of its database are damaged', () => damagePages('@subscriber.example')],
   ['its database is something else', () => writeFile(file, 'Not a database.\n'.repeat(1_000))],
 ])('stays and says what to do when it starts and %s, until a backup is restored', async (_, damage) => {
-  await stop(stage);
   await damage();
 
   const damaged = await start(place);
@@ -79,9 +88,8 @@ it.each<[string, () => Promise<void>]>([
 });
 
 it('accepts no more changes when its database is damaged while it runs', async () => {
-  // A new process has not read these pages yet.
-  await stop(stage);
-  stage = await start(place);
+  // The process has not read these pages yet.
+  const stage = await start(place);
   await damagePages('@subscriber.example');
 
   const subscribe = stage.api.call(newsletterRoutes.subscribe, { body: { email: '0@subscriber.example' } });
@@ -91,7 +99,6 @@ it('accepts no more changes when its database is damaged while it runs', async (
 });
 
 it('checks a large file in a process of its own', async () => {
-  await stop(stage);
   const check = resolve(import.meta.dirname, '../src/cli/check-database.ts');
   const whole = startServer({}, check, [], [file]);
   expect(await whole.ended, whole.output()).toBe(0);

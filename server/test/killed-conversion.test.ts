@@ -52,7 +52,7 @@ it.skipIf(noFfmpeg)(
       ).json()) as T;
     const listed = async () => (await get<{ conversions: Conversion[] }>('conversions')).conversions;
     const { headers, payload } = formOf([
-      await anUnplayableVideo('MPEG-4', { seconds: 40, size: '1920x1080' }),
+      await anUnplayableVideo('MPEG-4', { seconds: 60, size: '1280x720' }),
     ]);
     const sent = { ...headers, ...authorization, ...respondAsync };
 
