@@ -25,7 +25,7 @@ import { startServer } from './server-process.ts';
 import { itOnPostgres } from './test-database.ts';
 
 const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
-const { newPlace, startProcess: start, remove } = createStages();
+const { newPlace, start, startProcess, remove } = createStages();
 let place: Place;
 beforeEach(async () => {
   place = await newPlace();
@@ -40,7 +40,7 @@ async function expectRefusal(at: Pick<Place, 'env'>, sentence: RegExp): Promise<
 }
 
 it('refuses a second server on the same data folder, and has the folder again after a kill', async () => {
-  const stage = await start(place);
+  const stage = await startProcess(place);
   await signUp(stage);
 
   await expectRefusal(place, /^A server is running on the data folder .* Stop it first, or choose/);
@@ -74,7 +74,7 @@ itOnPostgres(
 );
 
 itOnPostgres('stops a server when another took its lock while the connection was lost', async () => {
-  const stage = await start(place);
+  const stage = await startProcess(place);
   const [holder] = await lockHolders();
   const taker = new pg.Client({ connectionString: place.env.DATABASE_URL });
   await taker.connect();

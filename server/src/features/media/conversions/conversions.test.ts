@@ -84,7 +84,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
 
   itOnce('answers at once where the client asks for it, sends the progress, and then the file', async () => {
     const phone = await aClient({ token: owner.token });
-    const conversion = await start(await anUnplayableVideo('MPEG-4', { seconds: 12, size: '1280x720' }));
+    const conversion = await start(await anUnplayableVideo('MPEG-4', { seconds: 8, size: '1280x720' }));
     const { id } = conversion;
 
     expect(conversion).toMatchObject({ name: 'clip.mp4', state: 'waiting', media: null, failure: null });
@@ -124,17 +124,20 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     });
   });
 
-  it('answers a client that knows only the specification with the display that shows the video', async () => {
-    const params = { id: (await aDisplay(owner)).id };
+  itOnce(
+    'answers a client that knows only the specification with the display that shows the video',
+    async () => {
+      const params = { id: (await aDisplay(owner)).id };
 
-    const files = [await anUnplayableVideo('HEVC in MOV')];
-    const reply = await owner.send(displayRoutes.uploadMedia, { params, files });
+      const files = [await anUnplayableVideo('HEVC in MOV')];
+      const reply = await owner.send(displayRoutes.uploadMedia, { params, files });
 
-    expect(reply.json()).toMatchObject({ mediaType: 'video', mediaUrl: expect.stringMatching(/\.mp4$/) });
-    const uploaded = [await anUnplayableVideo('HEVC in MOV'), aVideo('plain.mp4')];
-    const scheduled = await owner.send(displayRoutes.uploadScheduledMedia, { params, files: uploaded });
-    expect(scheduled.json().mediaItems).toMatchObject([{ name: 'clip.mp4' }, { name: 'plain.mp4' }]);
-  });
+      expect(reply.json()).toMatchObject({ mediaType: 'video', mediaUrl: expect.stringMatching(/\.mp4$/) });
+      const uploaded = [await anUnplayableVideo('HEVC in MOV'), aVideo('plain.mp4')];
+      const scheduled = await owner.send(displayRoutes.uploadScheduledMedia, { params, files: uploaded });
+      expect(scheduled.json().mediaItems).toMatchObject([{ name: 'clip.mp4' }, { name: 'plain.mp4' }]);
+    },
+  );
 
   it('shows the media that an owner chose last, even if it was uploaded before a conversion is done', async () => {
     const params = { id: (await aDisplay(owner)).id };
@@ -189,7 +192,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     );
   });
 
-  it('converts the same upload once', async () => {
+  itOnce('converts the same upload once', async () => {
     const file = await anUnplayableVideo('HEVC in MOV');
     const first = (await owner.send(mediaRoutes.upload, { files: [file] })).json();
     const count = (await libraryOf(owner)).length;
@@ -217,7 +220,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     expect(await owner.refused(conversionRoutes.remove, { params: { id } })).toMatchObject({ status: 404 });
   });
 
-  it('says why a video cannot be converted, until its owner dismisses it', async () => {
+  itOnce('says why a video cannot be converted, until its owner dismisses it', async () => {
     const { name, bytes } = await anUnplayableVideo('HEVC in MOV');
     const broken = Buffer.from(bytes);
     broken.fill(0xab, broken.indexOf('hvcC') + 4, broken.indexOf('hvcC') + 60);
@@ -248,9 +251,9 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     });
   });
 
-  it('lets restaurants take turns', async () => {
+  itOnce('lets restaurants take turns', async () => {
     const [greedy, modest] = [await signUpOwner(app), await signUpOwner(app)];
-    const long = { seconds: 10, size: '1280x720' };
+    const long = { seconds: 10, size: '640x360' };
     for (let n = 0; n < 3; n += 1) await start(await anUnplayableVideo('MPEG-4', long), greedy);
     await start(await anUnplayableVideo('HEVC in MOV'), modest);
 
@@ -265,7 +268,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
 describe.skipIf(noFfmpeg)('within limits', skippedFor(noFfmpeg), () => {
   const files = async () => [await anUnplayableVideo('ProRes', { seconds: 2 })];
 
-  it('counts uploads that wait for the quota', async () => {
+  itOnce('counts uploads that wait for the quota', async () => {
     const app = await buildTestApp({ config: { ffmpeg, quotaBytes: 100_000 } });
     const owner = await signUpOwner(app);
 
@@ -279,7 +282,7 @@ describe.skipIf(noFfmpeg)('within limits', skippedFor(noFfmpeg), () => {
     await app.stop();
   });
 
-  it('leaves the reserve of the disk alone', async () => {
+  itOnce('leaves the reserve of the disk alone', async () => {
     const app = await buildTestApp({ config: { ffmpeg } });
     const owner = await signUpOwner(app);
     const uploaded = await files();
@@ -318,7 +321,7 @@ describe.skipIf(noFfmpeg)('within limits', skippedFor(noFfmpeg), () => {
   });
 });
 
-it('refuses such a video with its reason where there is no ffmpeg', async () => {
+itOnce('refuses such a video with its reason where there is no ffmpeg', async () => {
   const app = await buildTestApp({ config: { ffmpeg: undefined } });
   const owner = await signUpOwner(app);
   const file = noFfmpeg ? undefined : await anUnplayableVideo('HEVC in MOV');
