@@ -1,4 +1,4 @@
-/** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark, on a phone and a desktop. */
+/** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type CheckedPage, it as journey, openDialog, press } from './harness/accessible-pages.ts';

@@ -1,6 +1,7 @@
 /** The dialogs that choose the items of a menu and its panels, by mouse and on a phone. */
 import type { Item } from '@menuboard/contract/items';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { findViolations } from './harness/accessibility.ts';
 import { it as journey } from './harness/journey.ts';
 
@@ -59,42 +60,41 @@ it('drags an item to another position, and says on how many screens the menu is 
     .toEqual(['1Dish 1', '2Dish 5', '3Dish 2', '4Dish 3', '5Dish 4']);
 });
 
-it('puts a special beside the list of every screen, with the price of its item', async ({
-  lunch,
-  api,
-  openAdmin,
-  openScreen,
-}) => {
-  const dish = lunch.items[0];
-  if (!dish) throw new Error('Lunch has no items.');
-  const display = await api.addDisplay('Bar', lunch);
-  await api.updateSettings(display, { look: 'board' });
-  const screen = await openScreen();
-  await screen.pair(display.pairingCode);
-  const page = await openAdmin('menus', { viewport: { width: 390, height: 844 } });
-  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Panels' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Panels of Lunch' });
-  await dialog.getByRole('button', { name: 'Special' }).click();
+inTestAll(it)(
+  'puts a special beside the list of every screen, with the price of its item',
+  async ({ lunch, api, openAdmin, openScreen }) => {
+    const dish = lunch.items[0];
+    if (!dish) throw new Error('Lunch has no items.');
+    const display = await api.addDisplay('Bar', lunch);
+    await api.updateSettings(display, { look: 'board' });
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
+    const page = await openAdmin('menus', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Panels' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Panels of Lunch' });
+    await dialog.getByRole('button', { name: 'Special' }).click();
 
-  await dialog.getByLabel('Item').selectOption(dish.id);
-  await dialog.locator('[data-panel=special]').getByText('Dish 1').waitFor();
-  await dialog.getByRole('button', { name: 'Save Panels' }).click();
+    await dialog.getByLabel('Item').selectOption(dish.id);
+    await dialog.locator('[data-panel=special]').getByText('Dish 1').waitFor();
+    await dialog.getByRole('button', { name: 'Save Panels' }).click();
 
-  await dialog.waitFor({ state: 'hidden' });
-  const special = screen.page.locator('[data-panel=special]');
-  await special.getByText("Today's special").waitFor();
-  await expect.poll(() => special.textContent()).toContain('$5.00');
-  const rowsBesideSpecial = () =>
-    screen.page.locator('[data-item]').evaluateAll((items) => {
-      const right = document.querySelector('[data-panel=special]')?.getBoundingClientRect().right ?? Infinity;
-      return items.map((item) => item.getBoundingClientRect().left > right);
-    });
-  await expect.poll(async () => new Set(await rowsBesideSpecial())).toEqual(new Set([true]));
-  await api.updateItem(dish.id, { price: 4.5 });
-  await special.getByText('4.50').waitFor();
-});
+    await dialog.waitFor({ state: 'hidden' });
+    const special = screen.page.locator('[data-panel=special]');
+    await special.getByText("Today's special").waitFor();
+    await expect.poll(() => special.textContent()).toContain('$5.00');
+    const rowsBesideSpecial = () =>
+      screen.page.locator('[data-item]').evaluateAll((items) => {
+        const right =
+          document.querySelector('[data-panel=special]')?.getBoundingClientRect().right ?? Infinity;
+        return items.map((item) => item.getBoundingClientRect().left > right);
+      });
+    await expect.poll(async () => new Set(await rowsBesideSpecial())).toEqual(new Set([true]));
+    await api.updateItem(dish.id, { price: 4.5 });
+    await special.getByText('4.50').waitFor();
+  },
+);
 
-it('fills the window with both lists', async ({ lunch, openAdmin }) => {
+inTestAll(it)('fills the window with both lists', async ({ lunch, openAdmin }) => {
   expect(lunch.name).toBe('Lunch');
   const page = await openAdmin('menus', { viewport: { width: 1280, height: 800 } });
   await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
@@ -143,7 +143,7 @@ it('orders the items of a menu on a phone: a list as high as the window, by arro
   expect((await api.readMenu(lunch)).items.map(({ name }) => name)).toEqual(names);
 });
 
-it('scrolls the list while an item is dragged to its edge', async ({ lunch, openAdmin }) => {
+inTestAll(it)('scrolls the list while an item is dragged to its edge', async ({ lunch, openAdmin }) => {
   expect(lunch.items).toHaveLength(30);
   const page = await openAdmin('menus', { viewport: { width: 1280, height: 800 } });
   await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();

@@ -1,6 +1,7 @@
 /** An owner repeats a step: another price, the items of an empty menu, another sign-in. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/journey.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
 
@@ -32,7 +33,7 @@ it.for(['click', 'tap'] as const)(
   },
 );
 
-it('leads from the editor of an empty menu to choosing its items', async ({ api, openAdmin }) => {
+inTestAll(it)('leads from the editor of an empty menu to choosing its items', async ({ api, openAdmin }) => {
   await api.addMenu({ name: 'Supper' }, []);
   const page = await openAdmin('menus');
   const supper = page.getByRole('article', { name: 'Supper' });
@@ -45,31 +46,31 @@ it('leads from the editor of an empty menu to choosing its items', async ({ api,
   await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
 });
 
-it('explains on the login page that the server ended the session, but not after signing out', async ({
-  api,
-  openAdmin,
-}) => {
-  await addSoup(api);
-  const explanation = 'You were signed out. Sign in again.';
-  let connected: Promise<unknown> | undefined;
-  const page = await openAdmin('items', {
-    beforeLoad: (opened) => {
-      connected = opened.waitForEvent('console', (message) => message.text() === 'connected');
-    },
-  });
-  await priceField(page).waitFor();
-  // The socket tells the page; without it, only the next request would.
-  await connected;
-  await api.signOut();
-  await page.getByText(explanation).waitFor();
+inTestAll(it)(
+  'explains on the login page that the server ended the session, but not after signing out',
+  async ({ api, openAdmin }) => {
+    await addSoup(api);
+    const explanation = 'You were signed out. Sign in again.';
+    let connected: Promise<unknown> | undefined;
+    const page = await openAdmin('items', {
+      beforeLoad: (opened) => {
+        connected = opened.waitForEvent('console', (message) => message.text() === 'connected');
+      },
+    });
+    await priceField(page).waitFor();
+    // The socket tells the page; without it, only the next request would.
+    await connected;
+    await api.signOut();
+    await page.getByText(explanation).waitFor();
 
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('alert').getByText('Enter your email address.').waitFor();
-  await page.getByLabel('Email').fill(api.email);
-  await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await priceField(page).waitFor();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  expect(await page.getByText(explanation).count()).toBe(0);
-});
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('alert').getByText('Enter your email address.').waitFor();
+    await page.getByLabel('Email').fill(api.email);
+    await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await priceField(page).waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.getByText(explanation).count()).toBe(0);
+  },
+);

@@ -1,6 +1,7 @@
 /** Dialogs keep their buttons visible, and messages are shown over them. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 import { Admin } from './pages/admin.ts';
 
@@ -27,7 +28,7 @@ const dialogs = [
   ['Displays', 'Schedule', 'Schedule Content for Front TV', 'Create Schedule'],
 ] as const;
 
-it('keeps the button of each dialog visible in a low window', async ({ page }) => {
+inTestAll(it)('keeps the button of each dialog visible in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   for (const [section, opener, title, button] of dialogs) {
     await openSection(page, section);
@@ -89,18 +90,21 @@ it('fits the Add Item dialog on a laptop without scrolling', async ({ page }) =>
   expect(scrollableHeight).toBe(0);
 });
 
-it('shows the message of a finished upload over the dialog, which Done closes', async ({ image, page }) => {
-  await cardOf(page, 'Front TV').getByRole('button', { name: 'Upload Media' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload Media' });
-  await dialog.getByLabel('Media file').setInputFiles(image);
-  const message = page.getByText('has new media.');
-  await message.waitFor();
-  const isOnTop = () =>
-    message.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-  await expect.poll(isOnTop).toBe(true);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-});
+inTestAll(it)(
+  'shows the message of a finished upload over the dialog, which Done closes',
+  async ({ image, page }) => {
+    await cardOf(page, 'Front TV').getByRole('button', { name: 'Upload Media' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload Media' });
+    await dialog.getByLabel('Media file').setInputFiles(image);
+    const message = page.getByText('has new media.');
+    await message.waitFor();
+    const isOnTop = () =>
+      message.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  },
+);

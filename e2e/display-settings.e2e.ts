@@ -4,6 +4,7 @@ import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { waitForInitialFocus } from './harness/initial-focus.ts';
 import { it as journey } from './harness/journey.ts';
 import { openMore } from './pages/display-card.ts';
@@ -72,7 +73,7 @@ it('saves a look; the screen, the card and the dashboard follow', async ({ scene
   await page.locator('[data-board=board]').first().waitFor();
 });
 
-it('can be used with the keyboard alone', async ({ api, scene, openScreen }) => {
+inTestAll(it)('can be used with the keyboard alone', async ({ api, scene, openScreen }) => {
   const { display, page, card, dialog, look } = scene;
   await api.setLook(display, 'board');
   const screen = await openScreen();
@@ -92,7 +93,7 @@ it('can be used with the keyboard alone', async ({ api, scene, openScreen }) => 
   expect(screen.pageErrors).toEqual([]);
 });
 
-it('warns about a layout whose text is too small to read', async ({ api, scene }) => {
+inTestAll(it)('warns about a layout whose text is too small to read', async ({ api, scene }) => {
   const { items, lunch, page, dialog, look, open } = scene;
   await api.arrangeSideBySide(lunch, items);
   await page.reload();
@@ -102,23 +103,22 @@ it('warns about a layout whose text is too small to read', async ({ api, scene }
   await dialog.getByText(`${ITEMS} items of Lunch are too small to read from the queue.`).waitFor();
 });
 
-it('leaves a sold-out dish and the clock off the board, as the owner chose', async ({
-  api,
-  scene,
-  openScreen,
-}) => {
-  const { display, dialog, look, open } = scene;
-  const screen = await openScreen();
-  await screen.pair(display.pairingCode);
-  await api.toggleItem((await api.findItem('Dish 3')).id);
-  await open();
-  await look('Whole menu').check();
-  await dialog.getByRole('radio', { name: 'Left out' }).check();
-  await dialog.getByRole('checkbox', { name: 'Clock' }).uncheck();
-  await dialog.getByRole('button', { name: 'Save Settings' }).click();
+inTestAll(it)(
+  'leaves a sold-out dish and the clock off the board, as the owner chose',
+  async ({ api, scene, openScreen }) => {
+    const { display, dialog, look, open } = scene;
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
+    await api.toggleItem((await api.findItem('Dish 3')).id);
+    await open();
+    await look('Whole menu').check();
+    await dialog.getByRole('radio', { name: 'Left out' }).check();
+    await dialog.getByRole('checkbox', { name: 'Clock' }).uncheck();
+    await dialog.getByRole('button', { name: 'Save Settings' }).click();
 
-  await screen.page.locator('[data-board=board]').getByText('Dish 2', { exact: true }).waitFor();
-  // The board before may still fade out.
-  await expect.poll(() => screen.page.getByText('Dish 3', { exact: true }).count()).toBe(0);
-  await expect.poll(() => screen.page.getByText(/Front TV · /).count()).toBe(0);
-});
+    await screen.page.locator('[data-board=board]').getByText('Dish 2', { exact: true }).waitFor();
+    // The board before may still fade out.
+    await expect.poll(() => screen.page.getByText('Dish 3', { exact: true }).count()).toBe(0);
+    await expect.poll(() => screen.page.getByText(/Front TV · /).count()).toBe(0);
+  },
+);

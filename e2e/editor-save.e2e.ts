@@ -1,6 +1,7 @@
 /** Saving in the Visual Editor, its images, and the loading of its code. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/editor-scene.ts';
 import { delayRequests, recordChangeRequests } from './harness/intercept.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
@@ -46,40 +47,40 @@ describe('Save', () => {
     await expect.poll(() => editor.rectOf('Tomato soup')).toEqual(rect);
   });
 
-  it('puts each card at the same position on the screen', async ({
-    scene: { api, soup, lunch, page, editor },
-    openScreen,
-  }) => {
-    const display = await api.addDisplay('Front TV', lunch);
-    await api.setLook(display, 'custom');
-    const screen = await openScreen();
-    await screen.pair(display.pairingCode);
-    await page.getByText('On Front TV now').waitFor();
-    await editor.open('Lunch');
-    await editor.drag(editor.card('Tomato soup'), 200, 120);
-    await editor.field('Width').fill('200');
-    const { x, y, w, h } = await editor.rectOf('Tomato soup');
+  inTestAll(it)(
+    'puts each card at the same position on the screen',
+    async ({ scene: { api, soup, lunch, page, editor }, openScreen }) => {
+      const display = await api.addDisplay('Front TV', lunch);
+      await api.setLook(display, 'custom');
+      const screen = await openScreen();
+      await screen.pair(display.pairingCode);
+      await page.getByText('On Front TV now').waitFor();
+      await editor.open('Lunch');
+      await editor.drag(editor.card('Tomato soup'), 200, 120);
+      await editor.field('Width').fill('200');
+      const { x, y, w, h } = await editor.rectOf('Tomato soup');
 
-    await editor.press('Save');
-    await editor.waitUntilClosed();
+      await editor.press('Save');
+      await editor.waitUntilClosed();
 
-    await page.getByText('Lunch is saved.', { exact: true }).waitFor();
-    await page.getByText('Shown on 1 of 1 screen').waitFor();
-    // The stage of a screen drifts to prevent burn-in, so it is larger than the window. It may drift between two reads.
-    const readDistances = async () => {
-      const shown = await editor.boxOf(screen.page.locator(`[data-board=custom] [data-item="${soup.id}"]`));
-      const whole = await editor.boxOf(screen.page.locator('[data-shape]'));
-      const scale = whole.width / 1920;
-      return [
-        shown.x - (whole.x + x * scale),
-        shown.y - (whole.y + y * scale),
-        shown.width - w * scale,
-        shown.height - h * scale,
-      ].map(Math.abs);
-    };
-    await expect.poll(async () => Math.max(...(await readDistances()))).toBeLessThan(1.5);
-    await takeScreenshot(screen.page, 'editor-screen');
-  });
+      await page.getByText('Lunch is saved.', { exact: true }).waitFor();
+      await page.getByText('Shown on 1 of 1 screen').waitFor();
+      // The stage of a screen drifts to prevent burn-in, so it is larger than the window. It may drift between two reads.
+      const readDistances = async () => {
+        const shown = await editor.boxOf(screen.page.locator(`[data-board=custom] [data-item="${soup.id}"]`));
+        const whole = await editor.boxOf(screen.page.locator('[data-shape]'));
+        const scale = whole.width / 1920;
+        return [
+          shown.x - (whole.x + x * scale),
+          shown.y - (whole.y + y * scale),
+          shown.width - w * scale,
+          shown.height - h * scale,
+        ].map(Math.abs);
+      };
+      await expect.poll(async () => Math.max(...(await readDistances()))).toBeLessThan(1.5);
+      await takeScreenshot(screen.page, 'editor-screen');
+    },
+  );
 });
 
 describe('an image for a card', () => {
@@ -109,7 +110,7 @@ describe('an image for a card', () => {
   });
 });
 
-it('reports that its code failed to load, and opens on Retry', async ({ api, openAdmin }) => {
+inTestAll(it)('reports that its code failed to load, and opens on Retry', async ({ api, openAdmin }) => {
   await api.addMenu({ name: 'Lunch' }, []);
   const page = await openAdmin('menus', {
     // A context of its own: a page that has run before may have this code in memory.

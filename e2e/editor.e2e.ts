@@ -1,5 +1,6 @@
 /** The Visual Editor: its board by mouse, finger and keyboard. */
 import { describe, expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/editor-scene.ts';
 import { PHONE } from './harness/open-page.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
@@ -92,7 +93,7 @@ describe('the board', () => {
     await editor.waitUntilClosed();
   });
 
-  it('zooms in so that small cards can be grabbed', async ({ scene: { page, editor } }) => {
+  inTestAll(it)('zooms in so that small cards can be grabbed', async ({ scene: { page, editor } }) => {
     await editor.open('Lunch');
     const [whole, before] = [await editor.scale(), await editor.rectOf('Tea')];
     await editor.press('2×');
@@ -109,33 +110,34 @@ describe('the board', () => {
     await takeScreenshot(page, 'editor-near');
   });
 
-  it('keeps cards inside the board, and returns a dragged card on Esc', async ({
-    scene: { page, editor },
-  }) => {
-    await editor.open('Lunch');
-    const before = await editor.rectOf('Tea');
-    const { x, y } = await editor.boxOf(editor.card('Tea'));
-    await page.mouse.move(x + 20, y + 20);
-    await page.mouse.down();
-    await page.mouse.move(x + 120, y + 120);
-    await expect.poll(() => editor.rectOf('Tea')).not.toEqual(before);
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    await expect.poll(() => editor.rectOf('Tea')).toEqual(before);
+  inTestAll(it)(
+    'keeps cards inside the board, and returns a dragged card on Esc',
+    async ({ scene: { page, editor } }) => {
+      await editor.open('Lunch');
+      const before = await editor.rectOf('Tea');
+      const { x, y } = await editor.boxOf(editor.card('Tea'));
+      await page.mouse.move(x + 20, y + 20);
+      await page.mouse.down();
+      await page.mouse.move(x + 120, y + 120);
+      await expect.poll(() => editor.rectOf('Tea')).not.toEqual(before);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect.poll(() => editor.rectOf('Tea')).toEqual(before);
 
-    await editor.drag(editor.card('Tomato soup'), 3_000, 3_000);
+      await editor.drag(editor.card('Tomato soup'), 3_000, 3_000);
 
-    const { w, h } = before;
-    const corner = { x: 1_920 - w, y: 1_080 - h, w, h };
-    await expect.poll(() => editor.rectOf('Tomato soup')).toEqual(corner);
+      const { w, h } = before;
+      const corner = { x: 1_920 - w, y: 1_080 - h, w, h };
+      await expect.poll(() => editor.rectOf('Tomato soup')).toEqual(corner);
 
-    // Without a drag, Esc leaves the editor after a question. In the question, Esc answers the question alone.
-    await page.keyboard.press('Escape');
-    await editor.alert.getByText('Leave without saving? The cards go back to where they were.').waitFor();
-    await page.keyboard.press('Escape');
-    await editor.alert.waitFor({ state: 'hidden' });
-    await expect.poll(() => editor.rectOf('Tomato soup')).toEqual(corner);
-  });
+      // Without a drag, Esc leaves the editor after a question. In the question, Esc answers the question alone.
+      await page.keyboard.press('Escape');
+      await editor.alert.getByText('Leave without saving? The cards go back to where they were.').waitFor();
+      await page.keyboard.press('Escape');
+      await editor.alert.waitFor({ state: 'hidden' });
+      await expect.poll(() => editor.rectOf('Tomato soup')).toEqual(corner);
+    },
+  );
 
   it('follows a finger on a phone', async ({ lunchMenu, openAdmin }) => {
     const page = await openAdmin('menus', {
@@ -223,29 +225,32 @@ describe('without dragging', () => {
 });
 
 describe('several cards', () => {
-  it('are chosen by a frame around them, and snap to each other', async ({ scene: { page, editor } }) => {
-    await editor.open('Lunch');
-    const board = await editor.boxOf(editor.board());
-    await page.mouse.move(board.x + 4, board.y + board.height - 4);
-    await page.mouse.down();
-    await page.mouse.move(board.x + board.width / 2 - 30, board.y + board.height / 3, { steps: 4 });
-    await takeScreenshot(page, 'editor-marquee');
-    await page.mouse.up();
-    const pressed = (item: string) => editor.handle(item).getAttribute('aria-pressed');
-    await expect
-      .poll(async () => [await pressed('Tomato soup'), await pressed('Tea'), await pressed('Pie')])
-      .toEqual(['true', 'true', 'false']);
+  inTestAll(it)(
+    'are chosen by a frame around them, and snap to each other',
+    async ({ scene: { page, editor } }) => {
+      await editor.open('Lunch');
+      const board = await editor.boxOf(editor.board());
+      await page.mouse.move(board.x + 4, board.y + board.height - 4);
+      await page.mouse.down();
+      await page.mouse.move(board.x + board.width / 2 - 30, board.y + board.height / 3, { steps: 4 });
+      await takeScreenshot(page, 'editor-marquee');
+      await page.mouse.up();
+      const pressed = (item: string) => editor.handle(item).getAttribute('aria-pressed');
+      await expect
+        .poll(async () => [await pressed('Tomato soup'), await pressed('Tea'), await pressed('Pie')])
+        .toEqual(['true', 'true', 'false']);
 
-    const [pie, tea] = [await editor.rectOf('Pie'), await editor.rectOf('Tea')];
-    const box = await editor.boxOf(editor.card('Pie'));
-    const scale = await editor.scale();
-    await editor.card('Pie').click();
-    await page.mouse.move(box.x + 40, box.y + 40);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 60, box.y + 60, { steps: 3 });
-    await page.mouse.move(box.x + 40 + 4, box.y + 40 + (tea.y - pie.y) * scale + 3, { steps: 3 });
-    await takeScreenshot(page, 'editor-guides');
-    await page.mouse.up();
-    await expect.poll(() => editor.rectOf('Pie')).toMatchObject({ x: pie.x, y: tea.y });
-  });
+      const [pie, tea] = [await editor.rectOf('Pie'), await editor.rectOf('Tea')];
+      const box = await editor.boxOf(editor.card('Pie'));
+      const scale = await editor.scale();
+      await editor.card('Pie').click();
+      await page.mouse.move(box.x + 40, box.y + 40);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60, box.y + 60, { steps: 3 });
+      await page.mouse.move(box.x + 40 + 4, box.y + 40 + (tea.y - pie.y) * scale + 3, { steps: 3 });
+      await takeScreenshot(page, 'editor-guides');
+      await page.mouse.up();
+      await expect.poll(() => editor.rectOf('Pie')).toMatchObject({ x: pie.x, y: tea.y });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** Find: what is typed is shown as choices, and done. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { findViolations } from './harness/accessibility.ts';
 import { CountedSteps } from './harness/counted-steps.ts';
 import { it as journey } from './harness/journey.ts';
@@ -18,25 +19,28 @@ const it = journey.extend('restaurant', async ({ api }) => {
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Find or do' });
 
-it('a price takes four steps on a phone, and one for Undo', async ({ openAdmin, api, restaurant }) => {
-  const phone = await openAdmin('items', { viewport: SMALL_PHONE });
-  const steps = new CountedSteps();
-  const priceNow = async () => (await api.readMenu(restaurant.lunch)).items[0]?.price;
+inTestAll(it)(
+  'a price takes four steps on a phone, and one for Undo',
+  async ({ openAdmin, api, restaurant }) => {
+    const phone = await openAdmin('items', { viewport: SMALL_PHONE });
+    const steps = new CountedSteps();
+    const priceNow = async () => (await api.readMenu(restaurant.lunch)).items[0]?.price;
 
-  await steps.tap(phone.getByRole('button', { name: 'Find', exact: true }));
-  await steps.fill(fieldOf(phone), 'soup 6,50');
-  const choice = phone.getByRole('option', { name: 'Tomato soup' });
-  await choice.getByText('$6.00 → $6.50, on no screen').waitFor();
-  expect(await findViolations(phone)).toEqual([]);
-  expect(await priceNow()).toBe(6);
-  await steps.tap(choice);
+    await steps.tap(phone.getByRole('button', { name: 'Find', exact: true }));
+    await steps.fill(fieldOf(phone), 'soup 6,50');
+    const choice = phone.getByRole('option', { name: 'Tomato soup' });
+    await choice.getByText('$6.00 → $6.50, on no screen').waitFor();
+    expect(await findViolations(phone)).toEqual([]);
+    expect(await priceNow()).toBe(6);
+    await steps.tap(choice);
 
-  await phone.getByText('is $6.50.').waitFor();
-  expect(await priceNow()).toBe(6.5);
-  expect(steps.count).toBeLessThanOrEqual(4);
-  await phone.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(priceNow).toBe(6);
-});
+    await phone.getByText('is $6.50.').waitFor();
+    expect(await priceNow()).toBe(6.5);
+    expect(steps.count).toBeLessThanOrEqual(4);
+    await phone.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(priceNow).toBe(6);
+  },
+);
 
 it('the keyboard alone assigns a menu, marks an item sold out and undoes that', async ({
   openAdmin,

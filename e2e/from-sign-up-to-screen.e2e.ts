@@ -2,6 +2,7 @@
 import type { Display } from '@menuboard/contract/displays';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import { Admin } from './pages/admin.ts';
@@ -87,7 +88,7 @@ it('paints and confirms a price change and a toggle', async ({ scene: { admin, s
   console.log(`toggle: painted ${toggle.painted} ms, confirmed ${toggle.confirmed} ms after the tap`);
 });
 
-it(`paints ${EDITS} price changes in a row`, async ({ scene: { admin, screen } }) => {
+inTestAll(it)(`paints ${EDITS} price changes in a row`, async ({ scene: { admin, screen } }) => {
   const durations: number[] = [];
   for (let edit = 1; edit <= EDITS; edit += 1) {
     const price = (10 + edit / 100).toFixed(2);

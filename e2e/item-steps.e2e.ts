@@ -1,6 +1,7 @@
 /** How many steps an owner with a phone needs on the Items page, found by accessible names. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { CountedSteps } from './harness/counted-steps.ts';
 import { waitForInitialFocus } from './harness/initial-focus.ts';
 import { it as journey } from './harness/journey.ts';
@@ -15,7 +16,7 @@ const it = journey.extend('phone', async ({ api, openAdmin }): Promise<Page> => 
   return page;
 });
 
-it('a plain item takes five steps, as without details', async ({ phone }) => {
+inTestAll(it)('a plain item takes five steps, as without details', async ({ phone }) => {
   const steps = new CountedSteps();
   const dialog = phone.getByRole('dialog', { name: 'Add Item' });
 
@@ -29,34 +30,34 @@ it('a plain item takes five steps, as without details', async ({ phone }) => {
   expect(steps.count).toBe(5);
 });
 
-it('a new dish on a board takes six steps, and one more is added without closing the dialog', async ({
-  phone,
-  api,
-}) => {
-  const menu = await api.addMenu({ name: 'Lunch' }, []);
-  await phone.getByRole('button', { name: 'Add Item' }).waitFor();
-  const steps = new CountedSteps();
-  const dialog = phone.getByRole('dialog', { name: 'Add Item' });
+inTestAll(it)(
+  'a new dish on a board takes six steps, and one more is added without closing the dialog',
+  async ({ phone, api }) => {
+    const menu = await api.addMenu({ name: 'Lunch' }, []);
+    await phone.getByRole('button', { name: 'Add Item' }).waitFor();
+    const steps = new CountedSteps();
+    const dialog = phone.getByRole('dialog', { name: 'Add Item' });
 
-  await steps.tap(phone.getByRole('button', { name: 'Add Item' }));
-  await steps.fill(dialog.getByLabel('Item Name *'), 'Lentil soup');
-  await steps.fill(dialog.getByLabel('Price *'), '7.2');
-  await steps.fill(dialog.getByLabel('Category *'), 'Soups');
-  await steps.tap(dialog.getByRole('checkbox', { name: 'Lunch' }));
-  await steps.tap(dialog.getByRole('button', { name: 'Add another' }));
+    await steps.tap(phone.getByRole('button', { name: 'Add Item' }));
+    await steps.fill(dialog.getByLabel('Item Name *'), 'Lentil soup');
+    await steps.fill(dialog.getByLabel('Price *'), '7.2');
+    await steps.fill(dialog.getByLabel('Category *'), 'Soups');
+    await steps.tap(dialog.getByRole('checkbox', { name: 'Lunch' }));
+    await steps.tap(dialog.getByRole('button', { name: 'Add another' }));
 
-  await phone.getByText('is added.').waitFor();
-  expect(steps.count).toBe(6);
-  await dialog.getByLabel('Item Name *').and(phone.locator(':focus')).waitFor();
-  await dialog.getByLabel('Item Name *').fill('Fish soup');
-  await dialog.getByLabel('Price *').fill('9');
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await phone.getByText('2 items were added.').waitFor();
-  const { items } = await api.readMenu(menu);
-  expect(items.map(({ name }) => name)).toEqual(['Lentil soup', 'Fish soup']);
-});
+    await phone.getByText('is added.').waitFor();
+    expect(steps.count).toBe(6);
+    await dialog.getByLabel('Item Name *').and(phone.locator(':focus')).waitFor();
+    await dialog.getByLabel('Item Name *').fill('Fish soup');
+    await dialog.getByLabel('Price *').fill('9');
+    await dialog.getByRole('button', { name: 'Add Item' }).click();
+    await phone.getByText('2 items were added.').waitFor();
+    const { items } = await api.readMenu(menu);
+    expect(items.map(({ name }) => name)).toEqual(['Lentil soup', 'Fish soup']);
+  },
+);
 
-it('a price takes two steps with a search', async ({ phone }) => {
+inTestAll(it)('a price takes two steps with a search', async ({ phone }) => {
   const steps = new CountedSteps();
 
   await steps.fill(phone.getByRole('searchbox', { name: 'Search items' }), 'tomato');
@@ -66,7 +67,7 @@ it('a price takes two steps with a search', async ({ phone }) => {
   expect(steps.count).toBe(2);
 });
 
-it('sold out takes two steps with a search', async ({ phone }) => {
+inTestAll(it)('sold out takes two steps with a search', async ({ phone }) => {
   const steps = new CountedSteps();
 
   await steps.fill(phone.getByRole('searchbox', { name: 'Search items' }), 'tomato');
@@ -76,7 +77,7 @@ it('sold out takes two steps with a search', async ({ phone }) => {
   expect(steps.count).toBe(2);
 });
 
-it('a drink with three sizes takes six steps', async ({ phone }) => {
+inTestAll(it)('a drink with three sizes takes six steps', async ({ phone }) => {
   const steps = new CountedSteps();
   const dialog = phone.getByRole('dialog', { name: 'Add Item' });
 
@@ -93,7 +94,7 @@ it('a drink with three sizes takes six steps', async ({ phone }) => {
   expect(steps.count).toBe(6);
 });
 
-it('the allergens of an item take four steps', async ({ phone, api }) => {
+inTestAll(it)('the allergens of an item take four steps', async ({ phone, api }) => {
   const steps = new CountedSteps();
   const dialog = phone.getByRole('dialog', { name: 'Edit Item' });
 
@@ -109,7 +110,7 @@ it('the allergens of an item take four steps', async ({ phone, api }) => {
   expect(await api.findItem('Latte')).toMatchObject({ allergens: ['milk'] });
 });
 
-it('sold out until tomorrow takes three steps with a search', async ({ phone, api }) => {
+inTestAll(it)('sold out until tomorrow takes three steps with a search', async ({ phone, api }) => {
   const steps = new CountedSteps();
 
   await steps.fill(phone.getByRole('searchbox', { name: 'Search items' }), 'tomato');
@@ -125,31 +126,31 @@ it('sold out until tomorrow takes three steps with a search', async ({ phone, ap
   });
 });
 
-it('everything that is sold out comes back in two steps, and Undo restores it with its ends', async ({
-  phone,
-  api,
-}) => {
-  await phone.getByRole('switch', { name: 'Latte available' }).click();
-  await phone.getByRole('button', { name: 'Until tomorrow' }).click();
-  await phone.getByText(/^Sold out until/).waitFor();
-  await phone.getByRole('switch', { name: 'Tomato soup available' }).click();
-  await phone.getByText('2 items are sold out.').waitFor();
-  const before = [await api.findItem('Tomato soup'), await api.findItem('Latte')];
-  const steps = new CountedSteps();
+inTestAll(it)(
+  'everything that is sold out comes back in two steps, and Undo restores it with its ends',
+  async ({ phone, api }) => {
+    await phone.getByRole('switch', { name: 'Latte available' }).click();
+    await phone.getByRole('button', { name: 'Until tomorrow' }).click();
+    await phone.getByText(/^Sold out until/).waitFor();
+    await phone.getByRole('switch', { name: 'Tomato soup available' }).click();
+    await phone.getByText('2 items are sold out.').waitFor();
+    const before = [await api.findItem('Tomato soup'), await api.findItem('Latte')];
+    const steps = new CountedSteps();
 
-  await steps.tap(phone.getByRole('button', { name: 'Sold out 2' }));
-  await steps.tap(phone.getByRole('button', { name: 'All back' }));
-  await phone.getByText('2 items are available again.').waitFor();
-  expect(steps.count).toBe(2);
-  await phone.getByText('Nothing is sold out.').waitFor();
-  expect(await api.findItem('Latte')).toMatchObject({ isAvailable: true, soldOutUntil: null });
+    await steps.tap(phone.getByRole('button', { name: 'Sold out 2' }));
+    await steps.tap(phone.getByRole('button', { name: 'All back' }));
+    await phone.getByText('2 items are available again.').waitFor();
+    expect(steps.count).toBe(2);
+    await phone.getByText('Nothing is sold out.').waitFor();
+    expect(await api.findItem('Latte')).toMatchObject({ isAvailable: true, soldOutUntil: null });
 
-  await phone.getByRole('button', { name: 'Undo' }).last().click();
-  await phone.getByText('2 items are sold out again.').waitFor();
-  const after = [await api.findItem('Tomato soup'), await api.findItem('Latte')];
-  const endOf = ({ isAvailable, soldOutUntil }: (typeof after)[number]) => ({ isAvailable, soldOutUntil });
-  expect(after.map(endOf)).toEqual(before.map(endOf));
-});
+    await phone.getByRole('button', { name: 'Undo' }).last().click();
+    await phone.getByText('2 items are sold out again.').waitFor();
+    const after = [await api.findItem('Tomato soup'), await api.findItem('Latte')];
+    const endOf = ({ isAvailable, soldOutUntil }: (typeof after)[number]) => ({ isAvailable, soldOutUntil });
+    expect(after.map(endOf)).toEqual(before.map(endOf));
+  },
+);
 
 it('works with the keyboard alone: sizes, a label, allergens and a promo', async ({ phone, api }) => {
   const { keyboard } = phone;

@@ -1,5 +1,6 @@
 /** The page of a kitchen link, on a tablet with a bad network: it never keeps an old list. */
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { failRequests } from './harness/intercept.ts';
 import { it as journey } from './harness/journey.ts';
 
@@ -56,21 +57,24 @@ it('says that the list may be out of date, and loads it again by itself', async 
   await tablet.getByText('No connection. The list may be out of date.').waitFor({ state: 'detached' });
 });
 
-it('shows what the server has after a change whose answer was lost', async ({ api, openTablet }) => {
-  const tablet = await openTablet();
-  await tablet.route('**/api/kitchen/items/*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+inTestAll(it)(
+  'shows what the server has after a change whose answer was lost',
+  async ({ api, openTablet }) => {
+    const tablet = await openTablet();
+    await tablet.route('**/api/kitchen/items/*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
 
-  await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).click();
+    await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).click();
 
-  await tablet.getByRole('alert').getByText('Salmon could not be changed.').waitFor();
-  await tablet.getByRole('button', { name: 'Salmon is back', exact: true }).waitFor();
-  expect((await api.findItem('Salmon')).isAvailable).toBe(false);
-});
+    await tablet.getByRole('alert').getByText('Salmon could not be changed.').waitFor();
+    await tablet.getByRole('button', { name: 'Salmon is back', exact: true }).waitFor();
+    expect((await api.findItem('Salmon')).isAvailable).toBe(false);
+  },
+);
 
-it('connects again after a refusal', async ({ api, openPage }) => {
+inTestAll(it)('connects again after a refusal', async ({ api, openPage }) => {
   const link = new URL(await api.addKitchenLink('Bar'));
   let refusals = 0;
   const tablet = await openPage(link.pathname + link.hash, {
@@ -97,7 +101,7 @@ it('connects again after a refusal', async ({ api, openPage }) => {
   await tablet.getByText('No connection. The list may be out of date.').waitFor({ state: 'detached' });
 });
 
-it('opens another link in the same tab', async ({ api, openTablet }) => {
+inTestAll(it)('opens another link in the same tab', async ({ api, openTablet }) => {
   const tablet = await openTablet();
   await tablet.evaluate(() => {
     location.hash = '#revoked';

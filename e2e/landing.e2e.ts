@@ -1,6 +1,7 @@
 /** The landing page as a visitor finds it, and as a signed-in owner does. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 import { type PageOptions, PHONE } from './harness/open-page.ts';
 
@@ -57,7 +58,7 @@ it('links to its sections; Back returns to the previous page', async ({ openReco
   await page.waitForURL('**/login');
 });
 
-it('opens at the section named in its address', async ({ openRecorded }) => {
+inTestAll(it)('opens at the section named in its address', async ({ openRecorded }) => {
   const { page } = await openRecorded('/#pricing');
   await expect
     .poll(async () => Math.abs((await page.locator('#pricing').boundingBox())?.y ?? Infinity))
@@ -115,7 +116,7 @@ it('updates the demo board by mouse and keyboard without a request', async ({ op
   expect(requests).toEqual([]);
 });
 
-it('keeps the typed address when the connection is lost', async ({ openRecorded }) => {
+inTestAll(it)('keeps the typed address when the connection is lost', async ({ openRecorded }) => {
   const { page } = await openRecorded();
   await page.getByLabel('Your email').fill('ada@bistro.example');
   await page.context().setOffline(true);
@@ -128,7 +129,7 @@ it('keeps the typed address when the connection is lost', async ({ openRecorded 
   await page.getByText('Thank you! We will be in touch.').waitFor();
 });
 
-it('fits its header on a small phone', async ({ openRecorded }) => {
+inTestAll(it)('fits its header on a small phone', async ({ openRecorded }) => {
   const { page } = await openRecorded('/login', { viewport: { width: 320, height: 568 } });
   await link(page, 'Back to Home').click();
   await page.getByRole('button', { name: 'Back' }).waitFor();

@@ -1,6 +1,7 @@
 /** Names of the maximal length without a space, many records, and windows as narrow as WCAG 1.4.10 requires. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/journey.ts';
 import type { RestaurantApi } from './harness/restaurant-api.ts';
 
@@ -42,12 +43,12 @@ it.for([
   }
 });
 
-it('keeps the API documentation within a phone', async ({ openPage }) => {
+inTestAll(it)('keeps the API documentation within a phone', async ({ openPage }) => {
   const page = await openPage('/api/docs', { viewport: NARROW });
   await expect.poll(() => overflowOf(page)).toBe(0);
 });
 
-it('clips no drawing of the landing page on the narrowest phone', async ({ openPage }) => {
+inTestAll(it)('clips no drawing of the landing page on the narrowest phone', async ({ openPage }) => {
   const page = await openPage('/', { viewport: NARROW });
   await page.getByRole('heading', { name: 'Sold out at a tap' }).waitFor();
   const findClipped = () =>

@@ -1,6 +1,7 @@
 /** The admin when its code cannot be fetched: Retry must fetch it again. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { timeLimit } from '../test-tools/time-limit.ts';
 import { waitForInitialFocus } from './harness/initial-focus.ts';
 import { it as journey } from './harness/journey.ts';
@@ -57,78 +58,81 @@ it('opens a page on Retry after its code and its style sheet could not be fetche
   expect(await hasMark(page)).toBe(true);
 });
 
-it('opens the Visual Editor on Retry after its code, a chunk that it imports and its style sheet could not be fetched', async ({
-  openWithout,
-}) => {
-  const files = ['**/VisualEditor-*.js', '**/dialogs-*.js', '**/VisualEditor-*.css'];
-  const page = await openWithout('menus', ...files);
-  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Visual Editor' }).click();
-  const failure = page.getByText('The Visual Editor could not be loaded.');
-  await failure.waitFor();
-  await markDocument(page);
-  for (const file of files) {
-    await retryInVain(page, file, failure);
-    await page.unroute(file);
-  }
+inTestAll(it)(
+  'opens the Visual Editor on Retry after its code, a chunk that it imports and its style sheet could not be fetched',
+  async ({ openWithout }) => {
+    const files = ['**/VisualEditor-*.js', '**/dialogs-*.js', '**/VisualEditor-*.css'];
+    const page = await openWithout('menus', ...files);
+    await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Visual Editor' }).click();
+    const failure = page.getByText('The Visual Editor could not be loaded.');
+    await failure.waitFor();
+    await markDocument(page);
+    for (const file of files) {
+      await retryInVain(page, file, failure);
+      await page.unroute(file);
+    }
 
-  await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
 
-  await page.getByRole('dialog', { name: 'Visual Editor' }).waitFor();
-  expect(await hasMark(page)).toBe(true);
-});
+    await page.getByRole('dialog', { name: 'Visual Editor' }).waitFor();
+    expect(await hasMark(page)).toBe(true);
+  },
+);
 
-it('fills the dialogs of a display on Retry after their code could not be fetched', async ({
-  openWithout,
-}) => {
-  const [dialogs, settings, schedule] = [
-    '**/DisplayDialogs-*.js',
-    '**/SettingsForm-*.js',
-    '**/ScheduleTabs-*.js',
-  ];
-  const page = await openWithout('displays', dialogs, settings, schedule);
-  const display = page.getByRole('article', { name: 'Bar' });
+inTestAll(it)(
+  'fills the dialogs of a display on Retry after their code could not be fetched',
+  async ({ openWithout }) => {
+    const [dialogs, settings, schedule] = [
+      '**/DisplayDialogs-*.js',
+      '**/SettingsForm-*.js',
+      '**/ScheduleTabs-*.js',
+    ];
+    const page = await openWithout('displays', dialogs, settings, schedule);
+    const display = page.getByRole('article', { name: 'Bar' });
 
-  await display.getByRole('button', { name: 'Settings' }).click();
-  let dialog = page.getByRole('dialog', { name: 'Displays' });
-  await dialog.getByText('The dialog could not be loaded.').waitFor();
-  await page.unroute(dialogs);
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  dialog = page.getByRole('dialog', { name: 'Bar settings' });
-  await dialog.getByText('The settings could not be loaded.').waitFor();
-  await waitForInitialFocus(dialog);
-  await page.unroute(settings);
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await dialog.getByRole('group', { name: 'Look' }).waitFor();
-  await expect.poll(() => dialog.locator('input:focus').count()).toBe(1);
-  await page.keyboard.press('Escape');
-  await expect
-    .poll(() => display.getByRole('button', { name: 'Settings' }).and(page.locator(':focus')).count())
-    .toBe(1);
+    await display.getByRole('button', { name: 'Settings' }).click();
+    let dialog = page.getByRole('dialog', { name: 'Displays' });
+    await dialog.getByText('The dialog could not be loaded.').waitFor();
+    await page.unroute(dialogs);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    dialog = page.getByRole('dialog', { name: 'Bar settings' });
+    await dialog.getByText('The settings could not be loaded.').waitFor();
+    await waitForInitialFocus(dialog);
+    await page.unroute(settings);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByRole('group', { name: 'Look' }).waitFor();
+    await expect.poll(() => dialog.locator('input:focus').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => display.getByRole('button', { name: 'Settings' }).and(page.locator(':focus')).count())
+      .toBe(1);
 
-  await display.getByRole('button', { name: 'Schedule' }).click();
-  dialog = page.getByRole('dialog', { name: 'Schedule Content for Bar' });
-  await dialog.getByText('The schedule could not be loaded.').waitFor();
-  await waitForInitialFocus(dialog);
-  await page.unroute(schedule);
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect
-    .poll(() => dialog.getByRole('tab', { name: 'Media Upload' }).and(page.locator(':focus')).count())
-    .toBe(1);
-});
+    await display.getByRole('button', { name: 'Schedule' }).click();
+    dialog = page.getByRole('dialog', { name: 'Schedule Content for Bar' });
+    await dialog.getByText('The schedule could not be loaded.').waitFor();
+    await waitForInitialFocus(dialog);
+    await page.unroute(schedule);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect
+      .poll(() => dialog.getByRole('tab', { name: 'Media Upload' }).and(page.locator(':focus')).count())
+      .toBe(1);
+  },
+);
 
-it('opens the realtime connection later when its code could not be fetched at first', async ({
-  openWithout,
-}) => {
-  const blocked = '**/realtime-connection-*.js';
-  const page = await openWithout('menus', blocked);
-  await page.getByRole('article', { name: 'Lunch' }).waitFor();
-  const connected = page.waitForEvent('console', {
-    predicate: (message) => message.text() === 'connected',
-    // The page retries with growing delays.
-    timeout: timeLimit(60_000),
-  });
+inTestAll(it)(
+  'opens the realtime connection later when its code could not be fetched at first',
+  async ({ openWithout }) => {
+    const blocked = '**/realtime-connection-*.js';
+    const page = await openWithout('menus', blocked);
+    await page.getByRole('article', { name: 'Lunch' }).waitFor();
+    const connected = page.waitForEvent('console', {
+      predicate: (message) => message.text() === 'connected',
+      // The page retries with growing delays.
+      timeout: timeLimit(60_000),
+    });
 
-  await page.unroute(blocked);
+    await page.unroute(blocked);
 
-  await connected;
-});
+    await connected;
+  },
+);

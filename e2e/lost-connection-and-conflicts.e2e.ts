@@ -1,6 +1,7 @@
 /** An owner on a phone loses the connection, or changes the same records in two places at once. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import type { RestaurantApi } from './harness/restaurant-api.ts';
@@ -12,7 +13,7 @@ const longName = 'A'.repeat(120);
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const addSoup = (api: RestaurantApi) => api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
 
-it('accepts a comma as the decimal sign of a price', async ({ openAdmin }) => {
+inTestAll(it)('accepts a comma as the decimal sign of a price', async ({ openAdmin }) => {
   const page = await openAdmin('items', onPhone);
   await page.getByRole('button', { name: 'Add Item' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Item' });
@@ -25,7 +26,7 @@ it('accepts a comma as the decimal sign of a price', async ({ openAdmin }) => {
   await expect.poll(() => page.getByLabel('Price of Stew').inputValue()).toBe('14.50');
 });
 
-it('keeps the Menus page as wide as the phone when a name is long', async ({ api, openAdmin }) => {
+inTestAll(it)('keeps the Menus page as wide as the phone when a name is long', async ({ api, openAdmin }) => {
   const dish = await api.addItem({ name: longName, price: 14.5, category: 'Mains' });
   await api.addMenu({ name: 'Lunch' }, [dish]);
   const page = await openAdmin('menus', onPhone);
@@ -34,29 +35,29 @@ it('keeps the Menus page as wide as the phone when a name is long', async ({ api
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
-it('confirms before deleting from the dialog, and still offers Undo beside the next message', async ({
-  api,
-  openAdmin,
-}) => {
-  await addSoup(api);
-  await api.addItem({ name: 'Pie', price: 11.5, category: 'Mains' });
-  const page = await openAdmin('items', onPhone);
-  await page.getByRole('button', { name: 'Edit Tomato soup' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Item' });
-  await dialog.getByLabel('Description').fill('With basil');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('With basil');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('was deleted.').waitFor();
-  await expect.poll(() => focusedTag(page)).toBe('H1');
+inTestAll(it)(
+  'confirms before deleting from the dialog, and still offers Undo beside the next message',
+  async ({ api, openAdmin }) => {
+    await addSoup(api);
+    await api.addItem({ name: 'Pie', price: 11.5, category: 'Mains' });
+    const page = await openAdmin('items', onPhone);
+    await page.getByRole('button', { name: 'Edit Tomato soup' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Item' });
+    await dialog.getByLabel('Description').fill('With basil');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('With basil');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('was deleted.').waitFor();
+    await expect.poll(() => focusedTag(page)).toBe('H1');
 
-  await page.getByRole('switch').click();
-  await page.getByText('is sold out.').waitFor();
-  await page.getByText('was deleted.').locator('../..').getByRole('button', { name: 'Undo' }).click();
-  await page.getByLabel('Price of Tomato soup').waitFor();
-});
+    await page.getByRole('switch').click();
+    await page.getByText('is sold out.').waitFor();
+    await page.getByText('was deleted.').locator('../..').getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('Price of Tomato soup').waitFor();
+  },
+);
 
 it('reports a lost connection, keeps navigation working and reverts what could not be saved', async ({
   api,
@@ -88,23 +89,22 @@ it('reports a lost connection, keeps navigation working and reverts what could n
   await page.getByText('Connection lost, trying again').waitFor({ state: 'hidden' });
 });
 
-it('closes the choice of items when the menu is deleted in another tab, with a message', async ({
-  api,
-  server,
-  openAdmin,
-}) => {
-  await api.addMenu({ name: 'Lunch' }, []);
-  const page = await openAdmin('menus', onPhone);
-  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
-  await page.getByRole('dialog', { name: 'Items on Lunch' }).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(`${server.url}/admin/menus`);
-  await other.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Delete' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+inTestAll(it)(
+  'closes the choice of items when the menu is deleted in another tab, with a message',
+  async ({ api, server, openAdmin }) => {
+    await api.addMenu({ name: 'Lunch' }, []);
+    const page = await openAdmin('menus', onPhone);
+    await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
+    await page.getByRole('dialog', { name: 'Items on Lunch' }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${server.url}/admin/menus`);
+    await other.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Delete' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByText('was deleted elsewhere.').waitFor();
-});
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText('was deleted elsewhere.').waitFor();
+  },
+);
 
 it('signs out in every tab', async ({ api, server, openAdmin }) => {
   const page = await openAdmin('menus', onPhone);

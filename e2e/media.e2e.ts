@@ -2,6 +2,7 @@
 import type { Display } from '@menuboard/contract/displays';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 import { createTestImage, type MediaFile } from './harness/media-files.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
@@ -60,23 +61,26 @@ describe('the image of an item', () => {
 });
 
 describe('the image of a panel', () => {
-  it('appears on the board, and is stored on the screen', async ({ api, display, image, openScreen }) => {
-    const other = await api.addDisplay('Other TV', null);
-    const { mediaUrl } = await api.uploadDisplayMedia(other, image);
-    const panels = [{ kind: 'picture' as const, mediaUrl: mediaUrl ?? '' }];
-    await api.updateMenu({ id: display.menuId ?? '' }, { panels });
-    await api.setLook(display, 'board');
+  inTestAll(it)(
+    'appears on the board, and is stored on the screen',
+    async ({ api, display, image, openScreen }) => {
+      const other = await api.addDisplay('Other TV', null);
+      const { mediaUrl } = await api.uploadDisplayMedia(other, image);
+      const panels = [{ kind: 'picture' as const, mediaUrl: mediaUrl ?? '' }];
+      await api.updateMenu({ id: display.menuId ?? '' }, { panels });
+      await api.setLook(display, 'board');
 
-    const screen = await openScreen();
-    await screen.pair(display.pairingCode);
+      const screen = await openScreen();
+      await screen.pair(display.pairingCode);
 
-    await screen.page.waitForFunction(() => {
-      const shown = document.querySelector<HTMLImageElement>('[data-board=board] img');
-      return shown?.src.startsWith('blob:') && shown.naturalWidth > 0;
-    });
-    await screen.waitUntilPainted('Tomato soup');
-    await takeScreenshot(screen.page, 'screen-panel-image');
-  });
+      await screen.page.waitForFunction(() => {
+        const shown = document.querySelector<HTMLImageElement>('[data-board=board] img');
+        return shown?.src.startsWith('blob:') && shown.naturalWidth > 0;
+      });
+      await screen.waitUntilPainted('Tomato soup');
+      await takeScreenshot(screen.page, 'screen-panel-image');
+    },
+  );
 });
 
 describe('the media of a display', () => {
@@ -145,29 +149,27 @@ describe('the media of a display', () => {
     await remove.waitFor({ state: 'detached' });
   });
 
-  it('leaves the board unchanged while it cannot be loaded', async ({
-    api,
-    browser,
-    display,
-    openScreen,
-  }) => {
-    const screen = await openScreen();
-    await screen.pair(display.pairingCode);
-    await screen.page.route('**/media/*', (route) => route.abort());
-    await api.uploadDisplayMedia(display, await createTestImage(browser, 'pie.jpg', 960));
+  inTestAll(it)(
+    'leaves the board unchanged while it cannot be loaded',
+    async ({ api, browser, display, openScreen }) => {
+      const screen = await openScreen();
+      await screen.pair(display.pairingCode);
+      await screen.page.route('**/media/*', (route) => route.abort());
+      await api.uploadDisplayMedia(display, await createTestImage(browser, 'pie.jpg', 960));
 
-    await screen.page.reload();
+      await screen.page.reload();
 
-    await screen.waitUntilPainted('Tomato soup');
-    // The element may be loading; it must not be visible.
-    const visible = await screen.page
-      .locator('[data-media]')
-      .evaluateAll((media) => media.filter((element) => getComputedStyle(element).opacity === '1').length);
-    expect(visible).toBe(0);
-    await screen.page.unroute('**/media/*');
-    await screen.page.reload();
-    await screen.page.locator('[data-media=image]').waitFor();
-    await screen.waitUntilPainted('Tomato soup');
-    expect(screen.pageErrors).toEqual([]);
-  });
+      await screen.waitUntilPainted('Tomato soup');
+      // The element may be loading; it must not be visible.
+      const visible = await screen.page
+        .locator('[data-media]')
+        .evaluateAll((media) => media.filter((element) => getComputedStyle(element).opacity === '1').length);
+      expect(visible).toBe(0);
+      await screen.page.unroute('**/media/*');
+      await screen.page.reload();
+      await screen.page.locator('[data-media=image]').waitFor();
+      await screen.waitUntilPainted('Tomato soup');
+      expect(screen.pageErrors).toEqual([]);
+    },
+  );
 });

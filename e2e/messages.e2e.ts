@@ -2,6 +2,7 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -37,34 +38,34 @@ const overlaps = (one: Box, other: Box) =>
 
 const message = '[role=status] > div:has(button)';
 
-it('changes price after price without a message over the next field, and undoes them all', async ({
-  soups,
-  openAdmin,
-}) => {
-  for (const viewport of [LAPTOP, PHONE]) {
-    const page = await openAdmin('items', { viewport });
-    const field = (n: number) => page.getByLabel(`Price of Soup ${n}`, { exact: true });
-    for (let n = 1; n <= soups.length; n += 1) {
-      await field(n).focus();
-      if (n > 1) {
-        await expect
-          .poll(async () => overlaps(await boxOf(page, message), await boxOf(page, ':focus')), {
-            message: `Soup ${n}`,
-          })
-          .toBe(false);
+inTestAll(it)(
+  'changes price after price without a message over the next field, and undoes them all',
+  async ({ soups, openAdmin }) => {
+    for (const viewport of [LAPTOP, PHONE]) {
+      const page = await openAdmin('items', { viewport });
+      const field = (n: number) => page.getByLabel(`Price of Soup ${n}`, { exact: true });
+      for (let n = 1; n <= soups.length; n += 1) {
+        await field(n).focus();
+        if (n > 1) {
+          await expect
+            .poll(async () => overlaps(await boxOf(page, message), await boxOf(page, ':focus')), {
+              message: `Soup ${n}`,
+            })
+            .toBe(false);
+        }
+        await page.keyboard.type('20');
+        await page.keyboard.press('Enter');
+        await page.getByText(n === 1 ? 'is $20.00.' : `${n} prices changed.`).waitFor();
       }
-      await page.keyboard.type('20');
-      await page.keyboard.press('Enter');
-      await page.getByText(n === 1 ? 'is $20.00.' : `${n} prices changed.`).waitFor();
+      await expect.poll(() => page.locator(message).count()).toBe(1);
+      await page.getByRole('button', { name: 'Undo all' }).click();
+      await page.getByText('12 prices are as they were before.').waitFor();
+      await expect.poll(() => field(12).inputValue()).toBe('12.00');
     }
-    await expect.poll(() => page.locator(message).count()).toBe(1);
-    await page.getByRole('button', { name: 'Undo all' }).click();
-    await page.getByText('12 prices are as they were before.').waitFor();
-    await expect.poll(() => field(12).inputValue()).toBe('12.00');
-  }
-});
+  },
+);
 
-it('leaves title and close button of a dialog free', async ({ soups, openAdmin }) => {
+inTestAll(it)('leaves title and close button of a dialog free', async ({ soups, openAdmin }) => {
   expect(soups).toHaveLength(12);
   for (const viewport of [LAPTOP, PHONE]) {
     const page = await openAdmin('displays', { viewport });

@@ -1,5 +1,6 @@
 /** People: a colleague joins by a link and works within a role, and a tablet in the kitchen needs no account. */
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { CountedSteps } from './harness/counted-steps.ts';
 import { it } from './harness/journey.ts';
 
@@ -46,29 +47,28 @@ it('invites a colleague by a link, who marks a dish sold out and sees no button 
   await owner.getByText('Maria').first().waitFor();
 });
 
-it('makes a kitchen link in four steps, whose page marks a dish sold out until it is revoked', async ({
-  api,
-  openAdmin,
-  openPage,
-}) => {
-  await api.addItem({ name: 'Salmon', price: 18, category: 'Mains' });
-  const owner = await openAdmin('dashboard', { viewport: LAPTOP });
-  const steps = new CountedSteps();
-  await steps.tap(owner.getByRole('link', { name: 'People' }));
-  await steps.fill(owner.getByLabel('Name of the tablet'), 'Pass');
-  await steps.tap(owner.getByRole('button', { name: 'Create kitchen link' }));
-  const { pathname, hash } = new URL((await owner.getByRole('status').locator('code').textContent()) ?? '');
-  console.log(`the kitchen link: ${steps.count} steps`);
-  expect(steps.count).toBeLessThanOrEqual(KITCHEN_LINK_STEPS_MAX);
+inTestAll(it)(
+  'makes a kitchen link in four steps, whose page marks a dish sold out until it is revoked',
+  async ({ api, openAdmin, openPage }) => {
+    await api.addItem({ name: 'Salmon', price: 18, category: 'Mains' });
+    const owner = await openAdmin('dashboard', { viewport: LAPTOP });
+    const steps = new CountedSteps();
+    await steps.tap(owner.getByRole('link', { name: 'People' }));
+    await steps.fill(owner.getByLabel('Name of the tablet'), 'Pass');
+    await steps.tap(owner.getByRole('button', { name: 'Create kitchen link' }));
+    const { pathname, hash } = new URL((await owner.getByRole('status').locator('code').textContent()) ?? '');
+    console.log(`the kitchen link: ${steps.count} steps`);
+    expect(steps.count).toBeLessThanOrEqual(KITCHEN_LINK_STEPS_MAX);
 
-  const tablet = await openPage(pathname + hash, { viewport: TABLET, ownContext: {} });
-  await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).click();
-  await tablet.getByText('Sold out until you say so').waitFor();
-  await expect.poll(async () => (await api.findItem('Salmon')).isAvailable).toBe(false);
-  await api.toggleItem((await api.findItem('Salmon')).id);
-  await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).waitFor();
+    const tablet = await openPage(pathname + hash, { viewport: TABLET, ownContext: {} });
+    await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).click();
+    await tablet.getByText('Sold out until you say so').waitFor();
+    await expect.poll(async () => (await api.findItem('Salmon')).isAvailable).toBe(false);
+    await api.toggleItem((await api.findItem('Salmon')).id);
+    await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).waitFor();
 
-  await owner.getByRole('button', { name: 'Revoke Pass' }).click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
-  await tablet.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-});
+    await owner.getByRole('button', { name: 'Revoke Pass' }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await tablet.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  },
+);

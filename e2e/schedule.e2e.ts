@@ -1,6 +1,7 @@
 /** The schedule of a display: its dialog on a desktop and on a phone, and the screen. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 import { PHONE, type Size } from './harness/open-page.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
@@ -84,7 +85,7 @@ it('schedules uploaded images and videos as a loop, on a desktop', async ({ imag
   await takeScreenshot(page, 'schedule-card');
 });
 
-it('fits on a phone when names are long', async ({ api, openAdmin }) => {
+inTestAll(it)('fits on a phone when names are long', async ({ api, openAdmin }) => {
   const long = 'Menu'.repeat(30);
   await api.addMenu({ name: long }, []);
   await api.addDisplay('D'.repeat(120), null);

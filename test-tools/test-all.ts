@@ -3,3 +3,9 @@
  * Whole files that only it runs are named `*.long.test.ts` or `*.long.e2e.ts`.
  */
 export const isTestAll = process.env.TEST_ALL === '1';
+
+const registersNothing: (...args: never[]) => unknown = () => undefined;
+
+/** `inTestAll(it)('…', …)` registers a test that only `npm run test:all` runs, in a file that has others. */
+export const inTestAll = <Register extends (...args: never[]) => unknown>(register: Register): Register =>
+  isTestAll ? register : (registersNothing as Register);

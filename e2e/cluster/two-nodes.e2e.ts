@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import { findMissingServers } from '../../test-tools/installed-servers.ts';
 import { skippedFor } from '../../test-tools/obstacles.ts';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { it } from '../harness/cluster-test.ts';
 import { openPage } from '../harness/open-page.ts';
 
@@ -37,15 +38,18 @@ describe.skipIf(missing)('two nodes', skippedFor(missing), () => {
     await page.context().close();
   });
 
-  it('promise no client that an idle connection lasts, which the balancer decides', async ({ cluster }) => {
-    const [node] = cluster.nodes;
-    const promiseOf = async (url: string) => (await fetch(`${url}/health`)).headers.get('keep-alive');
+  inTestAll(it)(
+    'promise no client that an idle connection lasts, which the balancer decides',
+    async ({ cluster }) => {
+      const [node] = cluster.nodes;
+      const promiseOf = async (url: string) => (await fetch(`${url}/health`)).headers.get('keep-alive');
 
-    expect(await promiseOf(node.server.url)).toMatch(/timeout=\d+/);
-    expect(await promiseOf(cluster.url)).toBeNull();
-  });
+      expect(await promiseOf(node.server.url)).toMatch(/timeout=\d+/);
+      expect(await promiseOf(cluster.url)).toBeNull();
+    },
+  );
 
-  it('end a session together', async ({ cluster, openBoard, browser }) => {
+  inTestAll(it)('end a session together', async ({ cluster, openBoard, browser }) => {
     const [a, b] = cluster.nodes;
     const { api } = await openBoard(b.server.url);
     const page = await openPage(browser, `${b.server.url}/admin/menus`, { as: api, ownContext: {} });

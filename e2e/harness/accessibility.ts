@@ -9,18 +9,26 @@ declare global {
 }
 
 const script = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const checked = {
+  /** WCAG 2.2 AA. */
+  everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  /** All that a dark theme changes. */
+  contrast: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} as const;
 
-/** What axe finds against the page as it is: WCAG 2.2 AA. Waits until no animation runs. */
-export async function findViolations(page: Page): Promise<string[]> {
+/** What axe finds against the page as it is. Waits until no animation runs. */
+export async function findViolations(
+  page: Page,
+  rules: keyof typeof checked = 'everything',
+): Promise<string[]> {
   await page.evaluate(endAnimations);
   // Once for each page: the script is large.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script);
-  // The rules of these tags read no style sheets, which axe would load again.
+  // These rules read no style sheets, which axe would load again.
   const options: RunOptions = {
     resultTypes: ['violations'],
     preload: { assets: ['media'] },
-    runOnly: { type: 'tag', values: tags },
+    runOnly: { type: checked[rules].type, values: [...checked[rules].values] },
   };
   const results = await page.evaluate((runOptions) => {
     // Nobody reaches the page behind a dialog, whose buttons may cover a part of the page's.

@@ -1,6 +1,7 @@
-/** Checks a page and its dialogs with axe: WCAG 2.2 AA, light and dark, on a phone and a desktop. */
+/** Checks a page and its dialogs with axe: WCAG 2.2 AA, the contrast also in dark, and that each fits a narrow window. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isTestAll } from '../../test-tools/test-all.ts';
 import { findViolations } from './accessibility.ts';
 import { it as journey } from './journey.ts';
 import type { PageOptions } from './open-page.ts';
@@ -37,10 +38,10 @@ export const it = journey
     };
     const page = await openPage(path, { as, beforeLoad });
     await page.getByText(shows).first().waitFor();
-    await checkState(page, name);
+    await checkState(page, name, { isWholePage: true });
     for (const state of states) {
       await state.reach(page);
-      await checkState(page, state.name, state.mayScroll);
+      await checkState(page, state.name, state);
     }
     expect(pageErrors).toEqual([]);
   });
@@ -49,43 +50,48 @@ function refuseFullScreen() {
   Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('Not by a person'));
 }
 
-const desktop = { colorScheme: 'light', viewport: { width: 1280, height: 900 } } as const;
-const phone = { colorScheme: 'dark', viewport: { width: 390, height: 844 } } as const;
+const desktop = { colorScheme: 'light', width: 1280, text: 16 } as const;
+/** WCAG 1.4.10: as narrow as 320 px. */
+const phone = { colorScheme: 'dark', width: 320, text: 16 } as const;
+/** WCAG 1.4.4: text at twice its size. */
+const largeText = { colorScheme: 'light', width: 1280, text: 32 } as const;
+const largeDesktop = { colorScheme: 'light', width: 1920, text: 16 } as const;
 
-async function setLook(page: Page, { colorScheme, viewport }: typeof desktop | typeof phone): Promise<void> {
+type Look = typeof desktop | typeof phone | typeof largeText | typeof largeDesktop;
+
+async function setLook(page: Page, { colorScheme, width, text }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.setViewportSize(viewport);
+  await page.setViewportSize({ width, height: 900 });
+  if (text !== 16) await setTextSize(page, text);
+  // Components that measure themselves follow a frame later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // The top bar must not cover a part of a button.
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
-async function checkState(page: Page, name: string, mayScroll = false): Promise<void> {
-  for (const look of [desktop, phone]) {
-    await setLook(page, look);
-    const message = `${name}, ${look.colorScheme}, ${look.viewport.width} wide`;
-    // The top bar must not cover a part of a button.
-    await page.evaluate(() => scrollTo(0, 0));
-    // Soft: a failure in one state does not hide those in the next.
-    expect.soft(await findViolations(page), message).toEqual([]);
+/** Of dialogs and other states, `npm test` checks what they add: their elements, and that they fit a narrow window. */
+async function checkState(
+  page: Page,
+  name: string,
+  { mayScroll = false, isWholePage = isTestAll }: { mayScroll?: boolean; isWholePage?: boolean },
+): Promise<void> {
+  // Soft: a failure in one state does not hide those in the next.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect.soft(await findViolations(page), `${name}, light`).toEqual([]);
+  await setLook(page, phone);
+  expect.soft(await findOverflow(page, mayScroll), `${name}, 320 wide`).toEqual([]);
+  if (isWholePage) {
+    const rules = isTestAll ? 'everything' : 'contrast';
+    expect.soft(await findViolations(page, rules), `${name}, dark, 320 wide`).toEqual([]);
+    for (const look of isTestAll ? [largeText, largeDesktop] : [largeText]) {
+      await setLook(page, look);
+      const message = `${name}, ${look.width} wide, text of ${look.text} px`;
+      expect.soft(await findOverflow(page, mayScroll), message).toEqual([]);
+      if (look.text !== 16) await setTextSize(page, 16);
+    }
   }
-  for (const { width, text } of windows) {
-    await page.setViewportSize({ width, height: 900 });
-    await setTextSize(page, text);
-    const message = `${name}, ${width} wide, text of ${text} px`;
-    // Components that measure themselves follow a frame later.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect.soft(await findOverflow(page, mayScroll), message).toEqual([]);
-  }
-  await setTextSize(page, 16);
   await setLook(page, desktop);
 }
-
-/** WCAG 1.4.10: as narrow as 320 px. WCAG 1.4.4: text at twice its size. And as wide as a large desktop. */
-const windows = [
-  { width: 320, text: 16 },
-  { width: 1280, text: 32 },
-  { width: 1920, text: 16 },
-];
 
 /** As a person sets it in the browser: media queries follow, too. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
