@@ -216,3 +216,16 @@ export function setPageClock(
 ): Promise<unknown> {
   return tv.addScript(`(${installClock})(${ahead}, ${error}, ${mayReload})`);
 }
+
+/** Advances a page with a simulated clock to this time, in leaps of a minute. */
+export async function advanceTo(tv: Tv, time: number): Promise<void> {
+  await tv.evaluate(`clock.runTo(${time}, ${60_000})`);
+  await tv.waitFor('clock.hasArrived()');
+}
+
+/** Advances it in steps until the expression is true. */
+export async function advanceUntil(tv: Tv, expression: string, stepMs: number): Promise<void> {
+  for (let left = 20; left > 0 && !(await tv.evaluate(expression)); left -= 1)
+    await advanceTo(tv, Number(await tv.evaluate('clock.restaurantNow()')) + stepMs);
+  await tv.waitFor(expression);
+}

@@ -1,15 +1,12 @@
 import { showsText } from './screen-expressions.ts';
 
-/** Makes the page store in `window.appearedAt`, by the device's clock, when the expression first becomes true. */
-export const recordFirstTime = (expression: string) => `(function () {
+/** Makes the page store in `window.appearedAt`, by the device's clock, when it first shows the text. */
+export const recordFirstAppearance = (text: string) => `(function () {
   window.appearedAt = 0;
   var timer = setInterval(function () {
-    if (!(${expression})) return;
+    if (!(${showsText(text)})) return;
     window.appearedAt = Date.now();
     clearInterval(timer);
   }, 20);
   return true;
 })()`;
-
-/** The same for a text that the page shows. */
-export const recordFirstAppearance = (text: string) => recordFirstTime(showsText(text));

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { CdpPage } from '../../test-tools/cdp-page.ts';
 import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
 import { ProtocolConnection } from '../../test-tools/protocol-connection.ts';
+import { isTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { it } from '../harness/screen-test.ts';
 import { claimCode, isShellActive, showsText } from '../pages/screen-expressions.ts';
@@ -74,7 +75,7 @@ const stubs = {
 exec /bin/sleep 0.05`,
 };
 
-it.for(['localhost', 'board.lan'])(
+it.for(isTestAll ? ['localhost', 'board.lan'] : ['localhost'])(
   'on %s: starts a killed browser again, without a server too, and ends it on SIGTERM',
   async (host, { api, openProxy }) => {
     const proxy = await openProxy();

@@ -1,7 +1,8 @@
-/** The looks *board* and *custom* clip no text, on the oldest and the newest engine. */
+/** No look clips a text, on the oldest and the newest engine. */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildScenes, type Scenes } from '../harness/scenes.ts';
 import { it } from '../harness/screen-test.ts';
+import { spotlightFlaws, wholeMenuFlaws } from '../pages/full-board-expressions.ts';
 import type { Engine } from '../pages/tv.ts';
 
 /** Describes each element that is clipped, outside its container, or covers another. */
@@ -155,6 +156,22 @@ describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
     const { found, counts } = (await tv.evaluate(findMisplaced)) as Misplaced;
     expect(found).toEqual([]);
     expect(counts.board).toBe(14);
+    expect(tv.errors()).toEqual([]);
+  });
+
+  it.for([
+    {
+      scenes: 'the longest and the shortest texts of a spotlight',
+      selection: '#spotlights',
+      flaws: spotlightFlaws,
+      count: 8,
+    },
+    { scenes: 'whole menus', selection: '#menus', flaws: wholeMenuFlaws, count: 6 },
+  ] as const)('shows $scenes without a mistake', async ({ selection, flaws, count }, { openTv }) => {
+    const tv = await openTv(engine);
+    await scenes.show(tv, 'preact', selection);
+
+    await expect.poll(() => tv.evaluate(flaws)).toEqual({ found: [], count });
     expect(tv.errors()).toEqual([]);
   });
 });

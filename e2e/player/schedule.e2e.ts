@@ -16,7 +16,9 @@ import type { Engine, Tv } from '../pages/tv.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** The screen must know of the next switch this long before it. */
-const LEAD_MS = timeLimit(4_000);
+const LEAD_MS = timeLimit(3_000);
+/** The server starts, and the screen is paired. */
+const SETUP_MS = timeLimit(3_000);
 /** A screen estimates the server's time from one answer, whose way takes longer on a busy machine. */
 const EARLY_TOLERANCE_MS = timeLimit(1_000);
 const SWITCH_HANG_MS = MINUTE + timeLimit(30_000);
@@ -49,10 +51,10 @@ const wallTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A restaurant on a server whose clock reaches the next full minute soon, and an item of each of two menus. */
+/** A restaurant on a server whose clock reaches the next full minute when the screen is ready, and an item of each of two menus. */
 async function openRestaurant() {
   const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-schedule-'));
-  const ahead = 45_000 - (Date.now() % MINUTE);
+  const ahead = Math.max(0, MINUTE - LEAD_MS - SETUP_MS) - (Date.now() % MINUTE);
   const server = await startServer({ dataDir, env: clockAhead(ahead) });
   onTestFinished(async () => {
     await server.stop();

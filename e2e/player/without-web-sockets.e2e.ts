@@ -1,5 +1,6 @@
 /** A screen behind a proxy that refuses web sockets: it receives changes by HTTP polling. */
 import { describe, expect } from 'vitest';
+import { isTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { it } from '../harness/screen-test.ts';
 import { showsText } from '../pages/screen-expressions.ts';
@@ -9,7 +10,7 @@ const hasPolled = `performance.getEntriesByType('resource').some(function (entry
   return entry.name.indexOf('transport=polling') >= 0;
 })`;
 
-describe.each<Engine>([67, 'current'])('Chromium %s behind such a proxy', (engine) => {
+describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s behind such a proxy', (engine) => {
   it('paints a price, and the server knows', async ({ api, openProxy, openPairedTv }) => {
     const { port } = await openProxy({ webSockets: false });
     const { tv, soup, display } = await openPairedTv(engine, { host: 'board.lan', port });

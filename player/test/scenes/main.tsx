@@ -22,6 +22,7 @@ import type { OfferedItem, ScreenItem } from '@menuboard/contract/screen';
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aContent, anItem } from '../content.ts';
+import { braised, spotlights, wholeMenus } from './full-boards.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
@@ -168,8 +169,6 @@ function Turning({ shape }: { shape: StageShape }) {
   return <div className="turning">{board}</div>;
 }
 
-const braised =
-  'Slowly braised for eight hours with root vegetables, juniper and red wine, served with a crust. ';
 const dishes = (count: number, over: Partial<ScreenItem> = {}) =>
   Array.from({ length: count }, (_, at) =>
     anItem(`dish ${at}`, {
@@ -312,6 +311,8 @@ const selections: Record<string, Scene[]> = {
     menuBoard({ look: 'custom', items: detailed(12), size: 0.24 }),
     spotlight(detailed(12), 2),
   ],
+  '#spotlights': spotlights,
+  '#menus': wholeMenus,
   '#turning': [turning],
   '#fonts': ['chalk', 'bistro', 'night'].flatMap((theme) => [
     spotlight([trout], 0, undefined, theme),

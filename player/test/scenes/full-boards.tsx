@@ -1,0 +1,100 @@
+/** Boards with as much text as a restaurant can type, and whole menus of several shapes. */
+import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
+import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
+import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
+import type { ScreenItem } from '@menuboard/contract/screen';
+import { aContent, anItem } from '../content.ts';
+
+interface FullBoard {
+  name: string;
+  description: string;
+  items: ScreenItem[];
+  displayName: string;
+  settings?: Partial<DisplaySettings>;
+}
+
+const board =
+  ({ settings, displayName, ...menu }: FullBoard) =>
+  (shape: StageShape) => (
+    <MenuBoard
+      settings={{ ...defaultSettings, ...settings }}
+      shape={shape}
+      menu={{ id: 'menu', ...menu, revision: 1 }}
+      index={0}
+      currency={aContent().manifest.currency}
+      displayName={displayName}
+      time="12:42"
+    />
+  );
+
+export const braised =
+  'Slowly braised for eight hours with root vegetables, juniper and red wine, served with a crust. ';
+
+const texts = {
+  ordinary: {
+    name: 'Smoked trout on rye',
+    description: 'Dill butter and a soft egg',
+    category: 'On bread',
+    price: 11.5,
+  },
+  long: {
+    name: 'Wild boar with cranberries '.repeat(5).slice(0, 119),
+    description: braised.repeat(11).slice(0, 999),
+    category: 'Main courses and specialities of the region, warm and cold',
+    price: 999_999.99,
+  },
+  unbroken: {
+    name: 'W'.repeat(120),
+    description: 'W'.repeat(1_000),
+    category: 'W'.repeat(60),
+    price: 999_999.99,
+  },
+  short: { name: 'Ei', description: '', category: 'x', price: 0 },
+};
+
+export const spotlights = Object.entries(texts).map(([name, item]) => {
+  const isLong = name === 'long' || name === 'unbroken';
+  return board({
+    name: `${name} ${isLong ? 'Wild boar '.repeat(9) : ''}`.trim(),
+    description: isLong ? item.description : '',
+    items: Array.from({ length: isLong ? 30 : 1 }, (_, at) => anItem(`dish ${at}`, item)),
+    displayName: 'Counter left '.repeat(9),
+  });
+});
+
+const dishes = [
+  'Soup',
+  'Smoked trout on rye',
+  'Wild boar and cranberries',
+  'Lemonade',
+  'Ham & mustard toastie',
+];
+const descriptions = ['', 'Dill butter and a soft egg', 'Whatever is ripe today'];
+
+/** The number of items in each section: four sections, a long one among short ones, and more than a page. */
+const menus = [
+  [4, 3, 5, 4],
+  [14, 1, 3],
+  [9, 12, 7, 16, 2, 10],
+];
+
+export const wholeMenus = menus.map((sections) => {
+  const items = sections.flatMap((count, section) =>
+    Array.from({ length: count }, (_, n) =>
+      anItem(`${section} ${n}`, {
+        name: `${dishes[n % dishes.length]} ${section}${n}`,
+        description: descriptions[n % descriptions.length] ?? '',
+        category: `Section ${section}`,
+        price: 3 + n,
+      }),
+    ),
+  );
+  return board({
+    name: 'More than a page',
+    description: 'From half past eleven',
+    items,
+    displayName: 'Takeaway hatch',
+    // The drawing in the header of *night* leaves the least space for texts.
+    settings: { look: 'board', theme: items.length < 20 ? 'night' : 'bistro' },
+  });
+});
