@@ -1,6 +1,7 @@
 /** Checks the pages for visitors, and those that pair a screen, with axe. `accessibility-admin.e2e.ts` has the admin. */
 import { claimRoutes } from '@menuboard/contract/claims';
 import type { Page } from 'playwright-core';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { type CheckedPage, it, openDialog, press } from './harness/accessible-pages.ts';
 import { createServerApi } from './harness/restaurant-api.ts';
 
@@ -56,7 +57,7 @@ it.for(signedOut)('$name meets WCAG 2.2 AA in light and dark', (checked, { check
 
 const signedIn: CheckedPage = { name: 'landing, signed in', path: '/', shows: 'Welcome back' };
 
-it.for([signedIn])('$name meets WCAG 2.2 AA in light and dark', (checked, { api, checkPage }) =>
+inTestAll(it.for([signedIn]))('$name meets WCAG 2.2 AA in light and dark', (checked, { api, checkPage }) =>
   checkPage(checked, api),
 );
 

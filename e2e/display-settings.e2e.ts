@@ -42,19 +42,22 @@ const it = journey.extend('scene', async ({ api, openAdmin }): Promise<Scene> =>
   return { items, lunch, display, page, card, dialog, look, open };
 });
 
-it('previews the board, and warns about a menu that needs pages or has no layout', async ({ scene }) => {
-  const { dialog, look, open } = scene;
-  await open();
-  await dialog.locator('[data-board=spotlight]').waitFor();
+inTestAll(it)(
+  'previews the board, and warns about a menu that needs pages or has no layout',
+  async ({ scene }) => {
+    const { dialog, look, open } = scene;
+    await open();
+    await dialog.locator('[data-board=spotlight]').waitFor();
 
-  await look('Whole menu').check();
-  await dialog.locator('[data-board=board]').waitFor();
-  await dialog.getByText(/Lunch needs \d pages in this look, 15 seconds each/).waitFor();
-  await look('As arranged').check();
-  await dialog.getByText('Lunch has not been arranged yet.').waitFor();
-  await dialog.getByRole('radio', { name: 'Turned right' }).check();
-  await dialog.locator('[data-shape=portrait]').waitFor();
-});
+    await look('Whole menu').check();
+    await dialog.locator('[data-board=board]').waitFor();
+    await dialog.getByText(/Lunch needs \d pages in this look, 15 seconds each/).waitFor();
+    await look('As arranged').check();
+    await dialog.getByText('Lunch has not been arranged yet.').waitFor();
+    await dialog.getByRole('radio', { name: 'Turned right' }).check();
+    await dialog.locator('[data-shape=portrait]').waitFor();
+  },
+);
 
 it('saves a look; the screen, the card and the dashboard follow', async ({ scene, openScreen }) => {
   const { display, page, card, dialog, look, open } = scene;

@@ -30,7 +30,7 @@ const it = journey.extend('scene', async ({ api, server, openAdmin, openScreen }
 
 /** Waits until the admin says that every screen shows the change; resolves with that moment. */
 async function waitForConfirmation(page: Page): Promise<number> {
-  await page.getByText('Shown on 1 of 1 screen').waitFor();
+  await page.getByText('Shown on 2 of 2 screens').waitFor();
   return page.evaluate(() => Date.now());
 }
 
@@ -65,8 +65,19 @@ it('signs up, adds an item, a menu and a display, and pairs a screen that shows 
   await page.getByText(/Shown (just now|\d+ (s|min) ago)/).waitFor();
 });
 
-it('paints and confirms a price change and a toggle', async ({ scene: { admin, screen } }) => {
-  const painted = screen.waitUntilPainted('$7.25');
+it('paints and confirms a price change and a toggle, on the screens of every menu', async ({
+  api,
+  openScreen,
+  scene: { admin, screen },
+}) => {
+  const allDay = await api.addMenu({ name: 'All day' }, [await api.findItem('Tomato soup')]);
+  const barScreen = await openScreen();
+  await barScreen.pair((await api.addDisplay('Bar', allDay)).pairingCode);
+  await barScreen.waitUntilPainted('$6.50');
+  const waitUntilBothPaint = async (text: string) =>
+    Math.max(...(await Promise.all([screen, barScreen].map((one) => one.waitUntilPainted(text)))));
+
+  const painted = waitUntilBothPaint('$7.25');
   const pricedAt = await admin.page.evaluate(() => Date.now());
   await admin.setPrice('Tomato soup', '7.25');
   const price = {
@@ -76,7 +87,7 @@ it('paints and confirms a price change and a toggle', async ({ scene: { admin, s
 
   await admin.page.reload();
   await admin.page.getByRole('switch', { name: 'Tomato soup available' }).waitFor();
-  const soldOut = screen.waitUntilPainted('Unavailable');
+  const soldOut = waitUntilBothPaint('Unavailable');
   const toggledAt = await admin.page.evaluate(() => Date.now());
   await admin.toggleItem('Tomato soup');
   const toggle = {

@@ -18,12 +18,14 @@ async function addItems(api: RestaurantApi, count: number, categoryOf: (n: numbe
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-it.for([
-  ['dashboard', 'Welcome back, Bistro'],
-  ['menus', 'Menus'],
-  ['items', 'Items'],
-  ['displays', 'Displays'],
-] as const)('keeps the page %s within the window', async ([path, heading], { api, openAdmin }) => {
+inTestAll(
+  it.for([
+    ['dashboard', 'Welcome back, Bistro'],
+    ['menus', 'Menus'],
+    ['items', 'Items'],
+    ['displays', 'Displays'],
+  ] as const),
+)('keeps the page %s within the window', async ([path, heading], { api, openAdmin }) => {
   const soup = await api.addItem({
     name: long('Soup'),
     price: 999_999.99,

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished } from 'vitest';
 import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { it } from '../harness/screen-test.ts';
@@ -69,17 +68,18 @@ describe('a paired screen', () => {
     });
     const api = await RestaurantApi.signUp(server.url);
     const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-    const display = await api.addDisplay('Counter left', await api.addMenu({ name: 'Lunch' }, [soup]));
+    const cake = await api.addItem({ name: 'Apple cake', price: 4, category: 'Sweet' });
+    const lunch = await api.addMenu({ name: 'Lunch' }, [soup, cake]);
+    const display = await api.addDisplay('Counter left', lunch);
     const tv = await openTv('current');
     await tv.goto(`${server.url}/display?code=${display.pairingCode}`);
     await api.waitUntilPainted(display);
 
     await server.kill();
-    await sleep(2_000);
-    expect(await tv.evaluate(`${isInPhase('showing')} && ${showsText('$6.50')}`)).toBe(true);
+    for (const dish of ['Apple cake', 'Tomato soup', 'Apple cake']) await tv.waitFor(showsText(dish));
     server = await startServer({ dataDir, env: { PORT: String(server.port) } });
 
-    expect(await tv.evaluate(`${isInPhase('showing')} && ${showsText('$6.50')}`)).toBe(true);
+    expect(await tv.evaluate(isInPhase('showing'))).toBe(true);
     await api.updateItem(soup.id, { price: 8 });
     await tv.waitFor(showsText('$8.00'));
     await api.waitUntilPainted(display);

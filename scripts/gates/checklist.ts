@@ -4,41 +4,60 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../setup/root.mjs';
 import { fail, type Gate, pass } from './gate.ts';
+import { parsePromises } from './landing-promises.ts';
 import { countProven, parseChecklist, type Requirement } from './parse-checklist.ts';
 import { hasTest, readTestTitles, type TestTitles } from './test-titles.ts';
 
 const file = 'docs/spec-checklist.md';
+const promisesFile = 'docs/promises.md';
+const landingFile = 'web/src/features/landing/content.ts';
 const limitsFile = 'contract/src/domain/limits.ts';
-const isTestFile = /\.(test|e2e)\.tsx?$/;
+const isTestFile = /(?<!\.long)\.(test|e2e)\.tsx?$/;
 
-/** Checks that the tests, calls and constants in the specification's checklist exist. */
+/** Checks that the tests, calls and constants in the specification's checklist exist, and the tests of the landing page's promises. */
 export const checklist: Gate = {
   name: 'checklist',
   async check() {
     const { requirements, problems } = parseChecklist(await readFile(join(root, file), 'utf8'));
-    const [limits, operations] = await Promise.all([readLimits(), readOperations()]);
+    const [limits, operations, promises] = await Promise.all([
+      readLimits(),
+      readOperations(),
+      readPromises(),
+    ]);
     const found = [
       ...problems,
-      ...(await findProofProblems(requirements)),
+      ...promises.problems,
+      ...(await findProofProblems(file, requirements)),
+      ...(await findProofProblems(promisesFile, promises.rows)),
       ...requirements.flatMap((requirement) => findConstantProblems(requirement, limits)),
       ...requirements.flatMap((requirement) => findCallProblems(requirement, operations)),
     ];
     const counts = countProven(requirements);
     const summary = `${counts.total}; ${counts.sections}`;
     if (found.length === 0) return pass(summary);
-    return fail(`${found.length} problems in ${file} (${summary})`, found.join('\n'));
+    return fail(`${found.length} problems (${summary})`, found.join('\n'));
   },
 };
 
-async function findProofProblems(requirements: Requirement[]): Promise<string[]> {
+/** The table in `docs/promises.md` must name each promise on the landing page. */
+async function readPromises() {
+  const read = (path: string) => readFile(join(root, path), 'utf8');
+  return parsePromises(await read(promisesFile), await read(landingFile));
+}
+
+async function findProofProblems(
+  list: string,
+  requirements: Pick<Requirement, 'line' | 'proofs'>[],
+): Promise<string[]> {
   const files = new Map<string, TestTitles | null>();
   const problems: string[] = [];
   for (const { line, proofs } of requirements) {
     for (const { path, title } of proofs) {
       if (!files.has(path)) files.set(path, await readTitles(path));
       const titles = files.get(path);
-      if (!titles) problems.push(`${file}:${line} ${path} is not an existing test file`);
-      else if (!hasTest(titles, title)) problems.push(`${file}:${line} ${path} has no test "${title}"`);
+      if (!titles) problems.push(`${list}:${line} ${path} is not an existing file of \`npm test\``);
+      else if (!hasTest(titles, title))
+        problems.push(`${list}:${line} ${path} has no test "${title}" in \`npm test\``);
     }
   }
   return problems;

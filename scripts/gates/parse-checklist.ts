@@ -52,10 +52,15 @@ function parseRequirement(line: number, section: string, isProven: boolean, rest
     line,
     section,
     isProven,
-    proofs: proof.join(separator).split(' ;; ').flatMap(parseProof),
+    proofs: parseProofs(proof.join(separator)),
     constants: [...statement.matchAll(constant)].map(([, name = '', value = '']) => ({ path: name, value })),
     call: method && path ? { method, path } : undefined,
   };
+}
+
+/** Reads `file: test ;; file: test`. */
+export function parseProofs(text: string): { path: string; title: string }[] {
+  return text.split(' ;; ').flatMap(parseProof);
 }
 
 function parseProof(text: string): { path: string; title: string }[] {

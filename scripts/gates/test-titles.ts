@@ -1,16 +1,19 @@
 const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\\.)*\``;
 /** `it('…'`, and for a parametrised test `)('…'` after its table. */
 const plain = new RegExp(String.raw`\b(it|test|describe)\(\s*(${quoted})`, 'g');
+/** What `npm test` does not run. */
+const onlyInTestAll = new RegExp(String.raw`\binTestAll\(it\)\(\s*(${quoted})`, 'g');
 const parametrised = new RegExp(String.raw`\)\(\s*(${quoted})`, 'g');
 
-/** Titles of the tests and groups of one file, as in the source. The title of a parametrised test is its template. */
+/** Titles of the tests of `npm test` in one file, as in the source. The title of a parametrised test is its template. */
 export interface TestTitles {
   tests: Set<string>;
   groups: Set<string>;
 }
 
 /** Finds titles with regular expressions, which is enough for formatted files. */
-export function readTestTitles(text: string): TestTitles {
+export function readTestTitles(source: string): TestTitles {
+  const text = source.replaceAll(onlyInTestAll, '');
   const titles: TestTitles = { tests: new Set(), groups: new Set() };
   for (const [, kind, literal = ''] of text.matchAll(plain)) {
     (kind === 'describe' ? titles.groups : titles.tests).add(unquote(literal));

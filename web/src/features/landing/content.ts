@@ -18,7 +18,7 @@ export const anchors = [
 
 export type AnchorId = (typeof anchors)[number]['id'];
 
-/** Proved by the browser tests in e2e/ and, in an engine of 2018, by those in e2e/player/. */
+/** The tests of these and of `features`: docs/promises.md. */
 export const promises = [
   {
     title: t('Under 1 second'),
