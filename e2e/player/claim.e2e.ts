@@ -7,8 +7,12 @@ import type { Engine } from '../pages/tv.ts';
 
 const kinds: [Engine, string][] = [
   [67, 'board.lan'],
-  ...(isTestAll ? ([[92, 'localhost']] as [Engine, string][]) : []),
-  ['current', 'board.lan'],
+  ...(isTestAll
+    ? ([
+        [92, 'localhost'],
+        ['current', 'board.lan'],
+      ] as [Engine, string][])
+    : []),
 ];
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {

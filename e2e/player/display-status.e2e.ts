@@ -1,5 +1,6 @@
 /** The admin names the screens of a display and what each of them can do. */
 import { expect } from 'vitest';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { findAccessibilityViolations, it } from '../harness/two-screens.ts';
 import { openMore } from '../pages/display-card.ts';
@@ -24,23 +25,26 @@ it('names each screen by its browser and size', async ({ openTwoScreens }) => {
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('explains what to do when a screen cannot restart without the network', async ({ openTwoScreens }) => {
-  const { phone, card } = await openTwoScreens();
-  await openMore(card);
-  // The current screen reports a stored shell only once it has one.
-  const problem = card.getByText('1 of 2 screens cannot restart without the network');
-  await problem.waitFor({ timeout: timeLimit(30_000) });
-  await card.getByRole('link', { name: 'how to fix' }).click();
+inTestAll(it)(
+  'explains what to do when a screen cannot restart without the network',
+  async ({ openTwoScreens }) => {
+    const { phone, card } = await openTwoScreens();
+    await openMore(card);
+    // The current screen reports a stored shell only once it has one.
+    const problem = card.getByText('1 of 2 screens cannot restart without the network');
+    await problem.waitFor({ timeout: timeLimit(30_000) });
+    await card.getByRole('link', { name: 'how to fix' }).click();
 
-  await phone.getByRole('heading', { name: 'Restart without the network' }).waitFor();
-  expect(await phone.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'A name with https',
-    'A certificate that you have',
-    'A small computer at the TV',
-    'A browser setting',
-    'Afterwards',
-  ]);
-  expect(await findAccessibilityViolations(phone)).toEqual([]);
-  await phone.getByRole('link', { name: 'Back to the displays' }).click();
-  await card.waitFor();
-});
+    await phone.getByRole('heading', { name: 'Restart without the network' }).waitFor();
+    expect(await phone.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'A name with https',
+      'A certificate that you have',
+      'A small computer at the TV',
+      'A browser setting',
+      'Afterwards',
+    ]);
+    expect(await findAccessibilityViolations(phone)).toEqual([]);
+    await phone.getByRole('link', { name: 'Back to the displays' }).click();
+    await card.waitFor();
+  },
+);

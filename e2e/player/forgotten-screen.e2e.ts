@@ -1,5 +1,6 @@
 /** An owner forgets a screen on the phone: it asks for a code, and Undo brings it back. */
 import { expect } from 'vitest';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { hurryMinutes } from '../harness/page-timers.ts';
 import { findAccessibilityViolations, it } from '../harness/two-screens.ts';
 import { openMore } from '../pages/display-card.ts';
@@ -36,7 +37,7 @@ it('forgets a screen that is online, after a question, and returns it after Undo
   await card.getByText('2 screens, 2 online').waitFor();
 });
 
-it('removes a replaced TV from the count in two steps', async ({ openTwoScreens }) => {
+inTestAll(it)('removes a replaced TV from the count in two steps', async ({ openTwoScreens }) => {
   const { old, phone, card } = await openTwoScreens();
   await old.close();
   await card.getByText(/1 of 2 screens online$/).waitFor();

@@ -1,5 +1,6 @@
 /** The media of a display on old and new engines: beside the menu, alone, by turns, and unplayable. */
 import { describe, expect } from 'vitest';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { unplayableVideo } from '../harness/media-files.ts';
 import { it } from '../harness/screen-test.ts';
 import { isLookShown, isMediaVisible, showsText } from '../pages/screen-expressions.ts';
@@ -28,6 +29,8 @@ const findMediaFlaws = `(function () {
 const showsNoMedia = "document.querySelector('[data-media]') === null";
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {
+  const itOnce = engine === 67 ? it : inTestAll(it);
+
   it('shows an image beside the menu, then a muted video that loops', async ({
     api,
     image,
@@ -48,7 +51,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     if (process.env.SHOTS_DIR) await tv.screenshot(`${process.env.SHOTS_DIR}/tv-${engine}-video.png`);
   });
 
-  it('shows the media alone without a menu, with name and time', async ({ api, video, openPairedTv }) => {
+  itOnce('shows the media alone without a menu, with name and time', async ({ api, video, openPairedTv }) => {
     const { tv, display, menu } = await openPairedTv(engine, { host });
     await api.uploadDisplayMedia(display, video);
 
@@ -60,27 +63,28 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await tv.waitFor(showsText('Tomato soup'));
   });
 
-  it('shows an image whole beside each look, with nothing under the text', async ({
-    api,
-    image,
-    openPairedTv,
-  }) => {
-    const { tv, display } = await openPairedTv(engine, { host });
-    await api.uploadDisplayMedia(display, image);
+  itOnce(
+    'shows an image whole beside each look, with nothing under the text',
+    async ({ api, image, openPairedTv }) => {
+      const { tv, display } = await openPairedTv(engine, { host });
+      await api.uploadDisplayMedia(display, image);
 
-    for (const settings of [
-      { look: 'board' },
-      { look: 'spotlight' },
-      { rotation: 90, look: 'board' },
-    ] as const) {
-      await api.updateSettings(display, settings);
-      await tv.waitFor(`${isMediaVisible('image')} && ${isLookShown(settings.look)}`);
-      await api.waitUntilPainted(display);
-      await expect.poll(() => tv.evaluate(findMediaFlaws), { message: JSON.stringify(settings) }).toEqual([]);
-    }
-  });
+      for (const settings of [
+        { look: 'board' },
+        { look: 'spotlight' },
+        { rotation: 90, look: 'board' },
+      ] as const) {
+        await api.updateSettings(display, settings);
+        await tv.waitFor(`${isMediaVisible('image')} && ${isLookShown(settings.look)}`);
+        await api.waitUntilPainted(display);
+        await expect
+          .poll(() => tv.evaluate(findMediaFlaws), { message: JSON.stringify(settings) })
+          .toEqual([]);
+      }
+    },
+  );
 
-  it('shows the menu and the video by turns, each alone', async ({ api, video, openPairedTv }) => {
+  itOnce('shows the menu and the video by turns, each alone', async ({ api, video, openPairedTv }) => {
     const { tv, display } = await openPairedTv(engine, { host });
     await api.uploadDisplayMedia(display, video);
     await tv.waitFor(isMediaVisible('video'));
@@ -95,7 +99,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     expect(tv.errors()).toEqual([]);
   });
 
-  it('shows the menu alone when the video cannot be played', async ({ api, image, openPairedTv }) => {
+  itOnce('shows the menu alone when the video cannot be played', async ({ api, image, openPairedTv }) => {
     const { tv, display } = await openPairedTv(engine, { host });
     await api.uploadDisplayMedia(display, image);
     await tv.waitFor(isMediaVisible('image'));

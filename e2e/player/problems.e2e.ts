@@ -1,6 +1,7 @@
 /** Problems that a screen notices, up to what its owner reads in the admin. */
 import type { Locator } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { type FaultyProxy, openFaultyProxy } from '../harness/faulty-proxy.ts';
 import { unplayableVideo } from '../harness/media-files.ts';
 import { it as screenTest } from '../harness/screen-test.ts';
@@ -25,7 +26,7 @@ const it = screenTest.extend('openDetails', ({ server, openPairedTv, openAdmin }
 const waitForProblem = (dialog: Locator, problem: string) =>
   dialog.getByText(new RegExp(`^\\d\\d:\\d\\d: ${problem}$`)).waitFor();
 
-it('shows no problem while all is well', async ({ openDetails }) => {
+inTestAll(it)('shows no problem while all is well', async ({ openDetails }) => {
   const { dialog } = await openDetails();
 
   expect(await dialog.getByText('Last problem').count()).toBe(0);
@@ -39,7 +40,7 @@ it('reports a video that it cannot play', async ({ api, openDetails }) => {
   await waitForProblem(dialog, 'an image or video cannot be played');
 });
 
-it('reports a broken connection once it is connected again', async ({ openDetails }) => {
+inTestAll(it)('reports a broken connection once it is connected again', async ({ openDetails }) => {
   const { dialog, proxy } = await openDetails();
 
   proxy.breakSockets();

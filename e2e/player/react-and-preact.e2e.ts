@@ -1,5 +1,6 @@
 /** The admin draws boards with React, a screen with Preact: the same props must render the same elements. */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { buildScenes, type Scenes } from '../harness/scenes.ts';
 import { it } from '../harness/screen-test.ts';
@@ -62,7 +63,7 @@ it('draws every scene alike', async ({ openTv }) => {
   expect(tv.errors()).toEqual([]);
 });
 
-it.for(modes)(
+inTestAll(it.for(modes))(
   'keeps the elements of the cards when a page is shown in between (%s)',
   async (mode, { openTv }) => {
     const tv = await openTv('current');
@@ -96,7 +97,7 @@ describe('fonts that load late', () => {
     expect(await slow.evaluate(sections)).toEqual(expected);
   });
 
-  it('do not delay a board whose fonts have loaded', async ({ openTv }) => {
+  inTestAll(it)('do not delay a board whose fonts have loaded', async ({ openTv }) => {
     const quick = await openTv('current');
     await scenes.show(quick, 'preact', '#fonts');
     const [expected] = (await quick.evaluate(sections)) as string[];

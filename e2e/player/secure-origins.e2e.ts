@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished } from 'vitest';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { openNetworkProxy } from '../harness/network-proxy.ts';
 import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { it as screenTest } from '../harness/screen-test.ts';
@@ -67,8 +68,11 @@ it("pairs over the server's own https, follows changes, and restarts without a n
   expect(scope).toMatch(/^https:\/\/board\.lan:\d+\/display$/);
 });
 
-it('restarts /tv without a network, with its own service worker', async ({ restartWithoutNetwork }) => {
-  const scope = await restartWithoutNetwork({}, 'http://localhost', '/tv');
+inTestAll(it)(
+  'restarts /tv without a network, with its own service worker',
+  async ({ restartWithoutNetwork }) => {
+    const scope = await restartWithoutNetwork({}, 'http://localhost', '/tv');
 
-  expect(scope).toMatch(/\/tv$/);
-});
+    expect(scope).toMatch(/\/tv$/);
+  },
+);

@@ -1,6 +1,6 @@
 const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\\.)*\``;
-/** `it('…'`, and for a parametrised test `)('…'` after its table. */
-const plain = new RegExp(String.raw`\b(it|test|describe)\(\s*(${quoted})`, 'g');
+/** `it('…'`, `itOnce('…'` of tests that are repeated in `npm run test:all`, and for a parametrised test `)('…'` after its table. */
+const plain = new RegExp(String.raw`\b(it|itOnce|test|describe)\(\s*(${quoted})`, 'g');
 /** What `npm test` does not run. */
 const onlyInTestAll = new RegExp(String.raw`\binTestAll\(it\)\(\s*(${quoted})`, 'g');
 const parametrised = new RegExp(String.raw`\)\(\s*(${quoted})`, 'g');
