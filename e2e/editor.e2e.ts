@@ -224,33 +224,30 @@ describe('without dragging', () => {
   });
 });
 
-describe('several cards', () => {
-  inTestAll(it)(
-    'are chosen by a frame around them, and snap to each other',
-    async ({ scene: { page, editor } }) => {
-      await editor.open('Lunch');
-      const board = await editor.boxOf(editor.board());
-      await page.mouse.move(board.x + 4, board.y + board.height - 4);
-      await page.mouse.down();
-      await page.mouse.move(board.x + board.width / 2 - 30, board.y + board.height / 3, { steps: 4 });
-      await takeScreenshot(page, 'editor-marquee');
-      await page.mouse.up();
-      const pressed = (item: string) => editor.handle(item).getAttribute('aria-pressed');
-      await expect
-        .poll(async () => [await pressed('Tomato soup'), await pressed('Tea'), await pressed('Pie')])
-        .toEqual(['true', 'true', 'false']);
+inTestAll(describe)('several cards', () => {
+  it('are chosen by a frame around them, and snap to each other', async ({ scene: { page, editor } }) => {
+    await editor.open('Lunch');
+    const board = await editor.boxOf(editor.board());
+    await page.mouse.move(board.x + 4, board.y + board.height - 4);
+    await page.mouse.down();
+    await page.mouse.move(board.x + board.width / 2 - 30, board.y + board.height / 3, { steps: 4 });
+    await takeScreenshot(page, 'editor-marquee');
+    await page.mouse.up();
+    const pressed = (item: string) => editor.handle(item).getAttribute('aria-pressed');
+    await expect
+      .poll(async () => [await pressed('Tomato soup'), await pressed('Tea'), await pressed('Pie')])
+      .toEqual(['true', 'true', 'false']);
 
-      const [pie, tea] = [await editor.rectOf('Pie'), await editor.rectOf('Tea')];
-      const box = await editor.boxOf(editor.card('Pie'));
-      const scale = await editor.scale();
-      await editor.card('Pie').click();
-      await page.mouse.move(box.x + 40, box.y + 40);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 60, box.y + 60, { steps: 3 });
-      await page.mouse.move(box.x + 40 + 4, box.y + 40 + (tea.y - pie.y) * scale + 3, { steps: 3 });
-      await takeScreenshot(page, 'editor-guides');
-      await page.mouse.up();
-      await expect.poll(() => editor.rectOf('Pie')).toMatchObject({ x: pie.x, y: tea.y });
-    },
-  );
+    const [pie, tea] = [await editor.rectOf('Pie'), await editor.rectOf('Tea')];
+    const box = await editor.boxOf(editor.card('Pie'));
+    const scale = await editor.scale();
+    await editor.card('Pie').click();
+    await page.mouse.move(box.x + 40, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 60, { steps: 3 });
+    await page.mouse.move(box.x + 40 + 4, box.y + 40 + (tea.y - pie.y) * scale + 3, { steps: 3 });
+    await takeScreenshot(page, 'editor-guides');
+    await page.mouse.up();
+    await expect.poll(() => editor.rectOf('Pie')).toMatchObject({ x: pie.x, y: tea.y });
+  });
 });

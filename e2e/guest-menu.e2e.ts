@@ -1,5 +1,6 @@
 /** A menu on a guest's phone: from Share in the admin to a dish that sells out while the guest reads. */
 import { expect } from 'vitest';
+import { inTestAll } from '../test-tools/test-all.ts';
 import { findViolations } from './harness/accessibility.ts';
 import { CountedSteps } from './harness/counted-steps.ts';
 import { it as journey } from './harness/journey.ts';
@@ -86,75 +87,76 @@ it("a guest's page follows the kitchen, hides dishes with an allergen, and is ac
   expect(problems).toEqual([]);
 });
 
-it('hides dishes with an allergen at once, also without a connection, and then says that the list may be old', async ({
-  api,
-  menu: { menu, soup, pie },
-  openPage,
-}) => {
-  await api.updateItem(soup.id, { allergens: [] });
-  await api.updateMenu(menu, {
-    panels: [{ kind: 'special', title: 'With milk', itemIds: [pie.id] }],
-  });
-  const path = await api.publishMenu(menu);
-  const page = await openPage(path, { viewport: SMALL_PHONE, ownContext: {} });
-  const pieRow = page.getByRole('heading', { name: 'Cheese pie' });
-  const special = page.getByText('With milk');
-  const isOld = page.getByText('This list may be out of date: please ask us about allergens.');
-  await page.getByText('Allergens', { exact: true }).click();
-  await pieRow.waitFor();
+inTestAll(it)(
+  'hides dishes with an allergen at once, also without a connection, and then says that the list may be old',
+  async ({ api, menu: { menu, soup, pie }, openPage }) => {
+    await api.updateItem(soup.id, { allergens: [] });
+    await api.updateMenu(menu, {
+      panels: [{ kind: 'special', title: 'With milk', itemIds: [pie.id] }],
+    });
+    const path = await api.publishMenu(menu);
+    const page = await openPage(path, { viewport: SMALL_PHONE, ownContext: {} });
+    const pieRow = page.getByRole('heading', { name: 'Cheese pie' });
+    const special = page.getByText('With milk');
+    const isOld = page.getByText('This list may be out of date: please ask us about allergens.');
+    await page.getByText('Allergens', { exact: true }).click();
+    await pieRow.waitFor();
 
-  await page.context().setOffline(true);
-  await page.getByLabel('milk').check();
-  expect(await pieRow.isVisible()).toBe(false);
-  expect(await special.isVisible()).toBe(false);
-  expect(await page.getByRole('heading', { name: 'Mains' }).isVisible()).toBe(false);
-  await isOld.waitFor();
-  expect(await page.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toMatch(
-    /\?lang=de&without=milk$/,
-  );
-  await page.getByLabel('milk').uncheck();
-  expect(await pieRow.isVisible()).toBe(true);
-  await page.getByLabel('milk').check();
+    await page.context().setOffline(true);
+    await page.getByLabel('milk').check();
+    expect(await pieRow.isVisible()).toBe(false);
+    expect(await special.isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Mains' }).isVisible()).toBe(false);
+    await isOld.waitFor();
+    expect(await page.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toMatch(
+      /\?lang=de&without=milk$/,
+    );
+    await page.getByLabel('milk').uncheck();
+    expect(await pieRow.isVisible()).toBe(true);
+    await page.getByLabel('milk').check();
 
-  // Without an event about it: the connection for events may have survived.
-  await page.context().setOffline(false);
-  await isOld.waitFor({ state: 'detached' });
-  await page.locator('main:not(:has-text("Cheese pie"))').waitFor();
-  expect(await page.getByRole('heading', { name: 'Tomato soup' }).isVisible()).toBe(true);
-});
+    // Without an event about it: the connection for events may have survived.
+    await page.context().setOffline(false);
+    await isOld.waitFor({ state: 'detached' });
+    await page.locator('main:not(:has-text("Cheese pie"))').waitFor();
+    expect(await page.getByRole('heading', { name: 'Tomato soup' }).isVisible()).toBe(true);
+  },
+);
 
-it('hides dishes with an allergen that was ticked before the script came', async ({
-  api,
-  menu: { menu },
-  openPage,
-}) => {
-  const path = await api.publishMenu(menu);
-  const page = await openPage(path, {
-    viewport: SMALL_PHONE,
-    beforeLoad: (one) => one.route(/guest-.*\.js/, (route) => route.abort()),
-  });
-  const pieRow = page.getByRole('heading', { name: 'Cheese pie' });
-  await page.getByText('Allergens', { exact: true }).click();
-  await page.getByLabel('milk').check();
-  const mark = page.locator('.pill', { hasText: 'milk' }).locator('span');
-  const isCrossed = () => mark.evaluate((pill) => getComputedStyle(pill, '::before').content !== 'none');
-  expect([await pieRow.isVisible(), await isCrossed()]).toEqual([true, false]);
+inTestAll(it)(
+  'hides dishes with an allergen that was ticked before the script came',
+  async ({ api, menu: { menu }, openPage }) => {
+    const path = await api.publishMenu(menu);
+    const page = await openPage(path, {
+      viewport: SMALL_PHONE,
+      beforeLoad: (one) => one.route(/guest-.*\.js/, (route) => route.abort()),
+    });
+    const pieRow = page.getByRole('heading', { name: 'Cheese pie' });
+    await page.getByText('Allergens', { exact: true }).click();
+    await page.getByLabel('milk').check();
+    const mark = page.locator('.pill', { hasText: 'milk' }).locator('span');
+    const isCrossed = () => mark.evaluate((pill) => getComputedStyle(pill, '::before').content !== 'none');
+    expect([await pieRow.isVisible(), await isCrossed()]).toEqual([true, false]);
 
-  await page.unrouteAll();
-  const url = (await page.locator('script[src]').getAttribute('src')) ?? '';
-  await page.addScriptTag({ url });
-  await pieRow.waitFor({ state: 'hidden' });
-  expect(await isCrossed()).toBe(true);
-});
+    await page.unrouteAll();
+    const url = (await page.locator('script[src]').getAttribute('src')) ?? '';
+    await page.addScriptTag({ url });
+    await pieRow.waitFor({ state: 'hidden' });
+    expect(await isCrossed()).toBe(true);
+  },
+);
 
-it('a phone that opens the link of a screen is asked before it pairs', async ({ api, openPage }) => {
-  const display = await api.addDisplay('Front TV', null);
-  const phone = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true, screen: SMALL_PHONE };
-  const page = await openPage(`/display?code=${display.pairingCode}`, { ownContext: phone });
+inTestAll(it)(
+  'a phone that opens the link of a screen is asked before it pairs',
+  async ({ api, openPage }) => {
+    const display = await api.addDisplay('Front TV', null);
+    const phone = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true, screen: SMALL_PHONE };
+    const page = await openPage(`/display?code=${display.pairingCode}`, { ownContext: phone });
 
-  const connect = page.getByRole('button', { name: 'Connect Display' });
-  await connect.waitFor();
-  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(display.pairingCode);
-  await connect.click();
-  await page.getByText('Display Ready').waitFor();
-});
+    const connect = page.getByRole('button', { name: 'Connect Display' });
+    await connect.waitFor();
+    await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(display.pairingCode);
+    await connect.click();
+    await page.getByText('Display Ready').waitFor();
+  },
+);

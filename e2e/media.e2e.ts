@@ -60,27 +60,24 @@ describe('the image of an item', () => {
   });
 });
 
-describe('the image of a panel', () => {
-  inTestAll(it)(
-    'appears on the board, and is stored on the screen',
-    async ({ api, display, image, openScreen }) => {
-      const other = await api.addDisplay('Other TV', null);
-      const { mediaUrl } = await api.uploadDisplayMedia(other, image);
-      const panels = [{ kind: 'picture' as const, mediaUrl: mediaUrl ?? '' }];
-      await api.updateMenu({ id: display.menuId ?? '' }, { panels });
-      await api.setLook(display, 'board');
+inTestAll(describe)('the image of a panel', () => {
+  it('appears on the board, and is stored on the screen', async ({ api, display, image, openScreen }) => {
+    const other = await api.addDisplay('Other TV', null);
+    const { mediaUrl } = await api.uploadDisplayMedia(other, image);
+    const panels = [{ kind: 'picture' as const, mediaUrl: mediaUrl ?? '' }];
+    await api.updateMenu({ id: display.menuId ?? '' }, { panels });
+    await api.setLook(display, 'board');
 
-      const screen = await openScreen();
-      await screen.pair(display.pairingCode);
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
 
-      await screen.page.waitForFunction(() => {
-        const shown = document.querySelector<HTMLImageElement>('[data-board=board] img');
-        return shown?.src.startsWith('blob:') && shown.naturalWidth > 0;
-      });
-      await screen.waitUntilPainted('Tomato soup');
-      await takeScreenshot(screen.page, 'screen-panel-image');
-    },
-  );
+    await screen.page.waitForFunction(() => {
+      const shown = document.querySelector<HTMLImageElement>('[data-board=board] img');
+      return shown?.src.startsWith('blob:') && shown.naturalWidth > 0;
+    });
+    await screen.waitUntilPainted('Tomato soup');
+    await takeScreenshot(screen.page, 'screen-panel-image');
+  });
 });
 
 describe('the media of a display', () => {

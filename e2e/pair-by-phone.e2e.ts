@@ -25,21 +25,26 @@ const it = journey
     return new PairPage(page, server.url);
   });
 
-it('shows both ways to pair on the screen, the pairing code first', async ({ server, openScreen }) => {
-  const screen = await openScreen();
-  const code = await screen.readClaimCode();
+inTestAll(it)(
+  'shows both ways to pair on the screen, the pairing code first',
+  async ({ server, openScreen }) => {
+    const screen = await openScreen();
+    const code = await screen.readClaimCode();
 
-  const text = (await screen.page.locator('body').textContent()) ?? '';
-  expect(text.indexOf('Enter the pairing code from your dashboard to link this screen.')).toBeGreaterThan(-1);
-  expect(text.indexOf('Connect Display')).toBeLessThan(text.indexOf('Or scan with your phone'));
-  expect(text).toContain('This screen');
-  expect(text).toContain(`127.0.0.1:${server.port}/pair`);
-  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
-  await expect
-    .poll(() => screen.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Pairing code');
-  expect(screen.pageErrors).toEqual([]);
-});
+    const text = (await screen.page.locator('body').textContent()) ?? '';
+    expect(text.indexOf('Enter the pairing code from your dashboard to link this screen.')).toBeGreaterThan(
+      -1,
+    );
+    expect(text.indexOf('Connect Display')).toBeLessThan(text.indexOf('Or scan with your phone'));
+    expect(text).toContain('This screen');
+    expect(text).toContain(`127.0.0.1:${server.port}/pair`);
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+    await expect
+      .poll(() => screen.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Pairing code');
+    expect(screen.pageErrors).toEqual([]);
+  },
+);
 
 inTestAll(
   it.for([

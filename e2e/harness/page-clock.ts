@@ -212,7 +212,7 @@ export interface PageClockOptions {
 /** Gives a simulated clock to every page that the TV opens from now on. */
 export function setPageClock(
   tv: Tv,
-  { ahead = 0, error = 0, mayReload = false }: PageClockOptions,
+  { ahead = 0, error = 0, mayReload = false }: PageClockOptions = {},
 ): Promise<unknown> {
   return tv.addScript(`(${installClock})(${ahead}, ${error}, ${mayReload})`);
 }

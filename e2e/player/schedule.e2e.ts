@@ -87,8 +87,8 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   // Switches take up to a minute of waiting, and both engines keep time alike: the oldest proves them.
   if (engine === 67) {
     it('goes from lunch to breakfast at the boundary, and paints its price changes', async ({ openTv }) => {
-      const { server, api, egg, display, ahead, addBreakfast, findBoundary } = await openRestaurant();
       const tv = await openTv(engine);
+      const { server, api, egg, display, ahead, addBreakfast, findBoundary } = await openRestaurant();
       await tv.goto(`http://${host}:${server.port}/display?code=${display.pairingCode}`);
       await tv.waitFor(showsText('Tomato soup'));
       await tv.evaluate(recordFirstAppearance('Boiled egg'));
@@ -105,8 +105,8 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     });
 
     it('goes back to lunch at the boundary while the server is down', async ({ openTv }) => {
-      const { server, api, display, ahead, addBreakfast, findBoundary } = await openRestaurant();
       const tv = await openTv(engine);
+      const { server, api, display, ahead, addBreakfast, findBoundary } = await openRestaurant();
       await tv.goto(`http://${host}:${server.port}/display?code=${display.pairingCode}`);
       await tv.waitFor(showsText('Tomato soup'));
       const end = findBoundary();

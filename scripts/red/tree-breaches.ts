@@ -174,6 +174,24 @@ export const treeBreaches: Breach[] = [
   },
   {
     gate: checklist,
+    title: 'checklist: a proof that only test:all runs',
+    edits: [
+      {
+        file: 'e2e/landing.e2e.ts',
+        find: /^it\('has a fixed header/m,
+        replace: "inTestAll(it)('has a fixed header",
+      },
+    ],
+    message: /landing\.e2e\.ts has no test "has a fixed header/,
+  },
+  {
+    gate: checklist,
+    title: 'checklist: a promise of the landing page without a test',
+    edits: [{ file: 'docs/promises.md', find: /^\| “Under 1 second” .*\n/m, replace: '' }],
+    message: /“Under 1 second” is in no row/,
+  },
+  {
+    gate: checklist,
     title: 'checklist: a ticked requirement without a test',
     edits: [{ file: 'docs/spec-checklist.md', find: /^(- \[x\] .+?) — .+$/m, replace: '$1' }],
     message: /is ticked and names no test/,

@@ -1,7 +1,6 @@
 /** The owner renames the restaurant and a display, and chooses currency and time zone; the screen follows. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 import type { ScreenPage } from './pages/screen-page.ts';
 
@@ -54,38 +53,35 @@ it('changes name, currency and time zone of the restaurant by keyboard; the scre
   await expect.poll(async () => (await board.textContent())?.includes(`${hour()}:`)).toBe(true);
 });
 
-inTestAll(it)(
-  'gives boards the logo and the colours taken from it',
-  async ({ image, openAdmin, openScreen, api }) => {
-    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-    const display = await api.addDisplay('Bar', await api.addMenu({ name: 'Lunch' }, [soup]));
-    await api.updateSettings(display, { theme: 'house', look: 'board' });
-    const screen = await openScreen();
-    await screen.pair(display.pairingCode);
-    const page = await openAdmin('displays');
-    await page.getByRole('button', { name: 'Restaurant settings' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Restaurant settings' });
-    await dialog.getByRole('button', { name: /^More/ }).click();
+it('gives boards the logo and the colours taken from it', async ({ image, openAdmin, openScreen, api }) => {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const display = await api.addDisplay('Bar', await api.addMenu({ name: 'Lunch' }, [soup]));
+  await api.updateSettings(display, { theme: 'house', look: 'board' });
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  const page = await openAdmin('displays');
+  await page.getByRole('button', { name: 'Restaurant settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Restaurant settings' });
+  await dialog.getByRole('button', { name: /^More/ }).click();
 
-    await dialog.getByLabel('Logo file').setInputFiles(image);
-    const ground = dialog.getByLabel('Ground');
-    await ground.waitFor();
-    const proposed = await ground.inputValue();
-    await dialog.getByRole('button', { name: 'Save Settings' }).click();
+  await dialog.getByLabel('Logo file').setInputFiles(image);
+  const ground = dialog.getByLabel('Ground');
+  await ground.waitFor();
+  const proposed = await ground.inputValue();
+  await dialog.getByRole('button', { name: 'Save Settings' }).click();
 
-    await dialog.waitFor({ state: 'hidden' });
-    await screen.page.waitForFunction(() => {
-      const logo = document.querySelector<HTMLImageElement>('[data-board] header img');
-      return logo?.src.startsWith('blob:') && logo.naturalWidth > 0;
-    });
-    await screen.page.waitForFunction((hex) => {
-      const board = document.querySelector('[data-board]');
-      return board && getComputedStyle(board).getPropertyValue('--board-paper').trim() === hex;
-    }, proposed);
-  },
-);
+  await dialog.waitFor({ state: 'hidden' });
+  await screen.page.waitForFunction(() => {
+    const logo = document.querySelector<HTMLImageElement>('[data-board] header img');
+    return logo?.src.startsWith('blob:') && logo.naturalWidth > 0;
+  });
+  await screen.page.waitForFunction((hex) => {
+    const board = document.querySelector('[data-board]');
+    return board && getComputedStyle(board).getPropertyValue('--board-paper').trim() === hex;
+  }, proposed);
+});
 
-inTestAll(it)('renames a display; its screen shows the new name', async ({ openAdmin, screen }) => {
+it('renames a display; its screen shows the new name', async ({ openAdmin, screen }) => {
   const page = await openAdmin('displays');
   await page.getByRole('article', { name: 'Front TV' }).getByRole('button', { name: 'Rename' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename Front TV' });

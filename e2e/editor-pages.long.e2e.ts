@@ -1,7 +1,6 @@
 /** The pages of an arranged menu in the Visual Editor: those that follow its cards, and room for all on the first. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import type { RestaurantApi } from './harness/restaurant-api.ts';
@@ -30,45 +29,46 @@ const itemsIn = (page: Page, where: string) =>
     .locator(`${where} [data-item]`)
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-item')));
 
-inTestAll(it)(
-  'shows the pages after the first as screens draw them, by buttons and by keys',
-  async ({ api, openAdmin, openScreen }) => {
-    const { display, items } = await addArrangedMenu(api, 150);
-    const screen = await openScreen();
-    await screen.pair(display.pairingCode);
-    const page = await openAdmin('menus');
-    await page.getByText('On Front TV now').waitFor();
-    const editor = new VisualEditor(page);
-    await editor.open('Lunch');
+it('shows the pages after the first as screens draw them, by buttons and by keys', async ({
+  api,
+  openAdmin,
+  openScreen,
+}) => {
+  const { display, items } = await addArrangedMenu(api, 150);
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  const page = await openAdmin('menus');
+  await page.getByText('On Front TV now').waitFor();
+  const editor = new VisualEditor(page);
+  await editor.open('Lunch');
 
-    const switcher = pagesOf(page);
-    const readTotal = async () =>
-      Number(/^Page 1 of (\d+)$/.exec((await switcher.getByRole('status').textContent()) ?? '')?.[1]);
-    await expect.poll(readTotal).toBeGreaterThan(2);
-    const total = await readTotal();
-    await page.getByText(`146 items are not on page 1 and follow on pages 2 to ${total}.`).waitFor();
-    await editor.press('Next page');
-    await switcher.getByText(`Page 2 of ${total}`).waitFor();
-    const second = page.getByRole('region', { name: `Page 2 of ${total}` });
-    await second.waitFor();
-    await takeScreenshot(page, 'editor-second-page');
-    const readListed = () => itemsIn(page, `[aria-label="Page 2 of ${total}"]`);
-    await expect.poll(async () => (await readListed())[0]).toBe(items[4]?.id);
-    const listed = await readListed();
+  const switcher = pagesOf(page);
+  const readTotal = async () =>
+    Number(/^Page 1 of (\d+)$/.exec((await switcher.getByRole('status').textContent()) ?? '')?.[1]);
+  await expect.poll(readTotal).toBeGreaterThan(2);
+  const total = await readTotal();
+  await page.getByText(`146 items are not on page 1 and follow on pages 2 to ${total}.`).waitFor();
+  await editor.press('Next page');
+  await switcher.getByText(`Page 2 of ${total}`).waitFor();
+  const second = page.getByRole('region', { name: `Page 2 of ${total}` });
+  await second.waitFor();
+  await takeScreenshot(page, 'editor-second-page');
+  const readListed = () => itemsIn(page, `[aria-label="Page 2 of ${total}"]`);
+  await expect.poll(async () => (await readListed())[0]).toBe(items[4]?.id);
+  const listed = await readListed();
 
-    await screen.page.getByText(`Page 2 of ${total}`, { exact: true }).waitFor({ state: 'visible' });
-    await expect.poll(() => itemsIn(screen.page, '[data-board=board]')).toEqual(listed);
+  await screen.page.getByText(`Page 2 of ${total}`, { exact: true }).waitFor({ state: 'visible' });
+  await expect.poll(() => itemsIn(screen.page, '[data-board=board]')).toEqual(listed);
 
-    await page.keyboard.press('PageDown');
-    await switcher.getByText(`Page 3 of ${total}`).waitFor();
-    await page.keyboard.press('PageUp');
-    await page.keyboard.press('PageUp');
-    await switcher.getByText(`Page 1 of ${total}`).waitFor();
-    await editor.handle('Dish 1').focus();
-    await page.keyboard.press('PageDown');
-    await second.waitFor();
-  },
-);
+  await page.keyboard.press('PageDown');
+  await switcher.getByText(`Page 3 of ${total}`).waitFor();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await switcher.getByText(`Page 1 of ${total}`).waitFor();
+  await editor.handle('Dish 1').focus();
+  await page.keyboard.press('PageDown');
+  await second.waitFor();
+});
 
 it('moves items between the pages, makes room for all, and the screen shows it', async ({
   api,
@@ -112,7 +112,7 @@ it('moves items between the pages, makes room for all, and the screen shows it',
   await expect.poll(() => editor.rectOf('Dish 20')).toEqual(rect);
 });
 
-inTestAll(it)('fits a phone, with buttons that a finger can press', async ({ api, openAdmin }) => {
+it('fits a phone, with buttons that a finger can press', async ({ api, openAdmin }) => {
   await addArrangedMenu(api, 20);
   const page = await openAdmin('menus', {
     ownContext: { viewport: { ...PHONE, width: 360 }, hasTouch: true, isMobile: true },

@@ -2,13 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
 
-inTestAll(it)('downloads all data as an archive', async ({ api, openAdmin }) => {
+it('downloads all data as an archive', async ({ api, openAdmin }) => {
   await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const page = await openAdmin('dashboard', { ownContext: {} });
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -26,42 +25,43 @@ inTestAll(it)('downloads all data as an archive', async ({ api, openAdmin }) => 
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
 });
 
-inTestAll(it)(
-  'deletes the account after the name and the password, and its screen can be paired again',
-  async ({ api, openAdmin, openScreen }) => {
-    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-    const display = await api.addDisplay('Front TV', await api.addMenu({ name: 'Lunch' }, [soup]));
-    const screen = await openScreen();
-    await screen.pair(display.pairingCode);
-    await screen.waitUntilPainted('$6.50');
-    const page = await openAdmin('account', { viewport: PHONE, ownContext: {} });
-    await page.getByRole('button', { name: 'Delete account…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete account' });
-    await dialog.getByLabel('Name of the restaurant').fill('Another one');
-    await dialog.getByLabel('Password').fill('wrong horse');
-    await dialog.getByRole('button', { name: 'Delete Account' }).click();
-    await dialog.getByText('This is not your password.').first().waitFor();
-    await dialog.getByLabel('Password').fill(RestaurantApi.password);
-    await dialog.getByRole('button', { name: 'Delete Account' }).click();
-    await dialog
-      .getByText('Please type the name of your restaurant as it is written here: Bistro')
-      .first()
-      .waitFor();
-    expect(await dialog.getByLabel('Password').inputValue()).toBe(RestaurantApi.password);
-    await takeScreenshot(page, 'delete-account');
+it('deletes the account after the name and the password, and its screen can be paired again', async ({
+  api,
+  openAdmin,
+  openScreen,
+}) => {
+  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+  const display = await api.addDisplay('Front TV', await api.addMenu({ name: 'Lunch' }, [soup]));
+  const screen = await openScreen();
+  await screen.pair(display.pairingCode);
+  await screen.waitUntilPainted('$6.50');
+  const page = await openAdmin('account', { viewport: PHONE, ownContext: {} });
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByLabel('Name of the restaurant').fill('Another one');
+  await dialog.getByLabel('Password').fill('wrong horse');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await dialog.getByText('This is not your password.').first().waitFor();
+  await dialog.getByLabel('Password').fill(RestaurantApi.password);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await dialog
+    .getByText('Please type the name of your restaurant as it is written here: Bistro')
+    .first()
+    .waitFor();
+  expect(await dialog.getByLabel('Password').inputValue()).toBe(RestaurantApi.password);
+  await takeScreenshot(page, 'delete-account');
 
-    await dialog.getByLabel('Name of the restaurant').fill('bistro');
-    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await dialog.getByLabel('Name of the restaurant').fill('bistro');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
 
-    await page.getByText('Your account is deleted, with everything in it.').waitFor();
-    await takeScreenshot(page, 'account-deleted');
-    await screen.page.getByRole('heading', { name: 'Pairing Mode' }).waitFor();
-    await page.getByLabel('Email').fill(api.email);
-    await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByText('Invalid email or password').waitFor();
-  },
-);
+  await page.getByText('Your account is deleted, with everything in it.').waitFor();
+  await takeScreenshot(page, 'account-deleted');
+  await screen.page.getByRole('heading', { name: 'Pairing Mode' }).waitFor();
+  await page.getByLabel('Email').fill(api.email);
+  await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Invalid email or password').waitFor();
+});
 
 it('asks for a code at the sign-in once two-step sign-in is on', async ({ api, openAdmin }) => {
   const page = await openAdmin('account', { viewport: PHONE, ownContext: {} });

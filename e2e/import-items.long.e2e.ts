@@ -1,7 +1,6 @@
 /** From a pasted list to a menu, and back: the owner's first hour, and the prices of the till. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { inTestAll } from '../test-tools/test-all.ts';
 import { findViolations } from './harness/accessibility.ts';
 import { CountedSteps } from './harness/counted-steps.ts';
 import { it } from './harness/journey.ts';
@@ -50,7 +49,7 @@ it('sixty pasted items are on a menu after five steps, and exported as they are'
   await page.getByText('No items yet').waitFor();
 });
 
-inTestAll(it)('a file of the till shows what differs, on a phone too', async ({ api, openAdmin }) => {
+it('a file of the till shows what differs, on a phone too', async ({ api, openAdmin }) => {
   await api.addItem({ name: 'Tomato soup', price: 6, category: 'Soups' });
   await api.addItem({ name: 'Cake', price: 4, category: 'Sweets' });
   const page = await openAdmin('items', { viewport: { width: 360, height: 740 } });

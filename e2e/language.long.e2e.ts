@@ -1,6 +1,5 @@
 /** An owner reads the admin in German; a visitor chooses a language before there is an account. */
 import { expect } from 'vitest';
-import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
@@ -23,7 +22,7 @@ it('changes the language of the account to German and back, with its prices', as
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
-inTestAll(it)('asks before it loses what was typed into the form to sign in', async ({ openPage }) => {
+it('asks before it loses what was typed into the form to sign in', async ({ openPage }) => {
   const page = await openPage('/login', { ownContext: {} });
   await page.getByLabel('Email').fill('ada@bistro.example');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');

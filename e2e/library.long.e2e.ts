@@ -1,7 +1,6 @@
 /** The library of images and videos: from the upload to the wall, and out of the library again. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
@@ -70,7 +69,7 @@ it('has a file that is used on a display, and that can be deleted once it is not
   await fileCard(page, 'Tomato soup').waitFor();
 });
 
-inTestAll(it)('gives an item the photo of another one, on a phone', async ({ api, image, openAdmin }) => {
+it('gives an item the photo of another one, on a phone', async ({ api, image, openAdmin }) => {
   await api.uploadItemImage(await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' }), image);
   const page = await openAdmin('items?new=1', { viewport: PHONE });
   const dialog = page.getByRole('dialog', { name: 'Add Item' });

@@ -1,7 +1,6 @@
 /** A person who has forgotten the password sets a new one by a link in a mail, and looks at the signed-in devices. */
 import { expect } from 'vitest';
 import { startSmtpServer } from '../test-tools/smtp-server.ts';
-import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 import { openPage } from './harness/open-page.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
@@ -63,35 +62,34 @@ it('sets a new password by a link, which signs the other browser out', async ({ 
   await other.context().close();
 });
 
-inTestAll(it)(
-  'tells how to get a new password from a server that sends no mail',
-  async ({ openPage: open }) => {
-    const page = await open('/forgot-password');
+it('tells how to get a new password from a server that sends no mail', async ({ openPage: open }) => {
+  const page = await open('/forgot-password');
 
-    await page.getByText('npm run reset-password -- EMAIL').waitFor();
-    expect(await page.getByLabel('Email').count()).toBe(0);
-  },
-);
+  await page.getByText('npm run reset-password -- EMAIL').waitFor();
+  expect(await page.getByLabel('Email').count()).toBe(0);
+});
 
-inTestAll(it)(
-  'lists the signed-in devices, and signs another one out at once',
-  async ({ api, browser, server, openAdmin }) => {
-    const other = await openPage(browser, `${server.url}/login`, { ownContext: {} });
-    await other.getByLabel('Email').fill(api.email);
-    await other.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
-    await other.getByRole('button', { name: 'Sign In' }).click();
-    await other.waitForURL('**/admin/dashboard');
-    const page = await openAdmin('menus');
-    await page.getByRole('button', { name: 'Signed-in devices' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Signed-in devices' });
-    await dialog.getByText('This device').waitFor();
+it('lists the signed-in devices, and signs another one out at once', async ({
+  api,
+  browser,
+  server,
+  openAdmin,
+}) => {
+  const other = await openPage(browser, `${server.url}/login`, { ownContext: {} });
+  await other.getByLabel('Email').fill(api.email);
+  await other.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await other.waitForURL('**/admin/dashboard');
+  const page = await openAdmin('menus');
+  await page.getByRole('button', { name: 'Signed-in devices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signed-in devices' });
+  await dialog.getByText('This device').waitFor();
 
-    await dialog.getByRole('button', { name: /^Sign out Linux, Chrome/ }).click();
+  await dialog.getByRole('button', { name: /^Sign out Linux, Chrome/ }).click();
 
-    await other.getByText('You were signed out. Sign in again.').waitFor();
-    // The other page may know before the dialog does.
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
-    expect(await dialog.getByRole('button', { name: /^Sign out / }).count()).toBe(0);
-    await other.context().close();
-  },
-);
+  await other.getByText('You were signed out. Sign in again.').waitFor();
+  // The other page may know before the dialog does.
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+  expect(await dialog.getByRole('button', { name: /^Sign out / }).count()).toBe(0);
+  await other.context().close();
+});
