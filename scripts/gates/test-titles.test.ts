@@ -10,6 +10,9 @@ describe('a price', () => {
   it("is the owner's", () => {});
 });
 it(\`paints \${EDITS} changes\`, () => {});
+inTestAll(it)(
+  'takes an hour', () => {});
+itOnce('is the same in each engine', () => {});
 `);
 
 test.each([
@@ -18,6 +21,8 @@ test.each([
   ['%s is read as %d', true],
   ["a price > is the owner's", true],
   ['paints \u0024{EDITS} changes', true],
+  ['is the same in each engine', true],
+  ['takes an hour', false],
   ['a price', false],
   ['a menu > keeps its cents', false],
   ['keeps its', false],
