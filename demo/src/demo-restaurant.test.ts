@@ -1,9 +1,9 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { CreateItem } from '@menuboard/contract/items';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoRestaurant } from './demo-restaurant.ts';
-import { drawingNames, drawSvg } from './drawings/all-drawings.ts';
-import { renderDrawing } from './render-drawing.ts';
+import { imageFile } from './image-file.ts';
 
 const { items, menus, displays } = demoRestaurant;
 
@@ -19,7 +19,7 @@ describe('the demo restaurant', () => {
     expect(new Set(items.map((item) => item.key)).size).toBe(items.length);
     expect(new Set(items.map((item) => item.name)).size).toBe(items.length);
     expect(items.filter((item) => !item.isAvailable)).toHaveLength(3);
-    for (const { key: _key, drawing: _drawing, ...item } of items) {
+    for (const { key: _key, image: _image, ...item } of items) {
       expect(CreateItem.parse(item)).toEqual(item);
     }
   });
@@ -57,7 +57,7 @@ describe('the demo restaurant', () => {
     expect(specials).toHaveLength(1);
     for (const { special, items: keys } of specials) {
       expect(keys).toContain(special?.item);
-      expect(items.find(({ key }) => key === special?.item)?.drawing).toBeTruthy();
+      expect(items.find(({ key }) => key === special?.item)?.image).toBeTruthy();
     }
   });
 
@@ -69,12 +69,12 @@ describe('the demo restaurant', () => {
     expect(displays.filter(({ settings }) => settings.look === 'spotlight')).toHaveLength(1);
   });
 
-  it('schedules existing menus and drawings without overlaps', () => {
+  it('schedules existing menus and images without overlaps', () => {
     const known = new Set(menus.map((menu) => menu.key));
     const entries = displays.flatMap(({ schedule = [] }) => schedule);
     expect(entries).toHaveLength(3);
     for (const entry of entries) {
-      expect('drawings' in entry || known.has(entry.menu)).toBe(true);
+      expect('images' in entry || known.has(entry.menu)).toBe(true);
       expect(entry.from < entry.to).toBe(true);
     }
     for (const { schedule = [] } of displays) {
@@ -84,30 +84,14 @@ describe('the demo restaurant', () => {
   });
 });
 
-describe('the drawings', () => {
+describe('the images', () => {
+  const names = readdirSync(join(import.meta.dirname, '../images')).map((file) => parse(file).name);
+
   it('each belong to an item', () => {
-    const used = new Set(items.map((item) => item.drawing));
-    expect(drawingNames.filter((name) => !used.has(name))).toEqual([]);
+    expect(names.sort()).toEqual(items.flatMap(({ image }) => image ?? []).sort());
   });
 
-  it('are the same every time', () => {
-    for (const name of drawingNames) {
-      expect(drawSvg(name)).toBe(drawSvg(name));
-    }
-  });
-
-  it('render as WebP images of 1200×900 and at most 60 kB', async () => {
-    const rendered = await Promise.all(
-      drawingNames.map(async (name) => {
-        const image = await renderDrawing(name);
-        const { format, width, height } = await sharp(image).metadata();
-        return { name, format, width, height, isSmall: image.length <= 60 * 1024 };
-      }),
-    );
-
-    for (const image of rendered) {
-      const { name } = image;
-      expect(image).toEqual({ name, format: 'webp', width: 1200, height: 900, isSmall: true });
-    }
+  it('are at most 60 kB each, so that screens load them at once', () => {
+    expect(names.filter((name) => statSync(imageFile(name)).size > 60 * 1024)).toEqual([]);
   });
 });

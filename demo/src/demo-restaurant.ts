@@ -42,7 +42,7 @@ const displays: readonly DemoDisplay[] = [
   {
     name: 'Window',
     menu: 'specials',
-    schedule: [{ drawings: ['lemon-polenta-cake', 'carrot-cake'], from: '15:00', to: '17:00' }],
+    schedule: [{ images: ['lemon-polenta-cake', 'carrot-cake'], from: '15:00', to: '17:00' }],
     settings: { look: 'spotlight', theme: 'house', rotation: 0 },
   },
   { name: 'Terrace', menu: 'coffee', settings: { look: 'board', theme: 'bistro', rotation: 90 } },

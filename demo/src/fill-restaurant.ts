@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { authRoutes } from '@menuboard/contract/auth';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { ApiClient } from '@menuboard/contract/http/api-client';
@@ -7,8 +8,7 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { type ScheduledContent, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { DemoDisplay, DemoEntry } from './content/content-types.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
-import type { DrawingName } from './drawings/all-drawings.ts';
-import { renderDrawing } from './render-drawing.ts';
+import { imageFile } from './image-file.ts';
 
 /** The email and the pairing codes that the owner needs. */
 export interface FilledRestaurant {
@@ -21,7 +21,7 @@ export interface FilledRestaurant {
 interface Progress {
   api: ApiClient;
   restaurantId: string;
-  images: Map<DrawingName, MediaItem>;
+  images: Map<string, MediaItem>;
   itemIds: Map<string, string>;
   menuIds: Map<string, string>;
 }
@@ -29,17 +29,17 @@ interface Progress {
 const { items, menus, displays } = demoRestaurant;
 
 async function uploadImages({ api, images }: Progress): Promise<void> {
-  for (const { name, drawing } of items) {
-    if (!drawing) continue;
-    const file = { name: `${name}.webp`, bytes: await renderDrawing(drawing), type: 'image/webp' };
+  for (const { name, image } of items) {
+    if (!image) continue;
+    const file = { name: `${name}.webp`, bytes: await readFile(imageFile(image)), type: 'image/webp' };
     const uploaded = await api.call(mediaRoutes.upload, { files: [file] });
-    if ('url' in uploaded) images.set(drawing, uploaded);
+    if ('url' in uploaded) images.set(image, uploaded);
   }
 }
 
 async function createItems({ api, restaurantId, images, itemIds }: Progress): Promise<void> {
-  for (const { key, drawing, description, ...item } of items) {
-    const imageUrl = (drawing && images.get(drawing)?.url) ?? null;
+  for (const { key, image, description, ...item } of items) {
+    const imageUrl = (image && images.get(image)?.url) ?? null;
     const body = { ...item, imageUrl, ...(description && { description }) };
     const { id } = await api.call(itemRoutes.create, { params: { restaurantId }, body });
     itemIds.set(key, id);
@@ -61,7 +61,7 @@ async function createMenus({ api, restaurantId, itemIds, menuIds }: Progress): P
 
 function toScheduledContent({ menuIds, images }: Progress, entry: DemoEntry): ScheduledContent {
   if ('menu' in entry) return { type: 'menu', menuId: menuIds.get(entry.menu) ?? '' };
-  return { type: 'media', mediaItems: entry.drawings.flatMap((drawing) => images.get(drawing) ?? []) };
+  return { type: 'media', mediaItems: entry.images.flatMap((image) => images.get(image) ?? []) };
 }
 
 const menuName = (key: string | null) => menus.find((menu) => menu.key === key)?.name ?? null;

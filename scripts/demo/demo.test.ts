@@ -67,7 +67,7 @@ describe('npm run demo', () => {
     }
   });
 
-  it('uploads every drawing into the library and puts it on its item', async () => {
+  it('uploads every image into the library and puts it on its item', async () => {
     const { api, params } = await signIn();
     const { items } = await api.call(itemRoutes.list, { params });
     const { media } = await api.call(mediaRoutes.list, { params });

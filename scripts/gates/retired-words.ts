@@ -61,7 +61,6 @@ export const allowedWords: AllowedWords[] = [
     file: /^scripts\/(gates\/retired-words|red\/)/,
     reason: 'The table itself, and the breaches that prove it.',
   },
-  { file: /^demo\/src\/drawings\//, line: /glass/, reason: 'Draws drinking glasses.' },
   {
     file: /menu-details\.test\.ts$/,
     line: /special, combo, note, picture/,

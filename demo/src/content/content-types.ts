@@ -1,20 +1,20 @@
+import { existsSync } from 'node:fs';
 import type { DisplaySettings, Theme } from '@menuboard/contract/domain/settings';
-import { type DrawingName, isDrawingName } from '../drawings/all-drawings.ts';
+import { imageFile } from '../image-file.ts';
 import type { DemoDetails } from './details.ts';
 
-/** One item of the demo; `price` is in dollars, and `drawing` is the name of its drawing or null. */
+/** One item of the demo; `price` is in dollars. `image` is the name of a file in `demo/images`, without its ending. */
 export type DemoItem = {
   key: string;
   name: string;
   description: string;
   price: number;
   category: string;
-  drawing: DrawingName | null;
+  image: string | null;
   isAvailable: boolean;
 } & DemoDetails;
 
-/** `items` are keys, in the order of the board. */
-/** Items by their keys. `special` is one of them in a panel beside the list. */
+/** `items` are keys, in the order of the board. `special` is one of them in a panel beside the list. */
 export type DemoMenu = {
   key: string;
   name: string;
@@ -25,11 +25,8 @@ export type DemoMenu = {
   footer?: string;
 };
 
-/** Shown every day between two times: the menu with that key, or a loop of drawings. */
-export type DemoEntry = { from: string; to: string } & (
-  | { menu: string }
-  | { drawings: readonly DrawingName[] }
-);
+/** Shown every day between two times: the menu with that key, or a loop of images. */
+export type DemoEntry = { from: string; to: string } & ({ menu: string } | { images: readonly string[] });
 
 /** `menu` is the key of the menu that the display shows while no schedule entry is active. */
 export type DemoDisplay = {
@@ -41,7 +38,7 @@ export type DemoDisplay = {
 
 type Row = readonly [key: string, name: string, price: number, description?: string];
 
-/** Creates the items of one category, in menu order. A key that is also the name of a drawing gives the item that drawing. */
+/** Creates the items of one category, in menu order. An item has the image whose name is its key. */
 export const category = (heading: string, rows: readonly Row[]): readonly DemoItem[] =>
   rows.map(([key, name, price, description = '']) => ({
     key,
@@ -49,6 +46,6 @@ export const category = (heading: string, rows: readonly Row[]): readonly DemoIt
     description,
     price,
     category: heading,
-    drawing: isDrawingName(key) ? key : null,
+    image: existsSync(imageFile(key)) ? key : null,
     isAvailable: true,
   }));
