@@ -1,6 +1,6 @@
 /** Checks a promise of the screen, or of the server's backups, for longer than the tests may take; the tests run the short form of most campaigns. */
 export interface Campaign {
-  /** Run by `npm run campaign:<name>`. */
+  /** Run by `npm run campaign -- NAME`. */
   name: string;
   /** The promise in one sentence. */
   promise: string;

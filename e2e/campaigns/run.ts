@@ -1,17 +1,21 @@
-// `npm run campaign:<name>`: prints each measured value beside the promised one, and fails when a promise is broken.
+// `npm run campaign -- NAME`: prints each measured value beside the promised one, and fails when a promise is broken.
+// Without a name it lists the campaigns.
 import { allCampaigns } from './all-campaigns.ts';
 import type { Campaign, Figure } from './campaign.ts';
 
 const [name, size] = process.argv.slice(2);
 const campaign = allCampaigns.find((candidate) => candidate.name === name);
-if (campaign) await print(campaign);
+if (campaign) await measure(campaign);
 else {
-  const names = allCampaigns.map((known) => known.name).join(', ');
-  console.error(`There is no campaign "${name ?? ''}". The campaigns: ${names}.`);
-  process.exitCode = 1;
+  const names = allCampaigns.map((known) => `  ${known.name.padEnd(20)}${known.promise}`).join('\n');
+  console.log(`The campaigns: npm run campaign -- NAME, or NAME --short for a short form.\n${names}`);
+  if (name !== undefined) {
+    console.error(`There is no campaign "${name}".`);
+    process.exitCode = 1;
+  }
 }
 
-async function print({ promise, limitMinutes, run }: Campaign): Promise<void> {
+async function measure({ promise, limitMinutes, run }: Campaign): Promise<void> {
   console.log(`\n${promise}`);
   const start = performance.now();
   const overdue = setTimeout(() => {

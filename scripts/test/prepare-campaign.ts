@@ -6,10 +6,13 @@ import { prepare } from './prepare.ts';
 import type { Need } from './sections.ts';
 
 await runScript(async () => {
-  const isEngines = process.argv[2] === 'engines';
+  const name = process.argv[2];
+  // Without a name, the campaigns are only listed.
+  if (name === undefined) return 0;
+  const isEngines = name === 'engines';
   const needs = new Set<Need>(['build', 'chromium', 'test-tools']);
   if (isEngines) needs.add('other-engines');
-  if (process.argv[2]?.startsWith('cluster-')) needs.add('programs');
+  if (name.startsWith('cluster-')) needs.add('programs');
   if (process.env.MENUBOARD_S3 === 'swift') needs.add('swift');
   await Promise.all(Object.values(prepare(needs)));
   // These engines are large, and only one campaign starts them.

@@ -1,0 +1,70 @@
+import { build, compileCache } from './build.mjs';
+import { envFileArguments } from './env-file.mjs';
+import { install } from './install.mjs';
+import { projectNode } from './node.mjs';
+import { root } from './root.mjs';
+import { runChild } from './run-child.mjs';
+import { serverArguments } from './server-arguments.mjs';
+import { Problem, runScript } from './terminal.mjs';
+
+/**
+ * @typedef {object} Command
+ * @property {true} [builds] builds the product first
+ * @property {true} [ignoresEnvFile] sets its own variables: the owner's settings would change what it measures
+ * @property {string[][]} programs arguments of Node.js; each runs after the one before succeeded
+ * @property {NodeJS.ProcessEnv} [env]
+ */
+
+/**
+ * @param {string} name
+ * @returns {Command}
+ */
+const serverCommand = (name) => ({ programs: [[`server/src/cli/${name}.ts`]] });
+
+/** @type {Record<string, Command>} */
+const commands = {
+  start: { builds: true, programs: [serverArguments], env: { NODE_COMPILE_CACHE: compileCache } },
+  build: { builds: true, programs: [] },
+  dev: { programs: [['scripts/dev/dev-servers.ts']] },
+  // Built here so that the following "npm start" is ready at once.
+  demo: { builds: true, programs: [['scripts/demo/main.ts']] },
+  backup: serverCommand('backup'),
+  restore: serverCommand('restore'),
+  move: serverCommand('move'),
+  invite: serverCommand('invite'),
+  newsletter: serverCommand('newsletter'),
+  'reset-password': serverCommand('reset-password'),
+  test: { ignoresEnvFile: true, programs: [['scripts/test/main.ts']] },
+  bench: {
+    builds: true,
+    ignoresEnvFile: true,
+    programs: [['bench/src/main.ts']],
+    env: { SERVER_ARGUMENTS: serverArguments.join(' ') },
+  },
+  campaign: {
+    ignoresEnvFile: true,
+    programs: [['scripts/test/prepare-campaign.ts'], ['e2e/campaigns/run.ts']],
+  },
+};
+
+/**
+ * Installs the packages if they are missing, and runs a command with these arguments on the project's Node.js.
+ *
+ * @param {string[]} args the command's name first
+ */
+export async function runCommand([name = '', ...args]) {
+  await runScript(async () => {
+    const command = commands[name];
+    if (!command) throw new Problem(`Name a command: ${Object.keys(commands).join(', ')}.`);
+    await install(root, 'packages');
+    const node = projectNode();
+    if (command.builds) await build(node);
+    const settings = command.ignoresEnvFile ? [] : envFileArguments();
+    const env = { ...process.env, ...command.env };
+    for (const program of command.programs) {
+      const exitCode = await runChild(node, [...settings, ...program, ...args], env);
+      if (exitCode !== 0) return exitCode;
+    }
+    return 0;
+  });
+}
