@@ -35,7 +35,7 @@ module.exports = {
       comment: 'texts/ knows languages and catalogues, and none of the pages that use them.',
       severity: 'error',
       from: { path: '^texts/' },
-      to: { path: '^(contract|server|web|player|board|demo|bench|e2e|test-tools|scripts)/' },
+      to: { path: '^(contract|server|web|player|board|demo|lab|e2e|test-tools|scripts)/' },
     },
     {
       name: 'rule-3-domain-imports-only-domain',
@@ -77,17 +77,25 @@ module.exports = {
     },
     {
       name: 'rule-4-demo-imports-only-contract',
-      comment: 'The demo and the benchmarks are ordinary clients: they use the API client over HTTP.',
+      comment: 'The demo is an ordinary client: it uses the API client over HTTP.',
       severity: 'error',
-      from: { path: '^(demo|bench)/' },
-      to: { path: '^(server|web|player|board|e2e|test-tools|scripts)/' },
+      from: { path: '^demo/' },
+      to: { path: '^(server|web|player|board|lab|e2e|test-tools|scripts)/' },
     },
     {
       name: 'rule-4-nobody-imports-demo',
-      comment: 'The demo and the benchmarks belong to one command each. Move shared code into contract/.',
+      comment: 'The demo belongs to one command. Move shared code into contract/.',
       severity: 'error',
-      from: { pathNot: '^(demo|bench)/' },
-      to: { path: '^(demo|bench)/' },
+      from: { pathNot: '^demo/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'rule-4-nobody-imports-lab',
+      comment:
+        'The lab runs benchmarks and campaigns, and tests start it as a program. Move shared code into e2e/harness or test-tools/.',
+      severity: 'error',
+      from: { pathNot: '^lab/' },
+      to: { path: '^lab/' },
     },
     {
       name: 'rule-5-server-features-are-peers',

@@ -26,11 +26,6 @@ export default {
         'scripts/test/main.ts',
         'e2e/**/*.e2e.ts',
         'e2e/harness/clock-ahead.ts',
-        'e2e/campaigns/run.ts',
-        'e2e/campaigns/cluster/screens-process.ts',
-        'e2e/campaigns/measure-neighbour.ts',
-        'e2e/campaigns/neighbour-load.ts',
-        'e2e/harness/print-loop-delay.ts',
         'test-tools/s3-server.ts',
       ],
       project: ['scripts/**/*.{mjs,ts}', 'e2e/**/*.ts', 'test-tools/*.ts', '*.ts'],
@@ -44,8 +39,15 @@ export default {
       project: ['src/**/*.ts', 'test/**/*.ts', '*.ts'],
     },
     demo: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
-    // The limits are programs of their own.
-    bench: { entry: ['src/main.ts', 'src/{limits,clients}/*.ts'], project: ['src/**/*.ts'] },
+    lab: {
+      // Programs of their own; a server preloads the last one.
+      entry: [
+        'src/bench/{main,limits/*}.ts',
+        'src/campaigns/{run,measure-neighbour,neighbour-load,print-loop-delay}.ts',
+        'src/clients/{screens-process,uploads}.ts',
+      ],
+      project: ['src/**/*.ts'],
+    },
     web: {
       // The build puts it in the place of Vite's preload helper.
       entry: ['src/lib/load-chunk.ts'],

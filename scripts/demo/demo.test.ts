@@ -9,7 +9,8 @@ import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { endServer, type ServerProcess } from '../../test-tools/server-process.ts';
+import { spawnDemoServer } from './demo-server.ts';
 
 interface Run {
   code: number | null;
@@ -36,22 +37,24 @@ describe('npm run demo', () => {
   let env: NodeJS.ProcessEnv;
   let first: Run;
   let server: ServerProcess;
+  let url: string;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'menuboard-demo-'));
     env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
     first = await runDemo(env);
-    server = await startServerProcess(env);
+    server = spawnDemoServer(env);
+    url = await server.ready;
   });
 
   afterAll(async () => {
-    await server?.stop();
+    if (server) await endServer(server);
     await rm(dataDir, { recursive: true, force: true });
   });
 
   const signIn = async () => {
     const [, email = '', password = ''] = /Email +(\S+)\n +Password +(\S+)/.exec(first.output) ?? [];
-    const guest = createApiClient(createFetchTransport(`${server.url}/api`, globalThis));
+    const guest = createApiClient(createFetchTransport(`${url}/api`, globalThis));
     const { token, user } = await guest.call(authRoutes.login, { body: { email, password } });
     return { api: guest.withToken(token), params: { restaurantId: user.restaurant.id } };
   };

@@ -10,7 +10,7 @@ const packages = [
   'web',
   'player',
   'demo',
-  'bench',
+  'lab',
   'e2e',
   'test-tools',
 ];

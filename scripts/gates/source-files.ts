@@ -16,7 +16,7 @@ const folders = [
   'web',
   'player',
   'demo',
-  'bench',
+  'lab',
   'e2e',
   'test-tools',
   'scripts',

@@ -56,6 +56,7 @@ export const importRuleBreaches: Breach[] = [
   ),
   importBreach('rule-4-demo-imports-only-contract', 'demo/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
   importBreach('rule-4-nobody-imports-demo', 'server/src/lib/zz-breach.ts', 'demo/src/zz-target.ts'),
+  importBreach('rule-4-nobody-imports-lab', 'e2e/harness/zz-breach.ts', 'lab/src/zz-target.ts'),
   importBreach(
     'rule-5-server-features-are-peers',
     'server/src/features/zz-one/zz-one.service.ts',

@@ -35,15 +35,10 @@ const commands = {
   newsletter: serverCommand('newsletter'),
   'reset-password': serverCommand('reset-password'),
   test: { ignoresEnvFile: true, programs: [['scripts/test/main.ts']] },
-  bench: {
-    builds: true,
-    ignoresEnvFile: true,
-    programs: [['bench/src/main.ts']],
-    env: { SERVER_ARGUMENTS: serverArguments.join(' ') },
-  },
+  bench: { builds: true, ignoresEnvFile: true, programs: [['lab/src/bench/main.ts']] },
   campaign: {
     ignoresEnvFile: true,
-    programs: [['scripts/test/prepare-campaign.ts'], ['e2e/campaigns/run.ts']],
+    programs: [['scripts/test/prepare-campaign.ts'], ['lab/src/campaigns/run.ts']],
   },
 };
 

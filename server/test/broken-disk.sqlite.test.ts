@@ -1,20 +1,19 @@
 /** A disk that fails while the server writes: the server acknowledges nothing more and exits. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lacksMachine, skippedFor } from '../../test-tools/obstacles.ts';
+import { type StartedServer, startServer, untilReady } from './server-process.ts';
 
-const main = resolve(import.meta.dirname, '../dist/main.js');
 const hasNoLimits = process.platform === 'win32' ? lacksMachine('Windows has no `ulimit`.') : undefined;
-const children: ChildProcess[] = [];
+const servers: StartedServer[] = [];
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'menuboard-broken-'));
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const { child } of servers) child.kill('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -28,22 +27,10 @@ interface AnswerBody {
 
 /** @param shell commands that run before the server starts */
 async function start(shell = '') {
-  const child = spawn('sh', ['-c', `${shell} exec "${process.execPath}" "${main}"`], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
-  });
-  children.push(child);
-  let output = '';
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
-  const url = await new Promise<string>((ready) => {
-    const onOutput = (text: Buffer) => {
-      output += text;
-      const found = /Ready: (\S+)/.exec(output)?.[1];
-      if (found) ready(`${found}/api`);
-    };
-    child.stdout.on('data', onOutput);
-    child.stderr.on('data', onOutput);
-  });
-  return { url, ended, output: () => output };
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+  const server = startServer(env, undefined, ['sh', '-c', `${shell} exec "$0" "$@"`]);
+  servers.push(server);
+  return { ...server, url: `${await untilReady(server)}/api` };
 }
 
 async function call(url: string, token: string, body?: unknown) {

@@ -1,5 +1,4 @@
 /** Files that decompress into huge ones (R7): refused at once, without using the memory. */
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { lacksMachine, skippedFor } from '../../../test-tools/obstacles.ts';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { decodersOf } from '../decoder-processes.ts';
 import { aPng } from '../images.ts';
+import { type StartedServer, startServer, untilReady } from '../server-process.ts';
 import { bombs } from './hostile/broken-images.ts';
 import type { HostileFile } from './hostile/hostile-file.ts';
 import { polyglots } from './hostile/polyglots.ts';
@@ -17,7 +17,7 @@ import { hostileVideos } from './hostile/videos.ts';
 const MB = 1_000_000;
 const main = resolve(import.meta.dirname, '../../src/main.ts');
 let dataDir: string;
-let server: ReturnType<typeof spawn>;
+let server: StartedServer;
 let url: string;
 let token: string;
 
@@ -58,15 +58,8 @@ async function upload(name: string, bytes: Buffer): Promise<Response> {
 beforeAll(async () => {
   if (cannotMeasure) return;
   dataDir = await mkdtemp(join(tmpdir(), 'menuboard-bombs-'));
-  server = spawn(process.execPath, [main], { env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir } });
-  url = await new Promise((ready) => {
-    let output = '';
-    server.stdout?.on('data', (text) => {
-      output += text;
-      const found = /Ready: (\S+)/.exec(output)?.[1];
-      if (found) ready(`${found}/api`);
-    });
-  });
+  server = startServer({ DATA_DIR: dataDir }, main);
+  url = `${await untilReady(server)}/api`;
   const body = JSON.stringify({
     email: 'a@bistro.example',
     password: 'correct horse',
@@ -81,7 +74,7 @@ beforeAll(async () => {
   expect(pids).toHaveLength(2);
 });
 afterAll(async () => {
-  server?.kill('SIGKILL');
+  server?.child.kill('SIGKILL');
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 

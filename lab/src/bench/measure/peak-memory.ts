@@ -1,0 +1,13 @@
+import { memoryMibOf } from '../../measure/proc.ts';
+
+/** Samples the resident memory of a process; the returned function ends that, and gives the highest value in MiB. */
+export function watchPeakMemory(pid: number, everyMs: number): () => number {
+  let peak = memoryMibOf(pid);
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memoryMibOf(pid));
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return peak;
+  };
+}
