@@ -87,3 +87,40 @@ it('ends running attempts when the server stops', async () => {
 
   expect((await attempt).problem).toContain('The server stopped');
 });
+
+const heads = {
+  'a switch to another protocol':
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+  'a switch that names no protocol': 'HTTP/1.1 101 Switching Protocols\r\n\r\n',
+  'interim answers only': 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n',
+  'half a head': 'HTTP/1.1 200 OK\r\nContent-Type: text',
+  'an endless head': `HTTP/1.1 200 OK\r\n${'X-Endless: yes\r\n'.repeat(10_000)}`,
+  'nothing that is HTTP': 'SMTP\r\n',
+};
+
+it.each(
+  Object.entries(heads).flatMap(([name, head]) => [
+    { name, head, end: 'stays' },
+    { name, head, end: 'closes' },
+  ]),
+)('ends an attempt to an endpoint that answers with $name and $end', async ({ head, end }) => {
+  const port = await listen(
+    createTcpServer((socket) => {
+      cleanups.push(() => socket.destroy());
+      socket.on('error', () => undefined);
+      socket.once('data', () => (end === 'stays' ? socket.write(head) : socket.end(head)));
+    }),
+  );
+
+  const attempt = await sender(true, 300).send(`http://127.0.0.1:${port}/`, {}, '{}');
+
+  expect(attempt).toMatchObject({ problem: expect.stringMatching(/^The endpoint /) });
+});
+
+it('ends an attempt to an endpoint that closes the connection before it answers', async () => {
+  const port = await listen(createTcpServer((socket) => socket.once('data', () => socket.end())));
+
+  const attempt = await sender(true).send(`http://127.0.0.1:${port}/`, {}, '{}');
+
+  expect(attempt).toEqual({ status: null, problem: 'The endpoint closed the connection.', reply: '' });
+});

@@ -126,14 +126,22 @@ export function createSender(canBeLocal: boolean, timeoutMs = TIMEOUT_MS): Sende
         ...(!canBeLocal && { lookup: lookupPublic }),
       };
       const sent = isHttps ? requestHttps(url, request) : requestHttp(url, request);
+      const closed = () => reject(new Error('The endpoint closed the connection.'));
       // The reason of an abort is its cause.
       sent.once('error', (error) => {
+        sent.off('close', closed);
         // The endpoint closed the connection at the moment when it was used again.
         const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
         if (isStale) open(url, headers, body, signal).then(resolve, reject);
         else reject(error.cause ?? error);
       });
       sent.once('response', resolve);
+      // After an answer of 101, Node calls none of the others. Nothing else would end the attempt.
+      sent.once('upgrade', (response) => {
+        response.destroy();
+        resolve(response);
+      });
+      sent.once('close', closed);
       sent.end(body);
     });
   }
