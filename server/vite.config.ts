@@ -2,9 +2,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const packagesChunk = 'packages';
 
-/** Packages for metrics, mails, new passwords and several nodes are chunks of their own, which are loaded when they are needed. */
+/** Packages for metrics, mails, imports, new passwords and several nodes are chunks of their own, which are loaded when they are needed. */
 const isForEveryServer =
-  /node_modules\/(?!(nodemailer|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry|aws4fetch|ioredis|@ioredis|cluster-key-slot|denque|redis-errors|redis-parser|standard-as-callback)\/)/;
+  /node_modules\/(?!(nodemailer|csv-parse|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry|aws4fetch|ioredis|@ioredis|cluster-key-slot|denque|redis-errors|redis-parser|standard-as-callback)\/)/;
 
 /** Node reads the source map of every file that it loads: the one of the packages would take 60 MB of memory. */
 const dropMapOfPackages: Plugin = {
@@ -24,8 +24,12 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      // The decoder is a program of its own, beside the server's.
-      input: { main: 'src/main.ts', decoder: 'src/media/decoding/decoder.ts' },
+      // The decoder and the reader of imports are programs of their own, beside the server's.
+      input: {
+        main: 'src/main.ts',
+        decoder: 'src/media/decoding/decoder.ts',
+        'import-reader': 'src/features/items/import/reading/import-reader.ts',
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

@@ -1,6 +1,12 @@
 /** Importing items from a pasted list or a CSV file, and exporting them. */
 import * as z from 'zod/mini';
-import { IMPORT_FILE_MAX_BYTES, ITEMS_MAX, NAME_MAX } from './domain/limits.ts';
+import {
+  IMPORT_COLUMNS_MAX,
+  IMPORT_FILE_MAX_BYTES,
+  IMPORT_LINES_MAX,
+  ITEMS_MAX,
+  NAME_MAX,
+} from './domain/limits.ts';
 import { idOf, textField } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
@@ -42,9 +48,11 @@ export const ImportText = z.object({
     .string({ error: 'The text to import is missing.' })
     .check(z.regex(/\S/, 'There is nothing to import. Paste a list, or choose a file.')),
   /** What the columns of a CSV file are; `null` for one to ignore. Without it, the server guesses. */
-  columns: z.optional(z.array(z.nullable(ImportFieldName)).check(z.maxLength(200, 'Too many columns.'))),
+  columns: z.optional(
+    z.array(z.nullable(ImportFieldName)).check(z.maxLength(IMPORT_COLUMNS_MAX, 'Too many columns.')),
+  ),
   /** The lines to leave out, by the number that the dry run gave them. */
-  skip: z.optional(z.array(z.int()).check(z.maxLength(20_000, 'Too many lines to leave out.'))),
+  skip: z.optional(z.array(z.int()).check(z.maxLength(IMPORT_LINES_MAX, 'Too many lines to leave out.'))),
   /**
    * Compares with a till: takes over only prices and sold out, finds items by their names in any category, and lists the
    * items that the text lacks.

@@ -23,6 +23,10 @@ export const IMAGE_MAX_PIXELS = 40_000_000;
 export const FILE_NAME_MAX = 120;
 /** The largest file with items to import. */
 export const IMPORT_FILE_MAX_BYTES = 4 * 1_048_576;
+/** The most lines of a text to import. */
+export const IMPORT_LINES_MAX = 20_000;
+/** The most columns of a CSV file to import. */
+export const IMPORT_COLUMNS_MAX = 250;
 /** The largest JSON body. */
 export const JSON_MAX_BYTES = 1_048_576;
 /** The largest JSON body of a caller without a session. */

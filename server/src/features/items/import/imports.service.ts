@@ -21,7 +21,7 @@ import { presentItem } from '../items.present.ts';
 import { readAllItems } from './imports.repo.ts';
 import { type ImportPlan, planImport, presentLine, stateOf } from './plan-import.ts';
 import { writeCsv } from './reading/own-csv.ts';
-import { readImport } from './reading/read-import.ts';
+import { readInWorker } from './reading/read-in-worker.ts';
 import { writeItems } from './write-import.ts';
 
 export type ItemId = ItemRow['id'];
@@ -67,12 +67,7 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
     acceptsFaulty = true,
   ): Promise<ImportResult> {
     const { skip = [], isComparison = false, hide = [] } = body;
-    const skipped = new Set(skip);
-    const { lines: read, ...form } = await readImport(body.text, body.columns);
-    const lines = read.filter(({ line }) => !skipped.has(line));
-    if (lines.length > ITEMS_MAX) {
-      throw new AppError('too_large', `These are more than ${ITEMS_MAX} items. Import them in parts.`);
-    }
+    const { lines, ...form } = await readInWorker({ text: body.text, columns: body.columns, skip });
     const now = clock();
     const circumstances = { now, timeZone: await timeZoneOf(db, scope) };
     const planFor = async (source: Db | Tx) => {

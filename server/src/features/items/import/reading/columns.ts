@@ -34,8 +34,8 @@ const fieldByName = new Map(
 /** A name of a column, without its unit or store: "Price (EUR)", "Available for sale [Main St]". */
 export const plainName = (cell: string) =>
   cell
+    .slice(0, cell.search(/[([]|$/))
     .toLowerCase()
-    .replace(/\s*[([].*$/, '')
     .replace(/[_\s]+/g, ' ')
     .trim();
 

@@ -1,5 +1,6 @@
-import { parse } from 'csv-parse';
-import { breathe } from '../../../../lib/turns.ts';
+import { IMPORT_COLUMNS_MAX } from '@menuboard/contract/domain/limits';
+import { CsvError, parse } from 'csv-parse/sync';
+import { AppError } from '../../../../lib/app-error.ts';
 
 export interface CsvRecord {
   /** The number of its first line, from 1. */
@@ -8,47 +9,64 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** What one turn of the event loop parses. */
-const CHUNK_CHARACTERS = 16_384;
+const CELL_MAX = 20_000;
+const RECORD_MAX = 64_000;
 
 export type Delimiter = ',' | ';' | '\t';
 
-/** Splits CSV into records. Rejects with a sentence if a quote is not closed. */
-export async function csvRecords(text: string, delimiter: Delimiter): Promise<CsvRecord[]> {
-  const records: CsvRecord[] = [];
-  const parser = parse({
-    delimiter,
-    raw: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: 65_536,
-  });
-  let line = 1;
-  const collect = () => {
-    for (;;) {
-      const found: { record: string[]; raw: string } | null = parser.read();
-      if (found === null) return;
-      const { record, raw } = found;
-      const lineBreaks = raw.match(/\r\n|\n|\r/g)?.length ?? 0;
-      if (record.some((cell) => cell.trim() !== '')) {
-        records.push({ line, text: raw.replace(/(\r\n|\n|\r)$/, ''), cells: record });
-      }
-      line += Math.max(1, lineBreaks);
+interface Found {
+  record: string[];
+  raw: string;
+}
+
+function parseRecords(text: string, delimiter: Delimiter): Found[] {
+  try {
+    const found: unknown = parse(text, {
+      delimiter,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: RECORD_MAX,
+    });
+    // The package's types do not know what `raw` gives.
+    return found as Found[];
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') {
+      throw new AppError(
+        'too_large',
+        `A line of this file has more than ${RECORD_MAX} characters, or a quotation mark is not closed. Save it as CSV again, and choose the new file.`,
+      );
     }
-  };
-  const ended = new Promise<void>((resolve, reject) => {
-    parser.on('readable', collect);
-    parser.once('end', resolve);
-    parser.once('error', reject);
-  });
-  // A rejection before the last chunk is awaited below.
-  ended.catch(() => undefined);
-  for (let from = 0; from < text.length && !parser.destroyed; from += CHUNK_CHARACTERS) {
-    parser.write(text.slice(from, from + CHUNK_CHARACTERS));
-    await breathe();
+    throw new AppError(
+      'validation',
+      'A quotation mark in this file is not closed. Save it as CSV again, and choose the new file.',
+    );
   }
-  parser.end();
-  await ended;
-  return records;
+}
+
+function refuseLarge({ line, cells }: CsvRecord): void {
+  if (cells.length > IMPORT_COLUMNS_MAX) {
+    throw new AppError(
+      'too_large',
+      `Line ${line} has more than ${IMPORT_COLUMNS_MAX} columns. Delete the columns that the items do not need, and import the file again.`,
+    );
+  }
+  if (cells.some((cell) => cell.length > CELL_MAX)) {
+    throw new AppError(
+      'too_large',
+      `Line ${line} has a cell with more than ${CELL_MAX} characters. Shorten it, and import the file again.`,
+    );
+  }
+}
+
+/** Splits CSV into records without the empty ones. Throws a sentence if a quote is not closed, or a record is too large. */
+export function csvRecords(text: string, delimiter: Delimiter): CsvRecord[] {
+  let line = 1;
+  return parseRecords(text, delimiter).flatMap(({ record: cells, raw }) => {
+    const record = { line, text: raw.replace(/(\r\n|\n|\r)$/, ''), cells };
+    line += Math.max(1, raw.match(/\r\n|\n|\r/g)?.length ?? 0);
+    refuseLarge(record);
+    return cells.some((cell) => cell.trim() !== '') ? [record] : [];
+  });
 }

@@ -1,6 +1,7 @@
 /** Takes one line of a pasted list apart: name, description, price, sizes. */
 import type { DishLabel } from '@menuboard/contract/domain/dish';
 import type { DraftSize } from '../item-draft.ts';
+import { cutEnd } from './cut-end.ts';
 
 /** The prices at the end of a line. */
 export interface TakenPrices {
@@ -17,24 +18,23 @@ const sizeWord =
 const unitWord = /^(?:cl|ml|dl|l|oz|g|kg|cm|in|inch|pcs?|pieces?|stk\.?|"|”|″)$/i;
 const numberWord = /^\d+(?:[.,]\d+)?$/;
 
-/** Dots, dashes and gaps between a name and its price. */
-const leader = /\s*(?:[.·•…‥_]{3,}|…+|(?:[.·] ){2,}[.·]?|[-–—]{3,}|\t+| {3,})\s*/gu;
+/** Dots and dashes between a name and its price. */
+const leader = /[.·•…‥_]{3,}|…+|(?:[.·] ){2,}[.·]?|[-–—]{3,}/gu;
+const separator = /^[,;/|]$/;
 
 const trimSize = (word: string) => word.replace(/[:=]$/, '').replace(/^[([]|[)\]]$/g, '');
 
-/** Takes a label from the end of `words`: a size, or a number with its unit. */
-function takeLabel(words: string[]): string {
-  const last = trimSize(words.at(-1) ?? '');
-  const isMarked = /[:=]$/.test(words.at(-1) ?? '') && words.length > 1;
-  const number = words.at(-2) ?? '';
+/** The label before the word `end`: a size, or a number with its unit. */
+function labelBefore(words: readonly string[], end: number): { label: string; count: number } {
+  const word = words[end - 1] ?? '';
+  const last = trimSize(word);
+  const isMarked = /[:=]$/.test(word) && end > 1;
+  const number = words[end - 2] ?? '';
   // "M 4.20 L 5.20": this L is a size, not a litre.
   const isSize = last === 'L' && /[.,]\d\d$/.test(number);
-  if (unitWord.test(last) && numberWord.test(number) && !isSize) return `${words.splice(-2)[0]} ${last}`;
-  if (sizeWord.test(last) || isMarked) {
-    words.pop();
-    return last;
-  }
-  return '';
+  if (unitWord.test(last) && numberWord.test(number) && !isSize)
+    return { label: `${number} ${last}`, count: 2 };
+  return sizeWord.test(last) || isMarked ? { label: last, count: 1 } : { label: '', count: 0 };
 }
 
 /** Takes the prices, with the labels before them, from the end of a line. */
@@ -46,43 +46,44 @@ export function takePrices(line: string): TakenPrices {
     .split(/\s+/)
     .filter((word) => word !== '');
   const prices: TakenPrices['prices'] = [];
+  /** The words before it are not taken. */
+  let end = words.length;
   for (;;) {
-    const all = [...words];
-    while (/^[,;/|]$/.test(words.at(-1) ?? '') && words.length > 1) words.pop();
-    if (currencyWord.test(words.at(-1) ?? '')) words.pop();
-    const price = words.pop() ?? '';
-    if (!priceWord.test(price)) {
-      words.splice(0, words.length, ...all);
-      break;
-    }
-    if (currencyWord.test(words.at(-1) ?? '')) words.pop();
-    const isFirst = prices.length === 0;
-    const label = takeLabel(words);
-    const isWithoutLabel = label === '' && !isFirst;
+    let at = end;
+    const isLast = (pattern: RegExp) => pattern.test(words[at - 1] ?? '');
+    while (at > 1 && isLast(separator)) at -= 1;
+    if (isLast(currencyWord)) at -= 1;
+    const price = words[at - 1] ?? '';
+    if (!priceWord.test(price)) break;
+    at -= 1;
+    if (isLast(currencyWord)) at -= 1;
+    const { label, count } = labelBefore(words, at);
+    const isWithoutLabel = label === '' && prices.length > 0;
     // "Menu 2 12.50": the 2 belongs to the name. "3.20 / 4.20": both are prices.
-    if (isWithoutLabel && !/[.,]\d{2}\p{Sc}?$|\p{Sc}/u.test(price)) {
-      words.splice(0, words.length, ...all);
-      break;
-    }
-    prices.unshift({ label, price });
+    if (isWithoutLabel && !/[.,]\d{2}\p{Sc}?$|\p{Sc}/u.test(price)) break;
+    prices.push({ label, price });
+    end = at - count;
   }
-  const [only, ...others] = prices;
+  const names = words.slice(0, end);
+  const [only, ...others] = prices.reverse();
   // A single label belongs to the name: "Lager 0.5 l 4.80".
   if (only && others.length === 0 && only.label) {
-    words.push(only.label);
+    names.push(only.label);
     only.label = '';
   }
-  const rest = words
-    .join(' ')
-    .replace(/ ([,;/|])(?= |$)/g, '$1')
-    .replace(/[\s:=,;/|–—-]+$/, '');
-  return { rest, prices };
+  const rest = names.join(' ').replace(/ ([,;/|])(?= |$)/g, '$1');
+  return { rest: cutEnd(rest, /[\s:=,;/|–—-]/), prices };
 }
 
 /** A name and its description: "Margherita – tomato, basil". */
 export function splitName(text: string): { name: string; description: string | undefined } {
-  const found = /^(.+?)(?:\s+[–—-]\s+|\s*[–—]\s+|:\s+|\s+\|\s+|\t+)(.+)$/u.exec(text);
-  return { name: (found?.[1] ?? text).trim(), description: found?.[2]?.trim() };
+  const plain = text.trim().replace(/\s+/g, (gap) => (gap.includes('\t') ? '\t' : ' '));
+  // From the second sign: a dash at the beginning separates nothing.
+  const between = /\s[–—|-]\s|[–—:]\s|\t/g;
+  between.lastIndex = 1;
+  const found = between.exec(plain);
+  if (!found) return { name: plain, description: undefined };
+  return { name: plain.slice(0, found.index).trim(), description: plain.slice(between.lastIndex).trim() };
 }
 
 const marks: Record<string, DishLabel> = {
@@ -103,7 +104,7 @@ const marks: Record<string, DishLabel> = {
 /** Takes "(v)" and "(vg, gf)" out of a text. */
 export function takeMarks(text: string): { text: string; labels: DishLabel[] } {
   const labels: DishLabel[] = [];
-  const rest = text.replace(/\s*\(([^()]*)\)/g, (whole, inside: string) => {
+  const rest = text.replace(/\(([^()]*)\)/g, (whole, inside: string) => {
     const found = inside.split(/[,/\s]+/).map((mark) => marks[mark.toLowerCase()]);
     if (found.length === 0 || found.some((label) => label === undefined)) return whole;
     for (const label of found) if (label && !labels.includes(label)) labels.push(label);

@@ -45,7 +45,7 @@ export function readSizes(text: string): DraftSize[] {
     const [name = '', value] = split(part, '=');
     if (value === undefined)
       throw new CellError(`“${part.trim()}” is not a size with its price, such as S=3.20.`);
-    const [, price = '', kcal] = /^([^(]*)(?:\((\d+)\))?\s*$/.exec(value) ?? [];
+    const [, price = '', kcal] = /^([^(]*)(?:\((\d+)\))?$/.exec(value.trim()) ?? [];
     return {
       name: unmask(name.trim()),
       price: readOwnPrice(price),

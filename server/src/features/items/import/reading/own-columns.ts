@@ -189,12 +189,10 @@ export const columnsOfLanguage = (language: string): OwnColumn[] =>
   (['name', 'description'] as const).map((field) => ({
     name: `${field} [${language}]`,
     write: ({ translations }) => translations[language]?.[field] ?? '',
-    read: (cell, _, { translations = {} }) => ({
-      translations:
-        cell === ''
-          ? translations
-          : { ...translations, [language]: { ...translations[language], [field]: cell } },
-    }),
+    read: (cell, _, { translations = {} }) => {
+      if (cell !== '') translations[language] = { ...translations[language], [field]: cell };
+      return { translations };
+    },
   }));
 
 const ownColumnByName = new Map(ownColumns.map((column) => [column.name, column]));

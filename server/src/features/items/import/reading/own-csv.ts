@@ -32,18 +32,26 @@ export function isOwnHeader(header: readonly string[]): boolean {
   return ['id', 'name', 'sizes', 'sold out until'].every((name) => names.has(name));
 }
 
-function readDraft(header: readonly string[], { cells }: CsvRecord): ItemDraft {
+interface Head {
+  name: string;
+  column: ReturnType<typeof ownColumn>;
+}
+
+function readDraft(heads: readonly Head[], { cells }: CsvRecord): ItemDraft {
   const draft: ItemDraft = { name: '' };
-  const texts = new Map(header.map((head, index) => [head.toLowerCase(), revive(cells[index] ?? '').trim()]));
-  for (const head of header)
-    Object.assign(draft, ownColumn(head)?.read(texts.get(head.toLowerCase()) ?? '', texts, draft));
+  const texts = new Map(heads.map(({ name }, index) => [name, revive(cells[index] ?? '').trim()]));
+  for (const { name, column } of heads)
+    Object.assign(draft, column?.read(texts.get(name) ?? '', texts, draft));
   // The price is the lowest of the sizes then.
   if (draft.sizes && draft.sizes.length > 0) draft.price = undefined;
   return draft;
 }
 
 export function readOwnCsv(header: readonly string[], records: readonly CsvRecord[]): ReadLine[] {
-  const heads = header.map((cell) => revive(cell).trim());
+  const heads = header.map((cell) => {
+    const head = revive(cell).trim();
+    return { name: head.toLowerCase(), column: ownColumn(head) };
+  });
   return records.map((record) => {
     const { line, text } = record;
     try {

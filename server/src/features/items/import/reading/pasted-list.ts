@@ -3,10 +3,11 @@
  * the next line, extras that begin with a plus.
  */
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
+import { cutEnd } from './cut-end.ts';
 import { sizesOf, splitName, type TakenPrices, takeMarks, takePrices } from './list-line.ts';
 import { priceReader, type ReadPrice } from './read-price.ts';
 
-const bullet = /^\s*(?:[•▪◦‣●○■–—]|[-*](?=\s)|\d{1,3}[.)](?=\s+\D))\s*/u;
+const bullet = /^(?:[•▪◦‣●○■–—]|[-*](?=\s)|\d{1,3}[.)](?=\s\D))/u;
 
 /** Headings that are recognised in the middle of a list, also without capitals or a colon. */
 const headings = new Set(
@@ -15,19 +16,30 @@ const headings = new Set(
     ?.map((word) => word.replaceAll('"', '')),
 );
 
+const LINE_MAX = 2_000;
+/** What the review shows of a longer line. */
+const SHOWN_CHARS = 200;
+
 interface ListLine {
   line: number;
   text: string;
   content: string;
   taken: TakenPrices;
   isAfterBlank: boolean;
+  isTooLong?: boolean;
 }
 
-function linesOf(text: string): ListLine[] {
+function linesOf(all: readonly string[]): ListLine[] {
   let isAfterBlank = true;
-  return text.split(/\r\n|\n|\r/).flatMap((raw, index) => {
-    const content = raw.replace(bullet, '').trim();
-    if (content === '' || /^[=_~*\-–—.·\s]+$/.test(content)) {
+  return all.flatMap((raw, index) => {
+    if (raw.length > LINE_MAX) {
+      isAfterBlank = true;
+      const text = `${raw.trim().slice(0, SHOWN_CHARS)}…`;
+      const taken = { rest: '', prices: [] };
+      return [{ line: index + 1, text, content: '', taken, isAfterBlank, isTooLong: true }];
+    }
+    const content = raw.trim().replace(bullet, '').trim();
+    if (content === '' || /^[=_~*#:\-–—.·\s]+$/.test(content)) {
       isAfterBlank = true;
       return [];
     }
@@ -37,12 +49,13 @@ function linesOf(text: string): ListLine[] {
   });
 }
 
-const marked = /^(?:#{1,6}\s*(.+?)\s*#*|\*\*(.+?)\*\*:?|__(.+?)__:?|(.+?)\s*:)$/u;
-
+/** A heading of Markdown, or a line that ends with a colon. */
 function markedHeading(content: string): string | undefined {
-  const found = marked.exec(content);
-  const heading = found?.slice(1).find((part) => part !== undefined);
-  if (heading !== undefined) return heading.replace(/[:*_]+$/g, '').trim();
+  const marked = content.startsWith('#')
+    ? cutEnd(content.replace(/^#{1,6}/, ''), /#/)
+    : (/^(\*\*|__)(.+)\1:?$/u.exec(content)?.[2] ?? (content.endsWith(':') ? content : ''));
+  const heading = cutEnd(marked, /[\s:*_]/).trim();
+  if (heading !== '') return heading;
   const letters = content.replace(/[^\p{L}]/gu, '');
   const isCapitals =
     letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
@@ -91,8 +104,8 @@ interface Pending {
   texts: string[];
 }
 
-export function readPastedList(text: string): ReadLine[] {
-  const lines = linesOf(text);
+export function readPastedList(all: readonly string[]): ReadLine[] {
+  const lines = linesOf(all);
   const readPrice = priceReader(lines.flatMap(({ taken }) => taken.prices.map(({ price }) => price)));
   const read: ReadLine[] = [];
   let category: string | undefined;
@@ -110,6 +123,11 @@ export function readPastedList(text: string): ReadLine[] {
 
   for (const [index, line] of lines.entries()) {
     const { taken, content, isAfterBlank } = line;
+    if (line.isTooLong) {
+      refusePending();
+      add(line, `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`);
+      continue;
+    }
     if (taken.prices.length === 0) {
       const heading = headingOf(line, lines[index + 1]);
       if (heading !== undefined) {
@@ -117,7 +135,7 @@ export function readPastedList(text: string): ReadLine[] {
         category = heading;
         current = undefined;
       } else if (current && !isAfterBlank && !pending) {
-        current.description = [current.description, content].filter(Boolean).join(' ');
+        current.description = current.description ? `${current.description} ${content}` : content;
       } else if (pending && !isAfterBlank) pending.texts.push(content);
       else {
         refusePending();
@@ -136,7 +154,8 @@ export function readPastedList(text: string): ReadLine[] {
     const [price] = taken.prices;
     const value = price && readPrice(price.price);
     if (extra !== undefined && current && value !== undefined && taken.prices.length === 1) {
-      current.extras = [...(current.extras ?? []), { name: extra, price: value }];
+      current.extras ??= [];
+      current.extras.push({ name: extra, price: value });
     } else if (taken.rest === '') add(line, 'This line has a price, but no name.');
     else add(line, itemOf(taken.rest, taken, category, readPrice));
   }

@@ -25,9 +25,10 @@ export function rowsOf(records: readonly CsvRecord[], columns: Columns): Row[] {
   return records.map((record) => {
     const cells: Row['cells'] = {};
     for (const [index, field] of columns.entries()) {
+      if (field === null) continue;
       // A spreadsheet keeps the apostrophe that made a formula a text.
       const cell = (record.cells[index] ?? '').trim().replace(/^'(?='*[=+\-@])/, '');
-      if (field !== null && cell !== '') cells[field] = cell;
+      if (cell !== '') cells[field] = cell;
     }
     return { record, cells };
   });
@@ -63,7 +64,7 @@ function numbersOf(row: Row, readPrice: (text: string) => number | undefined): D
   if (cells.price === undefined) return { row, reason: 'This line has no price.' };
   const price = readPrice(cells.price);
   if (price === undefined) return { row, reason: `${quote(cells.price)} is not a price.` };
-  const kcal = cells.kcal === undefined ? undefined : Number(cells.kcal.replace(/\s*k?cal$/i, ''));
+  const kcal = cells.kcal === undefined ? undefined : Number(cells.kcal.replace(/k?cal$/i, ''));
   if (Number.isNaN(kcal)) return { row, reason: `${quote(cells.kcal ?? '')} is not a number of calories.` };
   return { name: cells.size ?? '', price, kcal };
 }

@@ -5,7 +5,7 @@ import { priceReader } from './read-price.ts';
 
 /** The drafts in short, without the fields that are not set. */
 async function read(text: string, columns?: Parameters<typeof readImport>[1]) {
-  const { format, lines } = await readImport(text, columns);
+  const { format, lines } = readImport(text, columns);
   const plain = (draft: ItemDraft) =>
     Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   return { format, lines: lines.map(({ line, draft, reason }) => (draft ? plain(draft) : { line, reason })) };
@@ -193,7 +193,7 @@ describe('CSV', () => {
   });
 
   it('reads quotes, line breaks in cells and every known column', async () => {
-    const { lines } = await readImport(
+    const { lines } = readImport(
       'Name,Description,Category,Price,Sold out,Calories,Image\n"Soup ""Tom""","Hot,\nred",Soups,6.50,yes,250,https://x.example/a.jpg\nBread,,Sides,2,,,\n,,Sides,3,,,\nRoll,,Sides,,,,',
     );
 
@@ -236,14 +236,40 @@ describe('CSV', () => {
     const rows = ['Soups;Tomato soup;with basil and cream;6,50', 'Soups;Leek soup;with potatoes;6,00'];
     const more = ['Mains;Steak;with fries and salad;29,00', 'Mains;Risotto;with mushrooms;17,50'];
 
-    const { columns } = await readImport([...rows, ...more].join('\n'));
+    const { columns } = readImport([...rows, ...more].join('\n'));
 
     expect(columns).toEqual(['category', 'name', 'description', 'price']);
   });
 
   it('refuses a file without names, and one with an open quote, in a sentence', async () => {
-    await expect(readImport('a;1,00', [null, 'price'])).rejects.toThrow('No column has the names');
-    await expect(readImport('name,price\n"Soup,6.50')).rejects.toThrow('quotation mark');
+    expect(() => readImport('a;1,00', [null, 'price'])).toThrow('No column has the names');
+    expect(() => readImport('name,price\n"Soup,6.50')).toThrow('quotation mark');
+  });
+});
+
+describe('the limits of a text', () => {
+  it('names a line of a list that is too long, and reads the others', async () => {
+    const { lines } = await read(`Soup 6.50\n${'Stew '.repeat(500)}7.00\nSalad 8.00`);
+
+    expect(lines).toEqual([
+      { name: 'Soup', price: 6.5 },
+      { line: 2, reason: 'This line has more than 2000 characters. Write each item on a line of its own.' },
+      { name: 'Salad', price: 8 },
+    ]);
+  });
+
+  it.each<[string, string, string]>([
+    ['lines', 'Soup 6.50\n'.repeat(20_001), 'more than 20000 lines'],
+    ['columns', `Name,Price\nSoup,6.50${','.repeat(249)}`, 'Line 2 has more than 250 columns.'],
+    ['columns of a head', `Name,Price${',x'.repeat(1_000)}`, 'Line 1 has more than 250 columns.'],
+    [
+      'a cell',
+      `Name,Price\n\n${'Soup'.repeat(5_001)},6.50`,
+      'Line 3 has a cell with more than 20000 characters.',
+    ],
+    ['a record', `Name,Price\n"Soup,6.50\n${'Stew,7.00\n'.repeat(8_000)}`, 'a quotation mark is not closed'],
+  ])('refuses more than the most of %s in a sentence', (_, text, sentence) => {
+    expect(() => readImport(text)).toThrow(sentence);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Finds out what a text is, and reads it. */
+import { IMPORT_COLUMNS_MAX, IMPORT_LINES_MAX } from '@menuboard/contract/domain/limits';
 import type { ImportFormat } from '@menuboard/contract/imports';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
@@ -20,7 +21,7 @@ const delimiters: readonly Delimiter[] = ['\t', ';', ','];
 
 /** The cells of a line, well enough to recognise its kind. */
 const roughCells = (line: string, delimiter: Delimiter) =>
-  line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  line.split(delimiter, IMPORT_COLUMNS_MAX).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 
 const isPrice = (cell: string) => /^\p{Sc}?\s?\d+\.\d{2}\s?\p{Sc}?$/u.test(cell);
 
@@ -33,8 +34,8 @@ function areRecords(lines: readonly string[], delimiter: Delimiter): boolean {
   return isTable && rows.every((cells) => cells.some(isPrice) && !/\d$/.test(cells[0] ?? ''));
 }
 
-function delimiterOf(text: string): Delimiter | undefined {
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+function delimiterOf(all: readonly string[]): Delimiter | undefined {
+  const lines = all.filter((line) => line.trim() !== '');
   const [head = ''] = lines;
   const withHeader = delimiters.find((delimiter) => {
     const cells = roughCells(head, delimiter);
@@ -67,18 +68,17 @@ function readCsv(records: CsvRecord[], wanted: Columns | undefined): ReadImport 
 }
 
 /** @param wanted what the columns of a CSV file are; guessed if it is left out */
-export async function readImport(source: string, wanted?: Columns): Promise<ReadImport> {
+export function readImport(source: string, wanted?: Columns): ReadImport {
   const text = source.replace(/^\uFEFF/, '');
+  const all = text.split(/\r\n|\n|\r/, IMPORT_LINES_MAX + 1);
+  if (all.length > IMPORT_LINES_MAX) {
+    throw new AppError('too_large', `These are more than ${IMPORT_LINES_MAX} lines. Import them in parts.`);
+  }
   // Excel writes this line to say what separates the cells.
   const [, separator, rest] = /^sep=([,;\t])\r?\n([\s\S]*)$/i.exec(text) ?? [];
-  const delimiter = (separator as Delimiter | undefined) ?? delimiterOf(text);
-  if (!delimiter) return { format: 'list', header: [], columns: [], lines: readPastedList(text) };
-  const records = await csvRecords(rest ?? text, delimiter).catch(() => {
-    throw new AppError(
-      'validation',
-      'A quotation mark in this file is not closed. Save it as CSV again, and choose the new file.',
-    );
-  });
+  const delimiter = (separator as Delimiter | undefined) ?? delimiterOf(all);
+  if (!delimiter) return { format: 'list', header: [], columns: [], lines: readPastedList(all) };
+  const records = csvRecords(rest ?? text, delimiter);
   if (rest !== undefined) for (const record of records) record.line += 1;
   return readCsv(records, wanted);
 }

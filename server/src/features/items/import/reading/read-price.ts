@@ -12,7 +12,7 @@ function bare(text: string): string {
   return text
     .replace(currency, '')
     .replace(/[\s'’]/gu, '')
-    .replace(/[.,][-–—]+$/u, '');
+    .replace(/[.,][-–—]{1,3}$/u, '');
 }
 
 function decimalSignOf(text: string): string | undefined {

@@ -21,11 +21,8 @@ export function tillOf(header: readonly string[]): Till | undefined {
 
 /** The first column with one of these names, in the order of the names. */
 function find(header: readonly string[], ...names: string[]): number | undefined {
-  for (const name of names) {
-    const index = header.findIndex((cell) => plainName(cell) === name);
-    if (index >= 0) return index;
-  }
-  return undefined;
+  const plainNames = header.map(plainName);
+  return names.map((name) => plainNames.indexOf(name)).find((index) => index >= 0);
 }
 
 function columnsWith(header: readonly string[], found: [Columns[number], number | undefined][]): Columns {
@@ -53,10 +50,11 @@ export function columnsOfTill(till: Till, header: readonly string[]): Columns {
   ]);
 }
 
-const cellOf = (header: readonly string[], { record }: Row, ...names: string[]): string => {
-  const index = find(header, ...names);
-  return (index === undefined ? undefined : record.cells[index])?.trim() ?? '';
-};
+/** A reader of the column with this name. */
+function cellReader(header: readonly string[], name: string): (row: Row) => string {
+  const index = find(header, name) ?? -1;
+  return ({ record }) => record.cells[index]?.trim() ?? '';
+}
 
 /** Square writes several categories, each with the ones above it: "Drinks > Coffee, Breakfast". */
 function squareCategory(text: string | undefined): string | undefined {
@@ -67,7 +65,8 @@ function squareCategory(text: string | undefined): string | undefined {
 const openPrice = /^variable$/i;
 
 function readSquare(header: readonly string[], rows: Row[]): Row[][] {
-  const live = rows.filter((row) => !/^y/i.test(cellOf(header, row, 'archived')));
+  const archived = cellReader(header, 'archived');
+  const live = rows.filter((row) => !/^y/i.test(archived(row)));
   for (const row of live) {
     const category = squareCategory(row.cells.category);
     if (category) row.cells.category = category;
@@ -78,17 +77,21 @@ function readSquare(header: readonly string[], rows: Row[]): Row[][] {
 
 /** The rows of one item share a handle; only the first has its name. */
 function readLoyverse(header: readonly string[], rows: Row[]): Row[][] {
+  const options = [1, 2, 3].map((n) => cellReader(header, `option ${n} value`));
+  const defaultPrice = cellReader(header, 'default price');
+  const ingredient = cellReader(header, 'sku of included item');
+  const handle = cellReader(header, 'handle');
   for (const row of rows) {
-    const values = [1, 2, 3].map((n) => cellOf(header, row, `option ${n} value`));
+    const values = options.map((option) => option(row));
     const size = values.filter((value) => value !== '').join(' ');
     if (size) row.cells.size = size;
     if (openPrice.test(row.cells.price ?? '')) delete row.cells.price;
-    const usual = cellOf(header, row, 'default price');
+    const usual = defaultPrice(row);
     if (usual && row.cells.price === undefined && !openPrice.test(usual)) row.cells.price = usual;
   }
   // A row without a name and with an ingredient belongs to a composite item.
-  const items = rows.filter((row) => cellOf(header, row, 'sku of included item') === '' || row.cells.name);
-  return groupRows(items, (row) => cellOf(header, row, 'handle') || `${row.record.line}`);
+  const items = rows.filter((row) => ingredient(row) === '' || row.cells.name);
+  return groupRows(items, (row) => handle(row) || `${row.record.line}`);
 }
 
 export function readTill(

@@ -1,0 +1,108 @@
+/** However long a run of one sign is, the work to read it grows with its length and not with the square of it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { columnsByContent, columnsByNames, isHeader, plainName } from './columns.ts';
+import { csvRecords } from './csv-records.ts';
+import { cutEnd } from './cut-end.ts';
+import { splitName, takeMarks, takePrices } from './list-line.ts';
+import {
+  csvField,
+  readAllergens,
+  readLabels,
+  readNamedPrices,
+  readOwnPrice,
+  readSizes,
+  revive,
+} from './own-cells.ts';
+import { ownColumn } from './own-columns.ts';
+import { readOwnCsv } from './own-csv.ts';
+import { readPastedList } from './pasted-list.ts';
+import { readPlainCsv, readYesNo } from './plain-csv.ts';
+import { readImport } from './read-import.ts';
+import { priceReader } from './read-price.ts';
+import { readTill, tillOf } from './tills.ts';
+
+const recordOf = (text: string) => [{ line: 1, text, cells: [text, text] }];
+
+const readers: Record<string, (text: string) => unknown> = {
+  columnsByContent: (text) => columnsByContent([[text]]),
+  columnsByNames: (text) => columnsByNames([text]),
+  csvField,
+  csvRecords: (text) => csvRecords(text, ';'),
+  cutEnd: (text) => cutEnd(text, /[\s:*_]/),
+  isHeader: (text) => isHeader([text]),
+  ownColumn,
+  plainName,
+  priceReader: (text) => priceReader([text])(text),
+  readAllergens,
+  readImport,
+  readLabels,
+  readNamedPrices,
+  readOwnCsv: (text) => readOwnCsv(['sizes', 'promo price'], recordOf(text)),
+  readOwnPrice,
+  readPastedList: (text) => readPastedList([text]),
+  readPlainCsv: (text) => readPlainCsv(recordOf(text), ['name', 'kcal']),
+  readSizes,
+  readTill: (text) => readTill('loyverse', [text, 'price'], ['name', 'price'], recordOf(text)),
+  readYesNo,
+  revive,
+  splitName,
+  takeMarks,
+  takePrices,
+  tillOf: (text) => tillOf([text]),
+};
+
+/** Every sign of the sources, so every one that a pattern names, and what `\s`, `\d`, `\p{L}` and `\p{Sc}` mean. */
+const signs = new Set([
+  ...readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(import.meta.dirname, file), 'utf8')])
+    .filter((sign) => !/[\p{L}\p{N}]/u.test(sign)),
+  ...[' ', '\t', '\r', '\n', '\u00a0', '1', 'é', '€'],
+]);
+
+/** What stands around the signs decides whether a pattern matches in the end. */
+const shapes: ((run: string) => string)[] = [
+  (run) => `x${run}x`,
+  (run) => `1=2${run}(x`,
+  (run) => run.replaceAll(/../gsu, (two) => `${two.charAt(0)} `),
+];
+
+function readQuietly(read: (text: string) => unknown, text: string): void {
+  try {
+    read(text);
+  } catch {
+    // A refusal counts as read.
+  }
+}
+
+/** The milliseconds of this thread, whatever else the machine does. */
+function costOf(read: (text: string) => unknown, text: string): number {
+  const before = process.threadCpuUsage();
+  readQuietly(read, text);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** Below it, the clock and the collector decide. Quadratic work on 40,000 signs takes a second and more. */
+const NOISE_MS = 40;
+/** No linear reader comes near it, so that a failure needs no further runs. */
+const HOPELESS_MS = 2_000;
+
+function isLinear(read: (text: string) => unknown, make: (run: string) => string, sign: string): boolean {
+  const [short, long] = [make(sign.repeat(10_000)), make(sign.repeat(40_000))];
+  const first = costOf(read, long);
+  if (first < NOISE_MS || first > HOPELESS_MS) return first < NOISE_MS;
+  const least = (text: string) => Math.min(...[1, 2, 3].map(() => costOf(read, text)));
+  return least(long) <= 5 * least(short) + NOISE_MS;
+}
+
+it.each(Object.entries(readers))(
+  '%s takes at most five times as long for four times as many signs',
+  (_, read) => {
+    const slow = shapes.map((make) => [...signs].find((sign) => !isLinear(read, make, sign)));
+
+    expect(slow).toEqual(shapes.map(() => undefined));
+  },
+);

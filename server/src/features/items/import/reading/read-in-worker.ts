@@ -1,0 +1,63 @@
+/**
+ * Reads a text in a thread of its own, with a limit of time and of memory: whatever somebody pastes, it delays nobody
+ * else.
+ */
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../../../lib/app-error.ts';
+import { SECOND } from '../../../../lib/clock.ts';
+import { createLanes } from '../../../../lib/lanes.ts';
+import type { ReaderAnswer, ReadRequest } from './import-reader.ts';
+import type { ReadImport } from './read-import.ts';
+
+const usualLimits = { timeMs: 2 * SECOND, heapMb: 256 };
+
+// The program lies beside the server's bundle, or beside this source file.
+const program = join(
+  import.meta.dirname,
+  extname(import.meta.filename) === '.ts' ? 'import-reader.ts' : 'import-reader.js',
+);
+
+const lanes = createLanes({ running: 2, waiting: 50 });
+
+const tooMany = () =>
+  new AppError('unavailable', 'Many people are importing items right now. Please try again in a moment.');
+const tooSlow = () =>
+  new AppError('too_large', 'This text takes too long or too much memory to read. Import it in parts.');
+
+const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+async function runWorker(request: ReadRequest, { timeMs, heapMb }: typeof usualLimits): Promise<ReadImport> {
+  // No setting and no secret of the server.
+  const worker = new Worker(program, {
+    workerData: request,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.on('message', (answer: ReaderAnswer) => {
+        if (answer.kind === 'ready') timer = setTimeout(() => reject(tooSlow()), timeMs);
+        else if (answer.kind === 'read') resolve(answer.result);
+        else reject(new AppError(answer.code, answer.message));
+      });
+      worker.once('error', (error) => reject(isOutOfMemory(error) ? tooSlow() : error));
+      worker.once('exit', () => reject(new Error('The reader of a text ended without an answer.')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** Throws a sentence for a text that cannot be read within the limits. */
+export async function readInWorker(request: ReadRequest, limits = usualLimits): Promise<ReadImport> {
+  const leave = await lanes.enter('', tooMany);
+  try {
+    return await runWorker(request, limits);
+  } finally {
+    leave();
+  }
+}
