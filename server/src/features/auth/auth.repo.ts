@@ -53,6 +53,24 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<void> {
   await tx.insertInto('users').values(user).execute();
 }
 
+/**
+ * Locks the person, as each change of a password and of a second factor does, until the end of the transaction. Resolves
+ * with false if the password is not the verified one any more: nothing may begin with it.
+ */
+export async function lockVerified(
+  tx: Tx,
+  { id, password_hash: verified }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set((eb) => ({ password_hash: eb.ref('password_hash') }))
+    .where('id', '=', id)
+    .where('password_hash', '=', verified)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Links for a new password end with the old one. */
 export async function updatePassword(
   db: Db | Tx,

@@ -73,6 +73,12 @@ const invitationUsed = () =>
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many failed sign-ins. Please wait a minute and try again.');
 
+const passwordReplaced = () =>
+  new AppError(
+    'invalid_credentials',
+    'The password of this account was changed a moment ago. Please use the new one.',
+  );
+
 const codeNeeded = () =>
   new AppError('second_factor_required', 'Please type the six-digit code from your authenticator app.');
 
@@ -116,16 +122,24 @@ export function createAuthService({
   /** Asked after the password only, so that nobody else learns whether there is a second step. Resolves with the token. */
   async function passSecondStep(user: repo.UserWithRestaurant, code: string | undefined, device: Device) {
     const address = addressKey(device.ip);
-    const start = async (source: Db | Tx) => {
-      await rememberAddress(source, user.id, address, iso(clock()));
-      return { token: await startSession(source, user, device) };
+    const start = async (tx: Tx) => {
+      if (!(await repo.lockVerified(tx, user))) throw passwordReplaced();
+      await rememberAddress(tx, user.id, address, iso(clock()));
+      return { token: await startSession(tx, user, device) };
     };
     const factor = await findFactor(db, user.id);
-    if (!factor?.enabled_at) return (await start(db)).token;
-    if (code === undefined) throw codeNeeded();
-    const started = await actWithCode({ user, factor, code, address }, start);
-    if (!started) throw wrongCode('second_factor_required');
-    return started.token;
+    if (factor?.enabled_at) {
+      if (code === undefined) throw codeNeeded();
+      const started = await actWithCode({ user, factor, code, address }, start);
+      if (!started) throw wrongCode('second_factor_required');
+      return started.token;
+    }
+    return db.transaction().execute(async (tx) => {
+      const { token } = await start(tx);
+      // Turned on since it was looked up.
+      if ((await findFactor(tx, user.id))?.enabled_at) throw codeNeeded();
+      return token;
+    });
   }
 
   function refuseWithoutInvitation({ invitation }: Register): void {
@@ -171,9 +185,10 @@ export function createAuthService({
         tooManyTries,
       );
       if (!user) throw new AppError('invalid_credentials', 'Invalid email or password');
+      const token = await passSecondStep(user, code, device);
       if (passwords.isOutdated(user.password_hash))
         await repo.replaceHash(db, user, await passwords.hash(password, address));
-      return { token: await passSecondStep(user, code, device), user: presentUser(user) };
+      return { token, user: presentUser(user) };
     },
 
     async me(userId: TrustedId<'user'>, restaurantId?: TrustedId<'restaurant'>): Promise<User> {
@@ -194,6 +209,7 @@ export function createAuthService({
       await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, addressKey(ip));
       const disconnect = await db.transaction().execute(async (tx) => {
+        if (!(await repo.lockVerified(tx, person))) throw passwordReplaced();
         await repo.updatePassword(tx, userId, passwordHash);
         return disconnectSessions(tx, await deleteSessions(tx, userId, sessionId));
       });

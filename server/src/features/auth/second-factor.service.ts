@@ -8,6 +8,7 @@ import { type Clock, iso } from '../../lib/clock.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import { addressKey } from '../../lib/rate-limiter.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import { lockVerified } from './auth.repo.ts';
 import { type ActWithCode, wrongCode } from './check-code.ts';
 import type { RequirePassword } from './password-check.ts';
 import { recoveryCodesReplacedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
@@ -68,6 +69,8 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       const { reply, hashes } = makeRecoveryCodes();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
       const done = await actWithCode(guess, async (tx) => {
+        // A sign-in that is under way has begun before, or sees the factor.
+        await lockVerified(tx, user);
         if (!(await repo.enableFactor(tx, user.id, iso(clock())))) throw alreadyOn();
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
         return reply;
