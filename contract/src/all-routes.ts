@@ -16,7 +16,6 @@ import { kitchenLinkRoutes, kitchenRoutes } from './kitchen.ts';
 import { mediaRoutes } from './media.ts';
 import { memberRoutes } from './members.ts';
 import { menuRoutes } from './menus.ts';
-import { newsletterRoutes } from './newsletter.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
 import { publicationRoutes } from './publications.ts';
@@ -65,7 +64,6 @@ export const routesByTag = {
   Claims: claimRoutes,
   Bin: binRoutes,
   Undo: undoRoutes,
-  Newsletter: newsletterRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;
 
 /** All routes with their names, for example `items.create`. */

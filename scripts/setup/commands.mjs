@@ -32,7 +32,6 @@ const commands = {
   restore: serverCommand('restore'),
   move: serverCommand('move'),
   invite: serverCommand('invite'),
-  newsletter: serverCommand('newsletter'),
   'reset-password': serverCommand('reset-password'),
   test: { ignoresEnvFile: true, programs: [['scripts/test/main.ts']] },
   bench: { builds: true, ignoresEnvFile: true, programs: [['lab/src/bench/main.ts']] },

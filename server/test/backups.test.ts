@@ -126,13 +126,10 @@ itOnPostgres('restores a backup of PostgreSQL into SQLite, and of SQLite into Po
   await waitFor(() => expect(work.items().length).toBeGreaterThan(5));
   await work.stop();
   // More rows than are copied at once.
-  const subscribers = Array.from({ length: 1_200 }, (_, n) => ({
-    email: `${n}@x.example`,
-    created_at: '2026',
-  }));
-  await usingDatabase(place.database, (db) => db.insertInto('newsletter').values(subscribers).execute());
+  const screens = Array.from({ length: 1_200 }, (_, n) => ({ token_hash: `hash ${n}`, deleted_at: '9999' }));
+  await usingDatabase(place.database, (db) => db.insertInto('deleted_screens').values(screens).execute());
   const backup = await backUp(place);
-  expect((await readManifest(backup)).rows.newsletter).toBe(1_200);
+  expect((await readManifest(backup)).rows.deleted_screens).toBe(1_200);
   const folder = await createTestDatabase();
   const sqlite = await newPlace({ ...folder, config: { kind: 'sqlite', file: '' } });
 

@@ -2,13 +2,15 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { healthRoutes } from '@menuboard/contract/health';
-import { newsletterRoutes } from '@menuboard/contract/newsletter';
+import type { ApiClient } from '@menuboard/contract/http/api-client';
+import { menuRoutes } from '@menuboard/contract/menus';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import {
   backUp,
   backupsOf,
   createStages,
+  type Owner,
   type Place,
   restore,
   type ProcessStage as Stage,
@@ -22,14 +24,15 @@ import { startServer } from './server-process.ts';
 const { newPlace, startProcess: start, remove } = createStages();
 const template = createStages();
 let original: Place;
+let owner: Owner;
 beforeAll(async () => {
   original = await template.newPlace();
   const stage = await template.start(original);
-  const work = startWork(await signUp(stage));
+  owner = await signUp(stage);
+  const work = startWork(owner);
   await waitFor(() => expect(work.items().length).toBeGreaterThan(30));
   await work.stop();
-  for (let n = 0; n < 50; n += 1)
-    await stage.api.call(newsletterRoutes.subscribe, { body: { email: `${n}@subscriber.example` } });
+  for (let n = 0; n < 50; n += 1) await addMenu(owner.api);
   await backUp(original);
   await stage.stop();
 });
@@ -45,6 +48,12 @@ beforeEach(async () => {
   [backup = ''] = await backupsOf(place);
 });
 afterEach(remove);
+
+const addMenu = (api: ApiClient) =>
+  api.call(menuRoutes.create, {
+    params: { restaurantId: owner.restaurantId },
+    body: { name: 'Lunch', description: 'To be damaged' },
+  });
 
 /** Overwrites the beginning of pages, as a dying disk or another program may: of those with this text, or of all but the first. */
 async function damagePages(text = ''): Promise<void> {
@@ -70,8 +79,8 @@ async function expectAdvice(damaged: Stage): Promise<void> {
 }
 
 it.each<[string, () => Promise<void>]>([
-  // Nothing reads the subscribers at the start.
-  ['pages of its database are damaged', () => damagePages('@subscriber.example')],
+  // Nothing reads the menus at the start.
+  ['pages of its database are damaged', () => damagePages('To be damaged')],
   ['its database is something else', () => writeFile(file, 'Not a database.\n'.repeat(1_000))],
 ])('stays and says what to do when it starts and %s, until a backup is restored', async (_, damage) => {
   await damage();
@@ -90,10 +99,9 @@ it.each<[string, () => Promise<void>]>([
 it('accepts no more changes when its database is damaged while it runs', async () => {
   // The process has not read these pages yet.
   const stage = await start(place);
-  await damagePages('@subscriber.example');
+  await damagePages('To be damaged');
 
-  const subscribe = stage.api.call(newsletterRoutes.subscribe, { body: { email: '0@subscriber.example' } });
-  await expect(subscribe).rejects.toThrow('503');
+  await expect(addMenu(stage.api.withToken(owner.token))).rejects.toThrow('503');
 
   await expectAdvice(stage);
 });

@@ -24,7 +24,7 @@ import {
 import { startServer } from './server-process.ts';
 import { itOnPostgres } from './test-database.ts';
 
-const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
+const invite = resolve(import.meta.dirname, '../src/cli/invite.ts');
 const { newPlace, start, startProcess, remove } = createStages();
 let place: Place;
 beforeEach(async () => {
@@ -121,7 +121,7 @@ const namesIn = ({ database }: Place) =>
 it('copies the database before a new version changes it, and the copy can be restored', async () => {
   await putOldDatabase();
   const before = await contentOf(place);
-  const command = startServer(place.env, newsletter);
+  const command = startServer(place.env, invite);
   expect(await command.ended).toBe(1);
   expect(command.output()).toMatch(/^The database is from an older version .* Start the server once.*\n$/);
 

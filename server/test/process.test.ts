@@ -16,7 +16,6 @@ import { aPng } from './images.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
 import { createTestDatabase, itOnce, type TestDatabase } from './test-database.ts';
 
-const newsletter = resolve(import.meta.dirname, '../src/cli/newsletter.ts');
 const resetPassword = resolve(import.meta.dirname, '../src/cli/reset-password.ts');
 const invite = resolve(import.meta.dirname, '../src/cli/invite.ts');
 const leftovers: (() => Promise<unknown>)[] = [];
@@ -225,30 +224,6 @@ it('turns two-step sign-in off with a new password, if it is told so', async () 
 
   ({ token } = await signIn(passwordIn(isOff)));
   expect(token).toMatch(/^[\w-]{43}$/);
-});
-
-it('lists the newsletter while the server runs', async () => {
-  const place = await newPlace();
-  const { env } = place;
-  const { url } = await serve(place);
-  for (const email of [
-    'ada@bistro.example',
-    'Bo@bistro.example',
-    'ADA@bistro.example',
-    'e\u001bve@bistro.example',
-  ]) {
-    const headers = { 'content-type': 'application/json' };
-    await fetch(`${url}/newsletter`, { method: 'POST', headers, body: JSON.stringify({ email }) });
-  }
-
-  const { output, ended } = start(env, newsletter);
-
-  expect(await ended).toBe(0);
-  const addresses = output()
-    .trim()
-    .split('\n')
-    .map((line) => line.split('\t')[0]);
-  expect(addresses.sort()).toEqual(['ada@bistro.example', 'bo@bistro.example', 'e\\u{1b}ve@bistro.example']);
 });
 
 itOnce.skipIf(hidesProcesses)(

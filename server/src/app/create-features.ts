@@ -27,7 +27,6 @@ import { createMenusService } from '../features/menus/menus.service.ts';
 import { placeItem } from '../features/menus/place-item.ts';
 import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
-import { createNewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { createSamplesService } from '../features/samples/samples.service.ts';
 import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { readTags } from '../features/screens/content/tags.ts';
@@ -138,7 +137,6 @@ export function createFeatures(parts: FeatureParts) {
   const connections = { apiKeys, webhooks: webhooks.service };
   liveUpdates.onOwnCommit(webhooks.onChanges);
   const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
-  const newsletter = createNewsletterService({ db, clock, limiter: limiters.newsletter });
   const { pairing, claims, contents } = createPairing({ ...parts, ...disconnects, mutate, displays });
   const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
   const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
@@ -176,7 +174,6 @@ export function createFeatures(parts: FeatureParts) {
       publications: createPublicationsService({ db, mutate }),
       forecasts: createForecastService({ db, clock, readContent: contents.read }),
       claims,
-      newsletter,
       ...createUndoFeatures({
         ...parts,
         mutate,

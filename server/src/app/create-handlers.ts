@@ -43,8 +43,6 @@ import type { MembersService } from '../features/members/members.service.ts';
 import type { OwnScreens } from '../features/members/own-screens.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
-import { newsletterHandlers } from '../features/newsletter/newsletter.routes.ts';
-import type { NewsletterService } from '../features/newsletter/newsletter.service.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
 import type { RestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { sampleHandlers } from '../features/samples/samples.routes.ts';
@@ -105,7 +103,6 @@ export interface Services {
   publications: PublicationsService;
   forecasts: ForecastService;
   claims: ClaimsService;
-  newsletter: NewsletterService;
   undo: UndoService;
   bin: BinService;
 }
@@ -178,6 +175,5 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
       services.bin,
     ),
     Undo: undoHandlers(services.undo),
-    Newsletter: newsletterHandlers(services.newsletter),
   };
 }

@@ -126,7 +126,6 @@ export function createRateLimiters(
       pollLimiter: perMinute('claim-poll', { toShown: () => 'a screen' }),
       secretLimiter: perMinute('claim-secret'),
     },
-    newsletter: perMinute('newsletter', { total: 'newsletter-total' }),
     changes: perMinute('changes'),
     webhooksByHand: perMinute('webhook-by-hand'),
     guests: {

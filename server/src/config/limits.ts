@@ -19,8 +19,6 @@ const defaults = {
   'new-claim-total': 600,
   'claim-poll': 60,
   'claim-secret': 60,
-  newsletter: 10,
-  'newsletter-total': 120,
   changes: 1_200,
   'webhook-by-hand': 30,
   'guest-page': 6_000,

@@ -10,7 +10,6 @@ import type {
   GuessBudgetRow,
   IdempotencyKeyRow,
   KnownAddressRow,
-  NewsletterRow,
   SignUpInvitationRow,
   WaitingMailRow,
   ZoneDataRow,
@@ -53,7 +52,6 @@ export interface Tables {
   changes: ChangeRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
-  newsletter: NewsletterRow;
   sign_up_invitations: SignUpInvitationRow;
   alerts: AlertRow;
   dark_displays: DarkDisplayRow;

@@ -75,9 +75,3 @@ export interface IdempotencyKeyRow {
   reply: string;
   created_at: string;
 }
-
-/** A subscriber of the newsletter, by normalised address. Belongs to no restaurant. */
-export interface NewsletterRow {
-  email: string;
-  created_at: string;
-}

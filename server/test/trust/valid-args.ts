@@ -392,5 +392,4 @@ export const validArgs: Record<string, ArgsOf[]> = {
       return { params: { undo: String(revision) } };
     },
   ],
-  'newsletter.subscribe': [async ({ mark }) => ({ body: { email: `news.${mark}@restaurant.example` } })],
 };

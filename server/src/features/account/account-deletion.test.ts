@@ -2,7 +2,6 @@ import { accountRoutes } from '@menuboard/contract/account';
 import { authRoutes } from '@menuboard/contract/auth';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
-import { newsletterRoutes } from '@menuboard/contract/newsletter';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
@@ -30,7 +29,6 @@ async function fill(owner: OwnerClient) {
   const menu = await aMenu(owner, [item]);
   const display = await aDisplay(owner, menu);
   await aScheduledMenu(owner, display, menu);
-  await app.call(newsletterRoutes.subscribe, { body: { email: owner.email } });
   // An item that changes by itself soon.
   await owner.call(itemRoutes.toggle, {
     params: { id: item.id },

@@ -4,8 +4,6 @@ import type { RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts'
 
 async function deleteUser(tx: Tx, userId: UserRow['id']): Promise<SessionRow['id'][]> {
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
-  const email = tx.selectFrom('users').select('email').where('id', '=', userId);
-  await tx.deleteFrom('newsletter').where('email', 'in', email).execute();
   await tx.deleteFrom('users').where('id', '=', userId).execute();
   return sessions.map(({ id }) => id);
 }

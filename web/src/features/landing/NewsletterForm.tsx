@@ -6,17 +6,6 @@ import { trialTerms } from './content.ts';
 import classes from './NewsletterForm.module.css';
 
 const invalidText = t('Please enter a valid email address.');
-const failedText = t('Your address could not be sent. Please try again.');
-
-/** Resolves to the error message, or undefined on success. The code of the call is loaded on the first use. */
-async function send(email: string): Promise<string | undefined> {
-  try {
-    const { subscribe } = await import('./newsletter.ts');
-    return await subscribe(email, failedText);
-  } catch {
-    return failedText;
-  }
-}
 
 function useToast() {
   const [shown, setShown] = useState<{ text: string } | null>(null);
@@ -28,27 +17,21 @@ function useToast() {
   return { text: shown?.text, show: (text: string) => setShown({ text }) };
 }
 
-/** The newsletter form, with one field. */
+/** The form of the closing section. It sends nothing: the confirmation is all that it does. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     if (!field.current?.validity.valid) {
       field.current?.focus();
       return setError(invalidText);
     }
-    setBusy(true);
     setError(undefined);
-    const message = await send(email);
-    setBusy(false);
-    if (message) return setError(message);
     setEmail('');
     toast.show(t('Thank you! We will be in touch.'));
   };
@@ -75,7 +58,7 @@ export function NewsletterForm() {
             setError(undefined);
           }}
         />
-        <button type="submit" className={buttons.inverse} aria-disabled={isBusy}>
+        <button type="submit" className={buttons.inverse}>
           {t('Get Started')}
         </button>
       </div>
