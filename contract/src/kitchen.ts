@@ -13,11 +13,13 @@ export const KitchenLink = z
     createdAt: Timestamp,
     /** At most an hour too old; `null` before the first use. */
     lastUsedAt: z.nullable(Timestamp),
+    /** Whether it has an address. Without one, it works only once an owner has renewed it. */
+    hasAddress: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'KitchenLink' });
 export type KitchenLink = z.output<typeof KitchenLink>;
 
-/** A new kitchen link. Its address is in this answer and nowhere else. */
+/** A kitchen link with its new address, which is in this answer and nowhere else. */
 export const NewKitchenLink = z.extend(KitchenLink, {
   url: z.string(),
   /** The address as a QR code, for the tablet's camera. */
@@ -76,6 +78,15 @@ export const kitchenLinkRoutes = {
     auth: 'member',
     params: restaurantParams,
     body: z.object({ name: textField('Name', KITCHEN_LINK_NAME_MAX) }),
+    status: 200,
+    response: NewKitchenLink,
+  }),
+  renew: defineRoute({
+    method: 'POST',
+    path: '/kitchen-links/:id/renew',
+    summary: 'Give a kitchen link a new address; the one before stops working at once',
+    auth: 'member',
+    params: z.object({ id: idOf('kitchen-link') }),
     status: 200,
     response: NewKitchenLink,
   }),

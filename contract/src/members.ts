@@ -6,7 +6,7 @@ import { idOf, passwordField, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 /** The role of a member. */
-export const Role = z.enum(memberRoles, 'A role must be one of owner, manager, staff and kitchen.');
+export const Role = z.enum(memberRoles, 'A role must be one of owner, manager and staff.');
 
 /** A person who belongs to the restaurant. */
 export const RestaurantMember = z
@@ -138,7 +138,7 @@ export const memberRoutes = {
     path: '/members/leave',
     summary: 'Leave the restaurant of this session; without another restaurant the own account ends',
     auth: 'member',
-    role: 'kitchen',
+    role: 'staff',
     isAlwaysAllowed: true,
     status: 204,
     response: NoContent,
@@ -148,7 +148,7 @@ export const memberRoutes = {
     path: '/members/mine',
     summary: 'The restaurants that the signed-in person belongs to, by name',
     auth: 'member',
-    role: 'kitchen',
+    role: 'staff',
     status: 200,
     response: z.object({ restaurants: z.array(OwnRestaurant) }),
   }),
@@ -157,7 +157,7 @@ export const memberRoutes = {
     path: '/members/mine/screens',
     summary: 'How the screens are doing in each restaurant in which the signed-in person is a manager',
     auth: 'member',
-    role: 'kitchen',
+    role: 'staff',
     status: 200,
     response: z.object({ restaurants: z.array(RestaurantScreens) }),
   }),
@@ -166,7 +166,7 @@ export const memberRoutes = {
     path: '/members/switch',
     summary: 'Continue this session in another own restaurant; its sockets follow',
     auth: 'member',
-    role: 'kitchen',
+    role: 'staff',
     isAlwaysAllowed: true,
     body: z.object({ restaurantId: idOf('restaurant') }),
     status: 200,
@@ -225,7 +225,7 @@ export const memberRoutes = {
     path: '/members/invitations/accept',
     summary: 'Accept an invitation with the own account; this session continues in its restaurant',
     auth: 'member',
-    role: 'kitchen',
+    role: 'staff',
     body: tokenBody,
     status: 200,
     response: User,

@@ -1,5 +1,5 @@
 /** The roles of a restaurant's members, from the most powerful down. */
-export const memberRoles = ['owner', 'manager', 'staff', 'kitchen'] as const;
+export const memberRoles = ['owner', 'manager', 'staff'] as const;
 /** One of `memberRoles`. */
 export type MemberRole = (typeof memberRoles)[number];
 

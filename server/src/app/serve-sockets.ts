@@ -3,8 +3,8 @@ import { isApiKey, type KeyHolder } from '../http/caller.ts';
 import { AppError } from '../lib/app-error.ts';
 import {
   apiKeyRoom,
+  itemKeysRoom,
   kitchenLinkRoom,
-  kitchenMembersRoom,
   kitchenRoom,
   restaurantRoom,
   sessionRoom,
@@ -16,7 +16,7 @@ import type { Features } from './create-features.ts';
 function roomOfKey({ keyScopes, scope: { restaurantId } }: KeyHolder): string | undefined {
   if (!keyScopes.includes('items:read')) return undefined;
   const readsAll = keyScopes.includes('menus:read') && keyScopes.includes('displays:read');
-  return readsAll ? restaurantRoom(restaurantId) : kitchenMembersRoom(restaurantId);
+  return readsAll ? restaurantRoom(restaurantId) : itemKeysRoom(restaurantId);
 }
 
 async function authenticateKey({ findKeyHolder }: Features, token: string): Promise<Identity> {
@@ -60,8 +60,7 @@ export function serveSockets(sockets: SocketServer, features: Features): void {
       const { identity, socket, handshake } = connection;
       if (identity.kind === 'member') {
         const { scope, sessionId, userId } = identity.member;
-        const roomOf = identity.member.role === 'kitchen' ? kitchenMembersRoom : restaurantRoom;
-        await socket.join([roomOf(scope.restaurantId), sessionRoom(sessionId)]);
+        await socket.join([restaurantRoom(scope.restaurantId), sessionRoom(sessionId)]);
         // Checked again after the join: a session that ended or moved between the two would stay in the rooms.
         const now = await features.findMember(handshake.token ?? '');
         const isSame = now?.scope.restaurantId === scope.restaurantId && now.role === identity.member.role;

@@ -117,8 +117,7 @@ export async function requirePrincipal(
 const refusals: Record<MemberRole, string> = {
   owner: 'Only an owner of the restaurant may do this. Please ask one.',
   manager: 'Only owners and managers of the restaurant may do this. Please ask one.',
-  staff: 'Your role may only mark items sold out. Please ask a colleague to do this.',
-  kitchen: 'You may not do this. Please ask an owner of the restaurant.',
+  staff: 'Only members of the restaurant may do this. Please ask an owner.',
 };
 
 /** The refusal of a member whose role is too low. */

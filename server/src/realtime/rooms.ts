@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/schema.ts';
 
 /** Only a verified identity joins a room; no message from a client can make a socket join one. */
 export const restaurantRoom = (id: string) => `restaurant:${id}`;
-/** Members who may only mark items sold out, and API keys for items: no menus and no displays. */
-export const kitchenMembersRoom = (id: string) => `kitchen-members:${id}`;
+/** Programs with an API key for items: no menus and no displays. */
+export const itemKeysRoom = (id: string) => `item-keys:${id}`;
 export const sessionRoom = (id: string) => `session:${id}`;
 /** The programs with one API key. */
 export const apiKeyRoom = (id: string) => `api-key:${id}`;
@@ -42,7 +42,7 @@ export interface LocalRooms {
 
 /** Lets the open admins and kitchen pages of a restaurant connect again, and so read everything. */
 export function reconnectPeople(rooms: Pick<LocalRooms, 'reconnectLocal'>, restaurantId: string): void {
-  for (const roomOf of [restaurantRoom, kitchenMembersRoom, kitchenRoom])
+  for (const roomOf of [restaurantRoom, itemKeysRoom, kitchenRoom])
     rooms.reconnectLocal(roomOf(restaurantId));
 }
 

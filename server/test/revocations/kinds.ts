@@ -99,7 +99,7 @@ const kinds: Record<string, (owner: RevokingOwner) => Promise<Omit<Revocation, '
   },
   'a member with another role': async (owner) => {
     const { id, token } = await aColleague(owner, 'manager');
-    const args = { params: { id }, body: { role: 'kitchen' as const } };
+    const args = { params: { id }, body: { role: 'staff' as const } };
     const revoke = () => owner.asOwner.call(memberRoutes.update, args);
     return { listened: [{ token }], revoke, mayReturn: true };
   },

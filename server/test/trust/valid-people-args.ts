@@ -76,6 +76,7 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
   'kitchenlinks.create': [
     async ({ restaurantId, mark }) => ({ params: { restaurantId }, body: { name: `Pass ${mark}` } }),
   ],
+  'kitchenlinks.renew': [async (world) => ({ params: { id: (await world.kitchenLink()).id } })],
   'kitchenlinks.remove': [async (world) => ({ params: { id: (await world.kitchenLink()).id } })],
   'apikeys.list': [ofRestaurant],
   'apikeys.create': [

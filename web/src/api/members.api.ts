@@ -59,6 +59,10 @@ export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', 'Kitche
       ),
       invalidatesTags: ['KitchenLink'],
     }),
+    renewKitchenLink: build.mutation({
+      ...endpoint(kitchenLinkRoutes.renew, ofId),
+      invalidatesTags: ['KitchenLink'],
+    }),
     revokeKitchenLink: build.mutation({
       ...endpoint(kitchenLinkRoutes.remove, ofId),
       invalidatesTags: ['KitchenLink'],
@@ -79,5 +83,6 @@ export const {
   useWithdrawInvitationMutation,
   useListKitchenLinksQuery,
   useCreateKitchenLinkMutation,
+  useRenewKitchenLinkMutation,
   useRevokeKitchenLinkMutation,
 } = membersApi;

@@ -29,7 +29,7 @@ import { useRecordCounts } from './use-record-counts.ts';
 
 const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).AdminDialogs;
 
-/** The pages of staff and the kitchen. */
+/** The pages of staff. */
 const openToAll: readonly string[] = [paths.items, paths.account];
 
 /** The pages of owners. */

@@ -11,7 +11,6 @@ import {
   deliveryOfMenus,
   describeDelivery,
 } from '../domain/delivery.ts';
-import { useMay } from '../lib/use-may.ts';
 import { useNotice, useOpenNotices } from '../ui/notice.tsx';
 import { latestOf, type Notice, type Topic } from '../ui/open-notices.ts';
 
@@ -70,11 +69,9 @@ function DeliveryNotice({ notice: { id, ...shown }, kind, topics }: DeliveryNoti
 function useDelivery(kind: string, ids: ReadonlySet<string>): Delivery | undefined {
   const { restaurantId, restaurant } = useRestaurant();
   const args = restaurantId ?? skipToken;
-  // The kitchen learns nothing about screens.
-  const argsOfStaff = useMay('staff') ? args : skipToken;
   const { data: items } = useListItemsQuery(args);
-  const { data: menus } = useListMenusQuery(argsOfStaff);
-  const { data: displays } = useListDisplaysQuery(argsOfStaff);
+  const { data: menus } = useListMenusQuery(args);
+  const { data: displays } = useListDisplaysQuery(args);
   const changedIn = <T extends { id: string }>(records: readonly T[] | undefined) =>
     records?.filter((record) => ids.has(record.id)) ?? [];
   const changedItems = kind === 'item' ? changedIn(items) : [];

@@ -3,17 +3,15 @@ import { useListDisplaysQuery } from '../api/displays.api.ts';
 import { useListItemsQuery } from '../api/items.api.ts';
 import { useListMenusQuery } from '../api/menus.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
-import { useMay } from '../lib/use-may.ts';
 
 /** The number of menus, items and displays, from the cached lists; undefined until they are loaded. */
 export function useRecordCounts() {
   const { restaurantId } = useRestaurant();
   const args = restaurantId ?? skipToken;
-  const argsOfStaff = useMay('staff') ? args : skipToken;
   return {
-    menus: useListMenusQuery(argsOfStaff, countOnly).count,
+    menus: useListMenusQuery(args, countOnly).count,
     items: useListItemsQuery(args, countOnly).count,
-    displays: useListDisplaysQuery(argsOfStaff, countOnly).count,
+    displays: useListDisplaysQuery(args, countOnly).count,
   };
 }
 

@@ -12,5 +12,4 @@ export const roleWords: Record<MemberRole, RoleWords> = {
   owner: { name: t('Owner'), may: t('do everything, also with people and the account') },
   manager: { name: t('Manager'), may: t('do everything except with people') },
   staff: { name: t('Staff'), may: t('change prices and mark items sold out') },
-  kitchen: { name: t('Kitchen'), may: t('mark items sold out') },
 };

@@ -1,13 +1,13 @@
 import { changesOfType } from '../../db/change-data.ts';
 import type { Publisher } from '../../realtime/hub.ts';
-import { kitchenMembersRoom, kitchenRoom, restaurantRoom } from '../../realtime/rooms.ts';
+import { itemKeysRoom, kitchenRoom, restaurantRoom } from '../../realtime/rooms.ts';
 
 /** More items than these in one change are announced by one event. */
 const EVENTS_MAX = 20;
 
 /** Sends changes of items to owners. */
 export const publishItems: Publisher = async ({ restaurantId, revision, changes }, rooms) => {
-  const own = [restaurantRoom(restaurantId), kitchenMembersRoom(restaurantId)];
+  const own = [restaurantRoom(restaurantId), itemKeysRoom(restaurantId)];
   const updates = ['item-created', 'item-updated', 'item-availability-changed'] as const;
   const isLarge = changesOfType(changes, ...updates, 'item-deleted').length > EVENTS_MAX;
   for (const room of own) {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
-/** The links that work, oldest first. */
+/** The links that were not revoked, oldest first. */
 export function listLinks(
   db: Db | Tx,
   { restaurantId }: Pick<Scope, 'restaurantId'>,
@@ -33,6 +33,22 @@ export async function revokeLink(
   return db
     .updateTable('kitchen_links')
     .set({ revoked_at: at, token_hash: null })
+    .where(ownRows(scope, 'kitchen_links', [id]))
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Replaces the token of a link, which may have none. */
+export async function replaceToken(
+  db: Db | Tx,
+  scope: Scope,
+  id: string,
+  tokenHash: string,
+): Promise<KitchenLinkRow | undefined> {
+  return db
+    .updateTable('kitchen_links')
+    .set({ token_hash: tokenHash, last_used_at: null })
     .where(ownRows(scope, 'kitchen_links', [id]))
     .where('revoked_at', 'is', null)
     .returningAll()

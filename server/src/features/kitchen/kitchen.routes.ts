@@ -13,6 +13,7 @@ export function kitchenLinkHandlers(
     list: async ({ params }, { scope }) => kitchen.list(requireOwnRestaurant(scope, params.restaurantId)),
     create: async ({ params, body }, { scope, request }) =>
       kitchen.create(requireOwnRestaurant(scope, params.restaurantId), body.name, addressFor(request)),
+    renew: async ({ params }, { scope, request }) => kitchen.renew(scope, params.id, addressFor(request)),
     remove: async ({ params }, { scope }) => {
       await kitchen.revoke(scope, params.id);
       return null;

@@ -45,7 +45,15 @@ const tooMany = () =>
   new AppError('conflict', `A restaurant has at most ${KITCHEN_LINKS_MAX} kitchen links. Revoke one first.`);
 
 function presentLink(row: KitchenLinkRow): KitchenLink {
-  return { id: row.id, name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at };
+  const { id, name, created_at: createdAt, last_used_at: lastUsedAt, token_hash: tokenHash } = row;
+  return { id, name, createdAt, lastUsedAt, hasAddress: tokenHash !== null };
+}
+
+/** @param address of this server */
+function presentNew(row: KitchenLinkRow, token: string, address: string): NewKitchenLink {
+  // After #, which browsers send to no server: no proxy logs the token.
+  const url = `${address}/kitchen#${token}`;
+  return { ...presentLink(row), url, qr: drawQr(url) };
 }
 
 function presentItem({ id, name, category, isAvailable, soldOutUntil }: Item): KitchenItem {
@@ -62,6 +70,8 @@ export function createKitchenService({
   inOneCommit,
 }: KitchenDeps) {
   const now = () => iso(clock());
+  const logCreated = ({ id: linkId, restaurant_id: restaurantId }: KitchenLinkRow) =>
+    securityLog({ event: 'kitchen-link-created', linkId, restaurantId });
 
   return {
     async list(scope: Scope): Promise<{ kitchenLinks: KitchenLink[] }> {
@@ -85,11 +95,21 @@ export function createKitchenService({
         if ((await repo.listLinks(tx, scope)).length >= KITCHEN_LINKS_MAX) throw tooMany();
         await repo.insertLink(tx, row);
       });
-      const { id: linkId, restaurant_id: restaurantId } = row;
-      securityLog({ event: 'kitchen-link-created', linkId, restaurantId });
-      // After #, which browsers send to no server: no proxy logs the token.
-      const url = `${address}/kitchen#${token}`;
-      return { ...presentLink(row), url, qr: drawQr(url) };
+      logCreated(row);
+      return presentNew(row, token, address);
+    },
+
+    /** Replaces the address of a link, whose open pages close. */
+    async renew(scope: Scope, id: string, address: string): Promise<NewKitchenLink> {
+      const token = newToken();
+      const { row, disconnect } = await inOneCommit(db, async (within) => {
+        const row = await repo.replaceToken(within, scope, id, hashToken(token));
+        if (!row) throw notFound('Kitchen link');
+        return { row, disconnect: await disconnectKitchens(within, [row.id]) };
+      });
+      disconnect();
+      logCreated(row);
+      return presentNew(row, token, address);
     },
 
     async revoke(scope: Scope, id: string): Promise<void> {

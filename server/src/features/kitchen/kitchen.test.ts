@@ -82,6 +82,22 @@ it('learns of another name of the restaurant, as of other opening hours', async 
   await page.waitForEvent('kitchen-changed');
 });
 
+it('gets a new address, and the one before ends at once with its open pages', async () => {
+  const owner = await signUpOwner(app);
+  const { token, id } = await linkOf(owner);
+  const { socket } = await connect({ kitchenToken: token });
+  const cut = new Promise((done) => socket.once('disconnect', done));
+
+  const renewed = await owner.call(kitchenLinkRoutes.renew, { params: { id } });
+
+  await cut;
+  expect((await app.refused(kitchenRoutes.get, {}, { token })).status).toBe(401);
+  const fresh = renewed.url.slice(renewed.url.indexOf('#') + 1);
+  expect(await app.call(kitchenRoutes.get, {}, { token: fresh })).toMatchObject({ linkName: 'Pass' });
+  await revoke(owner, id);
+  expect((await owner.refused(kitchenLinkRoutes.renew, { params: { id } })).status).toBe(404);
+});
+
 it('is revoked at once, with its open pages, and keeps its name in the activity', async () => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);

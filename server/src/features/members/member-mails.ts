@@ -6,7 +6,6 @@ const mayDo: Record<MemberRole, string> = {
   owner: 'As an owner, you can do everything.',
   manager: 'As a manager, you can change everything that the screens show.',
   staff: 'As staff, you can change prices and mark items sold out.',
-  kitchen: 'In the kitchen, you can mark items sold out.',
 };
 
 interface Invited {

@@ -94,9 +94,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       // Joins nothing: screens and members are in their rooms already. It only checks the id, as specified.
       const isOwnDisplay = identity.kind === 'screen' && identity.screen.displayId === displayId;
       const isOfMember =
-        identity.kind === 'member' &&
-        identity.member.role !== 'kitchen' &&
-        (await displayBelongsTo(identity.member.scope, displayId));
+        identity.kind === 'member' && (await displayBelongsTo(identity.member.scope, displayId));
       if (!isOwnDisplay && !isOfMember) throw notFound('Display');
       return { id: displayId };
     },

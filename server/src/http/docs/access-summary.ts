@@ -4,8 +4,7 @@ import type { RouteDefinition } from '@menuboard/contract/http/route';
 const roles: Record<MemberRole, string> = {
   owner: 'For owners.',
   manager: 'For owners and managers.',
-  staff: 'For owners, managers and staff.',
-  kitchen: 'For every member.',
+  staff: 'For every member.',
 };
 
 /** Who may call a route, for the documentation of the API. */

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { memo, useMemo, useState } from 'react';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { type CategoryCount, groupByCategory } from '../../domain/find-items.ts';
@@ -21,9 +20,6 @@ import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useItemFilter } from './use-item-filter.ts';
-
-/** The kitchen does not read menus. */
-const { 'on-no-menu': _, ...filtersWithoutMenus } = itemFilters;
 
 const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;
 const loadSoldOut = async () => (await import('./SoldOutList.tsx')).SoldOutList;
@@ -48,7 +44,6 @@ export const FilteredItems = memo(function FilteredItems({
 }: FilteredItemsProps) {
   const { currency, timeZone } = restaurant;
   const { reset, ...filter } = useItemFilter();
-  const mayReadMenus = useMay('staff');
   const mayManage = useMay('manager');
   const { search, category, isSoldOut, only, order } = filter;
   const clock = useOfferClock(items, timeZone);
@@ -56,7 +51,7 @@ export const FilteredItems = memo(function FilteredItems({
     () => items.filter((item) => !offerOf(item, clock.now, clock.offsets).isAvailable),
     [items, clock],
   );
-  const { data: menus } = useListMenusQuery(mayReadMenus ? restaurant.id : skipToken);
+  const { data: menus } = useListMenusQuery(restaurant.id);
   const arranged = useMemo(() => {
     const onMenu = new Set(menus?.flatMap((menu) => menu.items));
     return orderItems(filterItems(isSoldOut ? soldOut : items, only, onMenu), order);
@@ -84,7 +79,7 @@ export const FilteredItems = memo(function FilteredItems({
         found={isFiltered ? found.items.length : undefined}
         categories={categories}
         soldOut={soldOut.length}
-        filters={mayReadMenus ? itemFilters : filtersWithoutMenus}
+        filters={itemFilters}
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         isSelecting={selection.isOn}
         onSelect={mayManage ? selection.start : undefined}

@@ -24,10 +24,9 @@ export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: It
   const [first, ...others] = [...offer.prices].sort((a, b) => a.price - b.price);
   const isRange = others.some((other) => other.price !== first?.price);
   const isPlain = sizes.length === 0 && first?.was === undefined;
-  const mayPrice = useMay('staff');
   const mayManage = useMay('manager');
   // Several prices are edited in the item's dialog, which is for managers.
-  if (!mayPrice || (!isPlain && !mayManage)) {
+  if (!isPlain && !mayManage) {
     return (
       <span className={classes.price} data-variant={variant} data-read data-dimmed={isDimmed || undefined}>
         <PriceNow first={first?.price ?? price} isRange={isRange} was={first?.was} currency={currency} />

@@ -324,20 +324,15 @@ it('says Sold out in the list', async () => {
 });
 
 describe('the Items page of', () => {
-  it.each([
-    ['staff', ['Export'], ['All items', 'Without photo', 'On no menu', 'Hidden']],
-    ['kitchen', [], ['All items', 'Without photo', 'Hidden']],
-  ] as const)('%s has no button and no filter that their role is refused', async (role, buttons, filters) => {
-    storeSession('a-token', { ...user, role });
+  it('staff has no button that their role is refused', async () => {
+    storeSession('a-token', { ...user, role: 'staff' });
     await store.dispatch(initialize());
     stubServer(twoItems);
     renderPage(<ItemsPage />, '/admin/items');
     await findCard('Tomato soup');
 
     const names = ['Export', 'Import', 'Add Item', 'Select', 'Categories…', 'Edit', 'Delete'];
-    expect(names.filter((name) => screen.queryAllByRole('button', { name }).length > 0)).toEqual(buttons);
-    const options = within(screen.getByLabelText('Show')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(filters);
-    expect(screen.queryByLabelText('Price of Tomato soup') !== null).toBe(role === 'staff');
+    expect(names.filter((name) => screen.queryAllByRole('button', { name }).length > 0)).toEqual(['Export']);
+    expect(screen.getByLabelText('Price of Tomato soup')).toBeTruthy();
   });
 });

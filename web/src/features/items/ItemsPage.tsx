@@ -55,7 +55,6 @@ export function ItemsPage() {
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const mayManage = useMay('manager');
-  const mayExport = useMay('staff');
   const { data: menus } = useListMenusQuery(mayManage ? restaurant.id : skipToken);
   const announceSaved = useSavedNotice('item');
   const { actions, failures } = useItemActions(restaurant);
@@ -85,15 +84,13 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
         title={t('Items')}
         subtitle={t('Manage your menu items')}
         action={
-          mayExport && (
-            <ItemPageActions
-              mayManage={mayManage}
-              restaurantId={restaurant.id}
-              hasItems={items.length > 0}
-              onImport={() => setIsImporting(true)}
-              onAdd={() => openAt(null)}
-            />
-          )
+          <ItemPageActions
+            mayManage={mayManage}
+            restaurantId={restaurant.id}
+            hasItems={items.length > 0}
+            onImport={() => setIsImporting(true)}
+            onAdd={() => openAt(null)}
+          />
         }
       />
       {items.length === 0 ? (

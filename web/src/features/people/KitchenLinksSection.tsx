@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import {
   useCreateKitchenLinkMutation,
   useListKitchenLinksQuery,
+  useRenewKitchenLinkMutation,
   useRevokeKitchenLinkMutation,
 } from '../../api/members.api.ts';
 import { timeAgo } from '../../domain/format.ts';
@@ -71,15 +72,23 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
       )}
       <Links
         restaurantId={restaurantId}
+        onRenewed={setCreated}
         onRevoked={(id) => setCreated((shown) => (shown?.id === id ? undefined : shown))}
       />
     </section>
   );
 }
 
-function Links({ restaurantId, onRevoked }: { restaurantId: string; onRevoked: (id: string) => void }) {
+interface LinksProps {
+  restaurantId: string;
+  onRenewed: (link: NewKitchenLink) => void;
+  onRevoked: (id: string) => void;
+}
+
+function Links({ restaurantId, onRenewed, onRevoked }: LinksProps) {
   const list = useListKitchenLinksQuery(restaurantId, { refetchOnMountOrArgChange: true });
   const [revoke, { error }] = useRevokeKitchenLinkMutation();
+  const [renew, renewal] = useRenewKitchenLinkMutation();
   const ask = useAsk();
   const now = useNow(60_000);
   const handleRevoke = async ({ id, name }: KitchenLink) => {
@@ -90,6 +99,10 @@ function Links({ restaurantId, onRevoked }: { restaurantId: string; onRevoked: (
     if (!(await ask.confirm(question, t('Revoke')))) return;
     const answer = await revoke(id);
     if (!answer.error) onRevoked(id);
+  };
+  const handleRenew = async ({ id }: KitchenLink) => {
+    const answer = await renew(id);
+    if (answer.data) onRenewed(answer.data);
   };
   if (!list.data && list.error)
     return (
@@ -108,11 +121,22 @@ function Links({ restaurantId, onRevoked }: { restaurantId: string; onRevoked: (
             <div className={sections.texts}>
               <p className={sections.name}>{link.name}</p>
               <p className={sections.facts}>
-                {link.lastUsedAt === null
-                  ? t('Not used yet')
-                  : t('Last used {when}', { when: timeAgo(link.lastUsedAt, now) })}
+                {!link.hasAddress
+                  ? t('Has no link yet: create it and open it on the tablet')
+                  : link.lastUsedAt === null
+                    ? t('Not used yet')
+                    : t('Last used {when}', { when: timeAgo(link.lastUsedAt, now) })}
               </p>
             </div>
+            {!link.hasAddress && (
+              <Button
+                aria-label={t('Create the link of {name}', { name: link.name })}
+                aria-disabled={renewal.isLoading}
+                onClick={() => !renewal.isLoading && void handleRenew(link)}
+              >
+                {t('Create link')}
+              </Button>
+            )}
             <Button
               variant="default"
               aria-label={t('Revoke {name}', { name: link.name })}
@@ -124,6 +148,9 @@ function Links({ restaurantId, onRevoked }: { restaurantId: string; onRevoked: (
         ))}
       </ul>
       {error && <InlineError message={messageFor(error, t('The link could not be revoked.'))} />}
+      {renewal.error && (
+        <InlineError message={messageFor(renewal.error, t('The link could not be created.'))} />
+      )}
     </>
   );
 }

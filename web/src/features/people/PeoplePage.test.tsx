@@ -40,7 +40,7 @@ it('keeps what somebody types while an invitation or a kitchen link is being cre
 
   type(email, 'cy@bistro.example');
   type(tablet, 'Bar');
-  const answer = { id: 'new', createdAt: at, lastUsedAt: null };
+  const answer = { id: 'new', createdAt: at, lastUsedAt: null, hasAddress: true };
   invitation.release({
     ...answer,
     role: 'staff',
@@ -82,7 +82,7 @@ const renderMembers = () => {
 };
 
 it.each([
-  ['Ada', 'kitchen', 'Change your own role to Kitchen?', 'Change role', 'owner'],
+  ['Ada', 'staff', 'Change your own role to Staff?', 'Change role', 'owner'],
   ['Bo', 'owner', 'Make Bo an owner?', 'Make owner', 'staff'],
 ])('asks before the role of %s becomes %s', async (name, role, question, label, before) => {
   const requests = renderMembers();
@@ -101,9 +101,9 @@ it.each([
 
 it('changes other roles without a question', async () => {
   const requests = renderMembers();
-  choose(await roleOf('Bo'), 'kitchen');
+  choose(await roleOf('Bo'), 'manager');
 
-  await expect.poll(() => changesIn(requests)).toMatchObject([{ body: { role: 'kitchen' } }]);
+  await expect.poll(() => changesIn(requests)).toMatchObject([{ body: { role: 'manager' } }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -130,7 +130,7 @@ it('keeps the link of an invitation while that or another one could not be withd
 });
 
 it('keeps the address of a kitchen link that could not be revoked', async () => {
-  const link = { id: 'new', name: 'Pass', createdAt: at, lastUsedAt: null };
+  const link = { id: 'new', name: 'Pass', createdAt: at, lastUsedAt: null, hasAddress: true };
   stubServer({
     ...replies,
     'GET /kitchen-links/restaurants/*': { kitchenLinks: [link] },
@@ -146,6 +146,21 @@ it('keeps the address of a kitchen link that could not be revoked', async () => 
   await screen.findByRole('alert');
 
   expect(screen.getByText(url)).toBeTruthy();
+});
+
+it('creates the link of a former member with the role kitchen', async () => {
+  const link = { id: 'ida', name: 'Ida', createdAt: at, lastUsedAt: null, hasAddress: false };
+  const requests = stubServer({
+    ...replies,
+    'GET /kitchen-links/restaurants/*': { kitchenLinks: [link] },
+    'POST /kitchen-links/ida/renew': { ...link, hasAddress: true, url, qr },
+  });
+  renderPage(<PeoplePage />, '/admin/people');
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Create the link of Ida' }));
+
+  await screen.findByText(url);
+  expect(changesIn(requests)).toMatchObject([{ route: 'POST /kitchen-links/ida/renew' }]);
 });
 
 it('says that the open invitations could not be loaded', async () => {
