@@ -57,7 +57,7 @@ it('a till changes a price on a board with a key, and a webhook reports it', asy
   await owner.getByRole('button', { name: 'Copy secret' }).waitFor();
   await takeScreenshot(owner, 'connections-webhook-laptop');
 
-  const address = /'(http[^']+import-csv)'/.exec(command)?.[1] ?? '';
+  const address = /'(http[^']+import)'/.exec(command)?.[1] ?? '';
   const sentAt = performance.now();
   const reply = await fetch(address, {
     method: 'POST',

@@ -113,56 +113,42 @@ export const ImportResult = z
   .register(z.globalRegistry, { id: 'ImportResult' });
 export type ImportResult = z.output<typeof ImportResult>;
 
-const params = z.object({ restaurantId: idOf('restaurant') });
-const dryRun = z.optional(z.enum(['true', 'false'], 'Dry run must be true or false.'));
-const pricesOnly = z.optional(z.enum(['true', 'false'], 'Prices only must be true or false.'));
-
-/** What the import of a program has done, or would do. */
-export const CsvImported = z.pick(ImportResult, { added: true, changed: true, same: true, undo: true });
-export type CsvImported = z.output<typeof CsvImported>;
+/** The import is one call, whose body may be of three types. */
+const anImport = {
+  method: 'POST',
+  path: '/items/restaurants/:restaurantId/import',
+  auth: 'member',
+  role: 'manager',
+  keyScope: 'items:write',
+  params: z.object({ restaurantId: idOf('restaurant') }),
+  query: z.object({
+    dryRun: z.optional(z.enum(['true', 'false'], 'Dry run must be true or false.')),
+    pricesOnly: z.optional(z.enum(['true', 'false'], 'Prices only must be true or false.')),
+    ...target,
+  }),
+  status: 200,
+  response: ImportResult,
+} as const;
 
 /** The routes for importing and exporting items. */
 export const importRoutes = {
   importText: defineRoute({
-    method: 'POST',
-    path: '/items/restaurants/:restaurantId/import',
-    summary: 'Add and change items by a pasted list or CSV; ?dryRun=true only says what would happen',
-    auth: 'member',
-    role: 'manager',
-    keyScope: 'items:write',
-    params,
-    query: z.object({ dryRun }),
+    ...anImport,
+    summary: `Add and change items by a pasted list or CSV as JSON, by a form with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB in UTF-8, UTF-16 or Windows-1252, or by text/csv without a review, for a till: all lines or none. ?dryRun=true only says what would happen; ?pricesOnly=true takes only prices and sold out`,
     body: ImportText,
-    status: 200,
-    response: ImportResult,
   }),
   importFile: defineRoute({
-    method: 'POST',
-    path: '/items/restaurants/:restaurantId/import-file',
-    summary: `The same with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB in UTF-8, UTF-16 or Windows-1252`,
-    auth: 'member',
-    role: 'manager',
-    keyScope: 'items:write',
+    ...anImport,
+    formerPath: '/items/restaurants/:restaurantId/import-file',
+    summary: 'Use …/import, which takes the same form. Until 0.2',
     upload: 'file',
-    params,
-    query: z.object({ dryRun, ...target }),
-    status: 200,
-    response: ImportResult,
   }),
   importCsv: defineRoute({
-    method: 'POST',
-    path: '/items/restaurants/:restaurantId/import-csv',
-    summary:
-      'Add and change items by CSV without a review, for a till: all lines or none. A line that cannot be read is refused with its number. ?pricesOnly=true takes only prices and sold out',
-    auth: 'member',
-    role: 'manager',
-    keyScope: 'items:write',
-    params,
-    query: z.object({ dryRun, pricesOnly }),
+    ...anImport,
+    formerPath: '/items/restaurants/:restaurantId/import-csv',
+    summary: 'Use …/import, which takes the same text. Until 0.2',
     bodyType: 'text/csv',
     body: z.string({ error: 'Send the file as text/csv.' }).check(z.regex(/\S/, 'The file is empty.')),
-    status: 200,
-    response: CsvImported,
   }),
   export: defineRoute({
     method: 'GET',
@@ -171,7 +157,7 @@ export const importRoutes = {
     auth: 'member',
     role: 'staff',
     keyScope: 'items:read',
-    params,
+    params: anImport.params,
     status: 200,
     response: z.string(),
     contentType: 'text/csv',

@@ -18,6 +18,8 @@ type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}
 export interface RouteDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
+  /** A path of before, at which the call answers until 0.2. Its `path` may be that of other calls: their bodies differ in type. */
+  formerPath?: string;
   summary: string;
   auth: RouteAuth;
   /** The lowest role of a member that may call. Without one, only owners may. */

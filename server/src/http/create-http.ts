@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Config, isHttps } from '../config/config.ts';
 import { type Clock, MINUTE, SECOND } from '../lib/clock.ts';
 import { toLoggedError } from '../lib/log-error.ts';
+import { installBodyTypes } from './body-type.ts';
 import type { Certificate } from './certificate.ts';
 import { answerClientError, answerUnroutable, installErrorMapper } from './errors-to-http.ts';
 import { installLogOrigin } from './finished-requests.ts';
@@ -93,6 +94,7 @@ export function createHttp(
   installErrorMapper(app);
   installLogOrigin(app);
   installJsonBody(app);
+  installBodyTypes(app);
   installHeaderPolicy(app, isSecure);
   installRequestDeadline(app);
   cutStalledReplies(app);

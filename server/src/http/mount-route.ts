@@ -15,6 +15,7 @@ import type { Lanes } from '../lib/lanes.ts';
 import { addressKey, type RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
+import { bodyTypeOf } from './body-type.ts';
 import {
   bearerToken,
   type FindKeyHolder,
@@ -156,29 +157,39 @@ function securityOf({ auth, keyScope }: RouteDefinition): Record<string, string[
   return auth === 'pairedScreen' ? [{ screen: [] }] : [];
 }
 
+interface PathOptions {
+  /** Mounts the route at its path of before. */
+  isFormer: boolean;
+  /** The media types of the bodies with which other routes share the path. */
+  otherBodies: string[];
+}
+
 function mountRoute<R extends RouteDefinition>(
   app: FastifyInstance,
   tag: string,
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  deps: MountDeps,
+  { isFormer, otherBodies, ...deps }: MountDeps & PathOptions,
 ): void {
   const { findKitchen, changeLimiter, refuseWithoutSpace, lanes, uploads, replies, onReply } = deps;
   const serialize = createPieceSerializer(route.response, onReply);
   app.route({
     method: route.method,
-    url: route.path,
+    url: (isFormer && route.formerPath) || route.path,
+    ...(!isFormer && route.formerPath && { constraints: { bodyType: bodyTypeOf(route) } }),
     bodyLimit: bodyLimitOf(route),
     config: {
       ...(route.upload && { upload: route.upload }),
       ...(route.contentType && { contentType: route.contentType }),
+      ...(otherBodies.length > 0 && { otherBodies }),
     },
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,
       summary: route.summary,
       ...(route.auth === 'member' && { description: accessSummary(route) }),
       tags: [tag],
+      ...(isFormer ? { deprecated: true } : route.formerPath && { hide: true }),
       ...(route.bodyType && { consumes: [route.bodyType] }),
       ...(route.auth !== 'public' && { security: securityOf(route) }),
       ...(isRetryable(route) && { headers: RetryHeaders }),
@@ -255,7 +266,14 @@ export function mountRoutes<Routes extends Record<string, RouteDefinition>>(
     const route = routes[name];
     const handler = handlers[name] as Handler<RouteDefinition & { upload: 'files' }> | undefined;
     if (!route || !handler) throw new Error(`${tag}.${name} has no handler.`);
-    const mount = (scope: FastifyInstance) => mountRoute(scope, tag, name, route, handler, deps);
+    const otherBodies = Object.values(routes)
+      .filter((other) => !route.formerPath && other.formerPath && other.path === route.path)
+      .flatMap((other) => bodyTypeOf(other) ?? []);
+    const mount = (scope: FastifyInstance) => {
+      mountRoute(scope, tag, name, route, handler, { ...deps, otherBodies, isFormer: false });
+      if (route.formerPath)
+        mountRoute(scope, tag, name, route, handler, { ...deps, otherBodies, isFormer: true });
+    };
     if (route.upload) acceptUploads(app, mount);
     else if (route.bodyType) acceptText(app, route.bodyType, mount);
     else mount(app);

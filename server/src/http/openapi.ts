@@ -45,7 +45,15 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       const { schema } = jsonSchemaTransform(document);
       const upload = document.route.config?.upload;
       if (upload) Object.assign(schema, { consumes: ['multipart/form-data'], body: forms[upload] });
-      const { contentType } = document.route.config ?? {};
+      const { contentType, otherBodies } = document.route.config ?? {};
+      if (otherBodies) {
+        const others = otherBodies.map((type) => [
+          type,
+          { schema: type.startsWith('multipart/') ? forms.file : { type: 'string' } },
+        ]);
+        const content = { 'application/json': { schema: schema.body }, ...Object.fromEntries(others) };
+        Object.assign(schema, { body: { content } });
+      }
       if (contentType) {
         const text = {
           description: 'Default Response',

@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: 'file' | 'files';
     contentType?: 'text/csv';
+    /** The media types of the bodies that the path takes besides JSON. */
+    otherBodies?: string[];
   }
 }
 

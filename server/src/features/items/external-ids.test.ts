@@ -77,10 +77,10 @@ describe('a till that sends CSV with a key', () => {
   async function tillOf(owner: OwnerClient) {
     const body = { name: 'Till', scopes: ['items:write' as const] };
     const { key } = await owner.call(apiKeyRoutes.create, { params: paramsOf(owner), body });
-    return (text: string | Buffer, query = '', type = 'text/csv') =>
+    return (text: string | Buffer, query = '', type = 'text/csv', path = 'import') =>
       app.app.http.inject({
         method: 'POST',
-        url: `/api/items/restaurants/${owner.restaurantId}/import-csv${query}`,
+        url: `/api/items/restaurants/${owner.restaurantId}/${path}${query}`,
         headers: { authorization: `Bearer ${key}`, 'content-type': type },
         payload: text,
       });
@@ -137,11 +137,27 @@ describe('a till that sends CSV with a key', () => {
     expect(await itemsOf(owner)).toEqual([]);
   });
 
-  it('accepts nothing but text/csv, up to the size of a file', async () => {
+  it('accepts JSON at the same address, and CSV also at the address of before', async () => {
     const owner = await signUpOwner(app);
     const send = await tillOf(owner);
 
-    expect((await send('{"text":"a"}', '', 'application/json')).statusCode).toBe(415);
+    const former = await send('name,price\nSoup,6\n', '', 'text/csv', 'import-csv');
+    const json = await send('{"text":"Stew 7.50"}', '?menuName=Lunch', 'application/json; charset=utf-8');
+    const csv = await send('name,price\nBread,2\n', '?menuName=Lunch', 'Text/CSV; charset=utf-8');
+
+    expect([former, json, csv].map((reply) => reply.json())).toMatchObject([
+      { added: 1, menuId: null },
+      { added: 1, menuId: expect.any(String) },
+      { added: 1, menuId: json.json().menuId },
+    ]);
+    expect((await send('a', '', 'application/json', 'import-csv')).statusCode).toBe(415);
+  });
+
+  it('accepts no other text, and CSV up to the size of a file', async () => {
+    const owner = await signUpOwner(app);
+    const send = await tillOf(owner);
+
+    expect((await send('name,price\nSoup,6\n', '', 'text/plain')).statusCode).toBe(415);
     expect((await send(' ')).statusCode).toBe(400);
     expect((await send('x'.repeat(5_000_000))).statusCode).toBe(413);
     expect((await send('name,price\nSoup,6\n', '?dryRun=true')).json()).toMatchObject({ added: 1 });

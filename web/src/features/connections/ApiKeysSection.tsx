@@ -95,7 +95,7 @@ export function ApiKeysSection({ restaurantId }: { restaurantId: string }) {
 
 /** The one command that a till needs. */
 function TillExample({ apiKey, restaurantId }: { apiKey: string; restaurantId: string }) {
-  const address = `${window.location.origin}/api/items/restaurants/${restaurantId}/import-csv`;
+  const address = `${window.location.origin}/api/items/restaurants/${restaurantId}/import`;
   return (
     <details>
       <summary>{t('Send the items of a till as a CSV file')}</summary>

@@ -1,18 +1,32 @@
+import type { RouteInput } from '@menuboard/contract/http/route';
 import type { importRoutes } from '@menuboard/contract/imports';
 import { requireOwnRestaurant } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/mount-route.ts';
 import { iso } from '../../../lib/clock.ts';
 import type { ImportsService } from './imports.service.ts';
 
+type Query = RouteInput<typeof importRoutes.importText>['query'];
+
+const isDryRun = ({ dryRun }: Query) => dryRun === 'true';
+const choicesOf = ({ dryRun: _, pricesOnly, ...menu }: Query) => ({
+  ...menu,
+  isComparison: pricesOnly === 'true',
+});
+
 export function importHandlers(imports: ImportsService): Handlers<typeof importRoutes> {
   return {
-    importText: async ({ params, query, body }, { scope }) =>
-      imports.importText(requireOwnRestaurant(scope, params.restaurantId), body, query.dryRun === 'true'),
-    importFile: async ({ params, query: { dryRun, ...menu }, files }, { scope }) =>
-      imports.importFile(requireOwnRestaurant(scope, params.restaurantId), files, menu, dryRun === 'true'),
-    importCsv: async ({ params, query: { dryRun, pricesOnly }, body }, { scope }) => {
+    importText: async ({ params, query, body }, { scope }) => {
       const own = requireOwnRestaurant(scope, params.restaurantId);
-      return imports.importCsv(own, body, pricesOnly === 'true', dryRun === 'true');
+      return imports.importText(own, { ...choicesOf(query), ...body }, isDryRun(query));
+    },
+    importFile: async ({ params, query, files }, { scope }) => {
+      const own = requireOwnRestaurant(scope, params.restaurantId);
+      return imports.importFile(own, files, choicesOf(query), isDryRun(query));
+    },
+    // Nobody reviews what a program sends, so one faulty line refuses all.
+    importCsv: async ({ params, query, body: text }, { scope }) => {
+      const own = requireOwnRestaurant(scope, params.restaurantId);
+      return imports.importText(own, { ...choicesOf(query), text }, isDryRun(query), false);
     },
     export: async ({ params }, { scope, reply }) => {
       const csv = await imports.export(requireOwnRestaurant(scope, params.restaurantId));

@@ -127,7 +127,7 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
     async importFile(
       scope: Scope,
       [file]: ReceivedFile[],
-      menu: MenuChoice,
+      choices: Omit<ImportText, 'text'>,
       isDryRun: boolean,
     ): Promise<ImportResult> {
       if (!file || file.size > IMPORT_FILE_MAX_BYTES) {
@@ -135,13 +135,7 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
         throw new AppError('too_large', `A file with items can have at most ${most} MB. Import it in parts.`);
       }
       const text = decodeText(await readFile(file.path));
-      return importText(scope, { ...menu, text }, isDryRun);
-    },
-
-    /** All lines or none, without a review. */
-    async importCsv(scope: Scope, text: string, isComparison: boolean, isDryRun: boolean) {
-      const { added, changed, same, undo } = await importText(scope, { text, isComparison }, isDryRun, false);
-      return { added, changed, same, undo };
+      return importText(scope, { ...choices, text }, isDryRun);
     },
 
     async export(scope: Scope): Promise<string> {

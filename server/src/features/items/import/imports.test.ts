@@ -194,6 +194,14 @@ describe('import', () => {
     expect(await itemsOf(owner)).toMatchObject([{ name: 'Crème', price: 6.5 }]);
   });
 
+  it('reads a file also at the address of before', async () => {
+    const owner = await signUpOwner(app);
+    const former = { ...importRoutes.importFile, path: importRoutes.importFile.formerPath };
+    const files = [{ name: 'card.csv', bytes: Buffer.from('name,price\nSoup,6\n') }];
+
+    expect((await owner.send(former, { params: paramsOf(owner), files })).json()).toMatchObject({ added: 1 });
+  });
+
   it.each([
     [{ text: ' ' }, 'There is nothing to import. Paste a list, or choose a file.'],
     [{ text: 'Soup 6.50', menuId: 'other' }, 'Menu not found.'],
