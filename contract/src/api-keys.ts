@@ -67,7 +67,7 @@ export const apiKeyRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/api-keys/:id',
-    summary: 'Revoke an API key; its requests are refused at once, and its sockets closed',
+    summary: 'Revoke an API key; its requests are refused at once',
     auth: 'member',
     params: z.object({ id: idOf('api-key') }),
     status: 204,

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { PAGE_MAX } from './domain/limits.ts';
 import { type IdKind, idOf } from './fields.ts';
 
-const sentence = `The limit must be a whole number from 1 to ${PAGE_MAX}.`;
+/** A limit of records from 1 to `max`, as the query string has it. */
+export function limitOf(max: number) {
+  const sentence = `The limit must be a whole number from 1 to ${max}.`;
+  return z.optional(
+    z.coerce
+      .number({ error: sentence })
+      .check(z.multipleOf(1, sentence), z.minimum(1, sentence), z.maximum(max, sentence)),
+  );
+}
 
 /**
  * The query of a list that can be read in pages, oldest records first. Without a limit the answer is the whole list. The
@@ -10,11 +18,7 @@ const sentence = `The limit must be a whole number from 1 to ${PAGE_MAX}.`;
  */
 export function pageOf(kind: IdKind) {
   return z.object({
-    limit: z.optional(
-      z.coerce
-        .number({ error: sentence })
-        .check(z.multipleOf(1, sentence), z.minimum(1, sentence), z.maximum(PAGE_MAX, sentence)),
-    ),
+    limit: limitOf(PAGE_MAX),
     after: z.optional(idOf(kind)),
   });
 }

@@ -1,10 +1,11 @@
 /** Webhooks: requests with which the server reports changes to other programs, after the Standard Webhooks convention. */
 import * as z from 'zod/mini';
-import { WEBHOOK_URL_MAX } from './domain/limits.ts';
+import { CHANGES_PAGE_MAX, WEBHOOK_URL_MAX } from './domain/limits.ts';
 import { hasNoDuplicates, isStorable } from './domain/text.ts';
 import { webhookEvents } from './domain/webhook-events.ts';
 import { idOf, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
+import { limitOf } from './paging.ts';
 
 /** Why a webhook is off: its endpoint failed for days, it answered 410 Gone, or a person switched it off. */
 export const webhookStopReasons = ['failing', 'gone', 'person'] as const;
@@ -58,6 +59,30 @@ export const WebhookDelivery = z
   .register(z.globalRegistry, { id: 'WebhookDelivery' });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
+/** A change, as webhooks report it. */
+export const ReportedChange = z
+  .object({
+    /** The `webhook-id` of the message about it. */
+    messageId: z.string(),
+    type: z.enum(webhookEvents),
+    timestamp: Timestamp,
+    /** For `after`. Changes of one revision differ in the number behind the dot. */
+    position: z.string(),
+    data: z.record(z.string(), z.unknown()),
+  })
+  .register(z.globalRegistry, { id: 'ReportedChange' });
+export type ReportedChange = z.output<typeof ReportedChange>;
+
+/** The changes behind a position, oldest first. */
+export const ReportedChanges = z.object({
+  changes: z.array(ReportedChange),
+  /** The `after` of the next request. */
+  next: z.string(),
+  /** Whether these are all changes until now. Otherwise, ask for the next ones at once. */
+  isComplete: z.boolean(),
+});
+export type ReportedChanges = z.output<typeof ReportedChanges>;
+
 const urlSentence = 'The address must look like https://example.com/hooks.';
 const Endpoint = z
   .string({ error: urlSentence })
@@ -92,6 +117,12 @@ export const UpdateWebhook = z.object({
 });
 export type UpdateWebhook = z.output<typeof UpdateWebhook>;
 
+const Position = z
+  .string()
+  .check(
+    z.regex(/^\d{1,9}(\.\d{1,9})?$/, 'After must be the position of a change, such as 12.0, or a revision.'),
+  );
+
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 const params = z.object({ id: idOf('webhook') });
 
@@ -105,6 +136,18 @@ export const webhookRoutes = {
     params: restaurantParams,
     status: 200,
     response: z.object({ webhooks: z.array(Webhook) }),
+  }),
+  changes: defineRoute({
+    method: 'GET',
+    path: '/restaurants/:restaurantId/changes',
+    summary:
+      'What webhooks report, behind the position of a change or behind a revision, oldest first; without ?after, only where to begin',
+    auth: 'member',
+    keyScope: 'items:read',
+    params: restaurantParams,
+    query: z.object({ after: z.optional(Position), limit: limitOf(CHANGES_PAGE_MAX) }),
+    status: 200,
+    response: ReportedChanges,
   }),
   // 200 instead of 201: the answer has a secret, so no reply is stored for a retry.
   create: defineRoute({

@@ -110,6 +110,8 @@ export const PRICE_STEP = 0.01;
 export const ITEMS_MAX = 5_000;
 /** The most records that a client can ask for in a page of a list. */
 export const PAGE_MAX = 500;
+/** Changes of an answer to a program that asks for those that it has missed. */
+export const CHANGES_PAGE_MAX = 100;
 /** The most menus of a restaurant, without those in its bin. */
 export const MENUS_MAX = 500;
 /** The most places for items on all menus of a restaurant together: a dish on three menus takes three. */

@@ -1,3 +1,5 @@
+import type { KeyScope } from './key-scopes.ts';
+
 /** The events that webhooks can receive. */
 export const webhookEvents = [
   'item.created',
@@ -16,6 +18,17 @@ export const webhookEvents = [
 ] as const;
 /** One of `webhookEvents`. */
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+/**
+ * The scope with which an API key may read an event.
+ *
+ * @example
+ * scopeOfEvent('menu.assigned') // 'displays:read'
+ */
+export function scopeOfEvent(event: WebhookEvent): KeyScope {
+  if (event.startsWith('display.') || event === 'menu.assigned') return 'displays:read';
+  return event.startsWith('menu.') ? 'menus:read' : 'items:read';
+}
 
 /** The event of a message that an owner sends to try a webhook. */
 export const TEST_EVENT = 'test';

@@ -36,7 +36,6 @@ interface AccountParts {
   disconnectScreensOf: Disconnect;
   disconnectGuests: Disconnect;
   disconnectKitchens: Disconnect;
-  disconnectKeys: Disconnect;
   reconnectSessions: Disconnect;
   inOneCommit: InOneCommit;
   announcePeople: (restaurantId: string) => void;

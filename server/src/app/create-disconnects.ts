@@ -3,7 +3,6 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { SecurityEvent, SecurityLog } from '../lib/security-log.ts';
 import {
   type AfterCommit,
-  apiKeyRoom,
   type Disconnect,
   displayRoom,
   type FleetRooms,
@@ -29,7 +28,6 @@ export function createDisconnects(fleetRooms: FleetRooms, isNode: boolean, log: 
     inOneCommit: isNode ? inOneTransaction : withoutTransaction,
     disconnectSessions: disconnect(sessionRoom, (sessionId) => ({ event: 'session-ended', sessionId })),
     disconnectKitchens: disconnect(kitchenLinkRoom, (linkId) => ({ event: 'kitchen-link-revoked', linkId })),
-    disconnectKeys: disconnect(apiKeyRoom, (keyId) => ({ event: 'api-key-revoked', keyId })),
     disconnectScreensOf: disconnect(displayRoom, (displayId) => ({ event: 'screens-cut-off', displayId })),
     disconnectScreens: disconnect(screenRoom, (screenId) => ({ event: 'screen-cut-off', screenId })),
 

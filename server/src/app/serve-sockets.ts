@@ -1,36 +1,20 @@
 import type { Handshake } from '@menuboard/contract/realtime';
-import { isApiKey, type KeyHolder } from '../http/caller.ts';
+import { isApiKey } from '../http/caller.ts';
 import { AppError } from '../lib/app-error.ts';
-import {
-  apiKeyRoom,
-  itemKeysRoom,
-  kitchenLinkRoom,
-  kitchenRoom,
-  restaurantRoom,
-  sessionRoom,
-} from '../realtime/rooms.ts';
+import { kitchenLinkRoom, kitchenRoom, restaurantRoom, sessionRoom } from '../realtime/rooms.ts';
 import type { Identity, SocketServer } from '../realtime/socket-server.ts';
 import type { Features } from './create-features.ts';
 
-/** The room whose events the key may read; undefined if it may read none. */
-function roomOfKey({ keyScopes, scope: { restaurantId } }: KeyHolder): string | undefined {
-  if (!keyScopes.includes('items:read')) return undefined;
-  const readsAll = keyScopes.includes('menus:read') && keyScopes.includes('displays:read');
-  return readsAll ? restaurantRoom(restaurantId) : itemKeysRoom(restaurantId);
-}
-
-async function authenticateKey({ findKeyHolder }: Features, token: string): Promise<Identity> {
-  const holder = await findKeyHolder(token);
-  if (!holder) throw new AppError('unauthenticated', 'This API key was revoked or does not exist.');
-  if (roomOfKey(holder) === undefined)
-    throw new AppError('forbidden', 'This API key lacks the scope items:read, which events need.');
-  return { kind: 'key', holder };
-}
+const noSocketForKeys = () =>
+  new AppError(
+    'unauthenticated',
+    'API keys open no sockets. Add a webhook; GET /api/restaurants/{id}/changes has what a program has missed.',
+  );
 
 async function authenticate(features: Features, handshake: Handshake, ip: string): Promise<Identity> {
   const { findMember, findKitchen, pairing, claims } = features;
   const { token, screenToken, pairingCode, claimSecret, kitchenToken } = handshake;
-  if (token !== undefined && isApiKey(token)) return authenticateKey(features, token);
+  if (token !== undefined && isApiKey(token)) throw noSocketForKeys();
   if (token !== undefined) {
     const member = await findMember(token);
     if (member) return { kind: 'member', member };
@@ -71,12 +55,6 @@ export function serveSockets(sockets: SocketServer, features: Features): void {
         const { scope, linkId } = identity.kitchen;
         await socket.join([kitchenRoom(scope.restaurantId), kitchenLinkRoom(linkId)]);
         if (!(await features.findKitchen(handshake.kitchenToken ?? ''))) socket.disconnect(true);
-        return;
-      }
-      if (identity.kind === 'key') {
-        const { holder } = identity;
-        await socket.join([roomOfKey(holder), apiKeyRoom(holder.keyId)].flatMap((room) => room ?? []));
-        if (!(await features.findKeyHolder(handshake.token ?? ''))) socket.disconnect(true);
         return;
       }
       if (identity.kind === 'anonymous' && identity.claimRoom) await socket.join(identity.claimRoom);

@@ -21,6 +21,7 @@ import {
   type FindKeyHolder,
   type FindKitchen,
   type FindMember,
+  type KeyHolder,
   type KitchenDevice,
   type Member,
   type Principal,
@@ -50,7 +51,7 @@ export interface Caller {
 
 // A program with an API key has neither a role nor a session.
 type CallerOf<R extends RouteDefinition> = R['auth'] extends 'member'
-  ? Caller & (R extends { keyScope: string } ? Principal : Member)
+  ? Caller & (R extends { keyScope: string } ? Member | KeyHolder : Member)
   : R['auth'] extends 'kitchen'
     ? Caller & KitchenDevice
     : Caller;

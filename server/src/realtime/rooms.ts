@@ -4,11 +4,7 @@ import type { Db, Tx } from '../db/schema.ts';
 
 /** Only a verified identity joins a room; no message from a client can make a socket join one. */
 export const restaurantRoom = (id: string) => `restaurant:${id}`;
-/** Programs with an API key for items: no menus and no displays. */
-export const itemKeysRoom = (id: string) => `item-keys:${id}`;
 export const sessionRoom = (id: string) => `session:${id}`;
-/** The programs with one API key. */
-export const apiKeyRoom = (id: string) => `api-key:${id}`;
 /** The pages of one kitchen link. */
 export const kitchenLinkRoom = (id: string) => `kitchen-link:${id}`;
 /** The pages of all kitchen links of a restaurant. */
@@ -42,8 +38,7 @@ export interface LocalRooms {
 
 /** Lets the open admins and kitchen pages of a restaurant connect again, and so read everything. */
 export function reconnectPeople(rooms: Pick<LocalRooms, 'reconnectLocal'>, restaurantId: string): void {
-  for (const roomOf of [restaurantRoom, itemKeysRoom, kitchenRoom])
-    rooms.reconnectLocal(roomOf(restaurantId));
+  for (const roomOf of [restaurantRoom, kitchenRoom]) rooms.reconnectLocal(roomOf(restaurantId));
 }
 
 /** Sends what was prepared. To be called after the commit. */

@@ -16,7 +16,7 @@ import type { PairingResult } from '@menuboard/contract/screen';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
-import type { KeyHolder, KitchenDevice, Member } from '../http/caller.ts';
+import type { KitchenDevice, Member } from '../http/caller.ts';
 import { type ErrorReply, toErrorReply } from '../http/errors-to-http.ts';
 import { AppError } from '../lib/app-error.ts';
 import { MINUTE, SECOND } from '../lib/clock.ts';
@@ -41,7 +41,6 @@ import { trackUpgraded } from './upgraded-sockets.ts';
 export type Identity =
   | { kind: 'member'; member: Member }
   | { kind: 'kitchen'; kitchen: KitchenDevice }
-  | { kind: 'key'; holder: KeyHolder }
   /** `paired`: the screen connected with its pairing code alone and was given a token. */
   | { kind: 'screen'; screen: ScreenIdentity; paired?: PairingResult }
   /** `claimRoom`: the screen waits to be claimed, and has sent the secret of that claim. */
@@ -117,7 +116,6 @@ function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): 
 function restaurantIdOf(identity: Identity): TrustedId<'restaurant'> | undefined {
   if (identity.kind === 'member') return identity.member.scope.restaurantId;
   if (identity.kind === 'kitchen') return identity.kitchen.scope.restaurantId;
-  if (identity.kind === 'key') return identity.holder.scope.restaurantId;
   return identity.kind === 'screen' ? identity.screen.restaurantId : undefined;
 }
 
@@ -173,7 +171,7 @@ export function createSocketServer(
   return {
     ...createSocketRooms(io),
     countByKind() {
-      const counts = { member: 0, kitchen: 0, key: 0, screen: 0, anonymous: 0 };
+      const counts = { member: 0, kitchen: 0, screen: 0, anonymous: 0 };
       for (const socket of io.of('/').sockets.values()) {
         const kind = connections.get(socket)?.identity.kind;
         if (kind) counts[kind] += 1;
@@ -219,8 +217,6 @@ function acceptSockets(
         return counts.addMember(identity.member.scope.restaurantId, identity.member.sessionId, socket.conn);
       case 'kitchen':
         return counts.addMember(identity.kitchen.scope.restaurantId, identity.kitchen.linkId, socket.conn);
-      case 'key':
-        return counts.addMember(identity.holder.scope.restaurantId, identity.holder.keyId, socket.conn);
       case 'screen':
         return counts.addScreen(identity.screen.id, socket.conn);
       case 'anonymous':

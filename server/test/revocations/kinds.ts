@@ -1,6 +1,5 @@
 /** Everything that ends somebody's access: who listens, and what the owner does then. */
 import { accountRoutes } from '@menuboard/contract/account';
-import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -47,12 +46,6 @@ async function aScreen({ api, asOwner, restaurantId, menuId }: RevokingOwner) {
   await asOwner.call(displayRoutes.assignMenu, { params: { id }, body: { menuId } });
   const { screenToken } = await api.call(pairingRoutes.pair, { body: { pairingCode } });
   return { id, listened: [{ screenToken }] };
-}
-
-async function aKey({ asOwner, restaurantId }: RevokingOwner) {
-  const body = { name: 'Till', scopes: ['items:read' as const] };
-  const { id, key } = await asOwner.call(apiKeyRoutes.create, { params: { restaurantId }, body });
-  return { id, listened: [{ token: key }] };
 }
 
 async function aKitchenLink({ asOwner, restaurantId }: RevokingOwner) {
@@ -124,10 +117,6 @@ const kinds: Record<string, (owner: RevokingOwner) => Promise<Omit<Revocation, '
     const params = { id, screenId: status.screens[0]?.id ?? '' };
     return { listened, revoke: () => owner.asOwner.call(displayRoutes.forgetScreen, { params }) };
   },
-  'a revoked API key': async (owner) => {
-    const { id, listened } = await aKey(owner);
-    return { listened, revoke: () => owner.asOwner.call(apiKeyRoutes.remove, { params: { id } }) };
-  },
   'a revoked kitchen link': async (owner) => {
     const { id, listened } = await aKitchenLink(owner);
     return { listened, revoke: () => owner.asOwner.call(kitchenLinkRoutes.remove, { params: { id } }) };
@@ -150,14 +139,13 @@ export async function prepareDeletion(owner: RevokingOwner): Promise<Revocation>
   const { token } = await aSession(owner.api, owner.email);
   const parts: { listened: Listened[] }[] = await Promise.all([
     aScreen(owner),
-    aKey(owner),
     aKitchenLink(owner),
     aGuest(owner),
   ]);
   const { confirmWith } = await owner.asOwner.call(accountRoutes.deletion, {});
   const body = { password, restaurantName: confirmWith ?? '' };
   return {
-    name: 'a deleted account: session, screen, key, kitchen and guest',
+    name: 'a deleted account: session, screen, kitchen and guest',
     listened: [{ token }, ...parts.flatMap(({ listened }) => listened)],
     revoke: () => owner.asOwner.call(accountRoutes.remove, { body }),
   };

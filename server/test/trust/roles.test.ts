@@ -74,6 +74,7 @@ it('each role may make the calls that are meant for it', () => {
     'members.remove',
     'members.update',
     'members.withdrawInvitation',
+    'webhooks.changes',
     'webhooks.create',
     'webhooks.deliveries',
     'webhooks.list',

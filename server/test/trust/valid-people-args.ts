@@ -86,6 +86,7 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
     }),
   ],
   'apikeys.remove': [async (world) => ({ params: { id: (await world.apiKey()).id } })],
+  'webhooks.changes': [ofRestaurant],
   'webhooks.list': [ofRestaurant],
   'webhooks.create': [
     async (world) => {

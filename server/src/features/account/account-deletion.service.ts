@@ -32,7 +32,6 @@ export interface AccountDeletionDeps {
   /** Ends the connections of the guests of restaurants. */
   disconnectGuests: Disconnect;
   disconnectKitchens: Disconnect;
-  disconnectKeys: Disconnect;
   lockRestaurant: (tx: Tx, id: RestaurantRow['id']) => Promise<boolean>;
   endMembership: (
     tx: Tx,
@@ -102,7 +101,6 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
         ending.map(({ id }) => id),
       ),
       await deps.disconnectKitchens(tx, result.kitchenLinks),
-      await deps.disconnectKeys(tx, result.apiKeys),
     ];
     return { ...result, disconnects };
   }
@@ -121,6 +119,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       const { email } = await deps.requirePassword(caller, 'password', password);
       const ended = await db.transaction().execute((tx) => end(tx, caller, restaurantName));
       for (const disconnect of ended.disconnects) disconnect();
+      for (const keyId of ended.apiKeys) deps.securityLog({ event: 'api-key-revoked', keyId });
       for (const id of ended.left) deps.announcePeople(id);
       deps.securityLog({ event: 'account-deleted', userId, restaurantId: scope.restaurantId });
       deps.sendMail?.(accountDeletedMail(email, ended.restaurants));

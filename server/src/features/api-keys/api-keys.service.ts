@@ -4,7 +4,6 @@ import type { ApiKey, CreateApiKey, NewApiKey } from '@menuboard/contract/api-ke
 import { API_KEY_PREFIX, keyScopes } from '@menuboard/contract/domain/key-scopes';
 import { API_KEYS_MAX } from '@menuboard/contract/domain/limits';
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
-import type { InOneCommit } from '../../db/in-one-commit.ts';
 import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import type { Db } from '../../db/schema.ts';
 import type { KeyHolder } from '../../http/caller.ts';
@@ -16,16 +15,12 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import type { Disconnect } from '../../realtime/rooms.ts';
 import * as repo from './api-keys.repo.ts';
 
 export interface ApiKeysDeps {
   db: Db;
   clock: Clock;
   securityLog: SecurityLog;
-  /** Closes the sockets of a key, and logs that it was revoked. */
-  disconnectKeys: Disconnect;
-  inOneCommit: InOneCommit;
 }
 
 const tooMany = () =>
@@ -47,7 +42,7 @@ function presentKey(row: ApiKeyRow): ApiKey {
   };
 }
 
-export function createApiKeysService({ db, clock, securityLog, disconnectKeys, inOneCommit }: ApiKeysDeps) {
+export function createApiKeysService({ db, clock, securityLog }: ApiKeysDeps) {
   const now = () => iso(clock());
 
   return {
@@ -79,12 +74,9 @@ export function createApiKeysService({ db, clock, securityLog, disconnectKeys, i
     },
 
     async revoke(scope: Scope, id: string): Promise<void> {
-      const disconnect = await inOneCommit(db, async (within) => {
-        const key = await repo.revokeKey(within, scope, id, now());
-        if (!key) throw notFound('API key');
-        return disconnectKeys(within, [key.id]);
-      });
-      disconnect();
+      const key = await repo.revokeKey(db, scope, id, now());
+      if (!key) throw notFound('API key');
+      securityLog({ event: 'api-key-revoked', keyId: key.id });
     },
 
     async findHolder(token: string): Promise<KeyHolder | undefined> {

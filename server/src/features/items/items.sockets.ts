@@ -1,20 +1,17 @@
 import { changesOfType } from '../../db/change-data.ts';
 import type { Publisher } from '../../realtime/hub.ts';
-import { itemKeysRoom, kitchenRoom, restaurantRoom } from '../../realtime/rooms.ts';
+import { kitchenRoom, restaurantRoom } from '../../realtime/rooms.ts';
 
 /** More items than these in one change are announced by one event. */
 const EVENTS_MAX = 20;
 
 /** Sends changes of items to owners. */
 export const publishItems: Publisher = async ({ restaurantId, revision, changes }, rooms) => {
-  const own = [restaurantRoom(restaurantId), itemKeysRoom(restaurantId)];
+  const room = restaurantRoom(restaurantId);
   const updates = ['item-created', 'item-updated', 'item-availability-changed'] as const;
   const isLarge = changesOfType(changes, ...updates, 'item-deleted').length > EVENTS_MAX;
-  for (const room of own) {
-    if (isLarge) {
-      rooms.emitToLocalMembers(room, 'items-changed', { revision });
-      continue;
-    }
+  if (isLarge) rooms.emitToLocalMembers(room, 'items-changed', { revision });
+  else {
     for (const type of updates) {
       for (const { after } of changesOfType(changes, type)) rooms.emitToLocalMembers(room, type, after);
     }

@@ -55,9 +55,10 @@ export function createTurns({ db, clock, deliverOnce, onStopped }: TurnDeps): Di
     // Another turn of it may have ended since it was found to be due.
     const [webhook] = await repo.findDue(db, iso(clock()), { id });
     if (!webhook) return false;
-    const changes = await repo.changesAfter(db, webhook, CHANGES_PER_TURN);
     let state = stateOf(webhook);
     let cursor: repo.Cursor = { revision: webhook.cursor_revision, seq: webhook.cursor_seq };
+    const own = { restaurantId: webhook.restaurant_id };
+    const changes = await repo.changesAfter(db, own, cursor, CHANGES_PER_TURN);
     for (const change of changes) {
       const message = wantedMessage(webhook, change);
       if (!message) continue;

@@ -2,6 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import { TEST_EVENT, webhookEventOf } from '@menuboard/contract/domain/webhook-events';
+import type { ReportedChange } from '@menuboard/contract/webhooks';
 import type { ChangeRow } from '../../db/schema.ts';
 
 export interface WebhookMessage {
@@ -43,12 +44,20 @@ function messageIdOf({ restaurant_id, revision, seq, at }: ChangeRow): string {
   return `msg_${hash.slice(0, 27)}`;
 }
 
+/** What the message about a change says; undefined for a change that webhooks do not receive. */
+export function reportOf(row: ChangeRow): ReportedChange | undefined {
+  const type = webhookEventOf(row.type);
+  if (!type) return undefined;
+  const position = `${row.revision}.${row.seq}`;
+  return { messageId: messageIdOf(row), type, timestamp: row.at, position, data: dataOf(type, row) };
+}
+
 /** The message about a change; undefined for a change that webhooks do not receive. */
 export function messageOf(row: ChangeRow): WebhookMessage | undefined {
-  const event = webhookEventOf(row.type);
-  if (!event) return undefined;
-  const body = JSON.stringify({ type: event, timestamp: row.at, data: dataOf(event, row) });
-  return { id: messageIdOf(row), event, body };
+  const report = reportOf(row);
+  if (!report) return undefined;
+  const { messageId: id, ...body } = report;
+  return { id, event: body.type, body: JSON.stringify(body) };
 }
 
 /** A message to try an endpoint. */

@@ -125,13 +125,17 @@ export function findDue(
     .execute();
 }
 
-/** The next changes behind a webhook's cursor. */
-export function changesAfter(db: Db, webhook: WebhookRow, limit: number): Promise<ChangeRow[]> {
-  const { restaurant_id, cursor_revision: revision, cursor_seq: seq } = webhook;
+/** The next changes behind a place in the log. */
+export function changesAfter(
+  db: Db,
+  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  { revision, seq }: Cursor,
+  limit: number,
+): Promise<ChangeRow[]> {
   return db
     .selectFrom('changes')
     .selectAll()
-    .where('restaurant_id', '=', restaurant_id)
+    .where('restaurant_id', '=', restaurantId)
     .where((eb) =>
       eb.or([eb('revision', '>', revision), eb.and([eb('revision', '=', revision), eb('seq', '>', seq)])]),
     )
@@ -139,6 +143,23 @@ export function changesAfter(db: Db, webhook: WebhookRow, limit: number): Promis
     .orderBy('seq')
     .limit(limit)
     .execute();
+}
+
+/** The newest revision up to this one that the log has. */
+export async function knownRevision(
+  db: Db,
+  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  until: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('changes')
+    .select('revision')
+    .where('restaurant_id', '=', restaurantId)
+    .where('revision', '<=', until)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.revision;
 }
 
 export function findChange(

@@ -1,3 +1,4 @@
+import { keyScopes } from '@menuboard/contract/domain/key-scopes';
 import type { webhookRoutes } from '@menuboard/contract/webhooks';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
@@ -6,6 +7,10 @@ import type { WebhooksService } from './webhooks.service.ts';
 export function webhookHandlers(webhooks: WebhooksService): Handlers<typeof webhookRoutes> {
   return {
     list: async ({ params }, { scope }) => webhooks.list(requireOwnRestaurant(scope, params.restaurantId)),
+    changes: async ({ params, query }, caller) => {
+      const scope = requireOwnRestaurant(caller.scope, params.restaurantId);
+      return webhooks.changes(scope, query, 'keyScopes' in caller ? caller.keyScopes : keyScopes);
+    },
     create: async ({ params, body }, { scope }) =>
       webhooks.create(requireOwnRestaurant(scope, params.restaurantId), body),
     update: ({ params, body }, { scope }) => webhooks.update(scope, params.id, body),

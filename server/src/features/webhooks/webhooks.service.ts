@@ -1,7 +1,9 @@
 /** Webhooks as owners manage them. `dispatcher.ts` delivers the changes. */
+import type { KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { WEBHOOKS_MAX } from '@menuboard/contract/domain/limits';
 import type {
   CreateWebhook,
+  ReportedChanges,
   UpdateWebhook,
   Webhook,
   WebhookDelivery,
@@ -19,6 +21,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { attemptRow, type DeliverOnce } from './attempt.ts';
+import { type ChangesQuery, readMissedChanges } from './missed-changes.ts';
 import { messageOf, newSecret, testMessage, type WebhookMessage } from './webhook-message.ts';
 import { presentDelivery, presentWebhook } from './webhooks.present.ts';
 import * as repo from './webhooks.repo.ts';
@@ -97,6 +100,10 @@ export function createWebhooksService(deps: WebhooksDeps) {
     async list(scope: Scope): Promise<{ webhooks: Webhook[] }> {
       return { webhooks: (await repo.listWebhooks(db, scope)).map(presentWebhook) };
     },
+
+    /** What webhooks report, for a program that has missed it. */
+    changes: (scope: Scope, query: ChangesQuery, scopes: readonly KeyScope[]): Promise<ReportedChanges> =>
+      readMissedChanges(db, scope, query, scopes),
 
     async create(scope: Scope, { endpoint, events = [] }: CreateWebhook): Promise<WebhookWithSecret> {
       refuseEndpoint(endpoint, canBeLocal);

@@ -80,7 +80,12 @@ describe('a message', () => {
 
     expect(endpoint.received).toHaveLength(1);
     const { headers, body } = first(endpoint.received);
-    expect(JSON.parse(body)).toEqual({ type: 'item.updated', timestamp: changed.updatedAt, data: changed });
+    expect(JSON.parse(body)).toEqual({
+      type: 'item.updated',
+      timestamp: changed.updatedAt,
+      position: `${changed.revision}.0`,
+      data: changed,
+    });
     const { 'webhook-id': id, 'webhook-timestamp': timestamp } = headers;
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
     const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
