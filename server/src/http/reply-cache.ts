@@ -23,6 +23,8 @@ interface CachedReply {
   /** The JSON is what they hold together. */
   json: Buffer[];
   bytes: number;
+  /** The header that names the next page. */
+  link?: string;
   /** Compressed when it is first asked for again. */
   gzipped?: Promise<Buffer>;
 }
@@ -78,6 +80,7 @@ export function createReplyCache(sourceOf: () => string): ReplyCache {
       if (headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
       const cached = replies.get(key);
       if (cached?.tag !== tag) return undefined;
+      if (cached.link) void reply.header('link', cached.link);
       const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding']));
       return acceptsGzip && cached.bytes >= COMPRESSED_FROM_BYTES
         ? sendCompressed(reply, tag, cached)
@@ -87,7 +90,8 @@ export function createReplyCache(sourceOf: () => string): ReplyCache {
       const key = keyOf(request, principal);
       const tag = tagOf(key, principal.revision);
       const json = joinIfSmall(buffers);
-      replies.set(key, { tag, json, bytes: lengthOf(json) });
+      const link = reply.getHeader('link');
+      replies.set(key, { tag, json, bytes: lengthOf(json), ...(link && { link: String(link) }) });
       return sendJson(reply, tag, json);
     },
   };

@@ -2,6 +2,7 @@ import type { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import type { itemRoutes } from '@menuboard/contract/items';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
+import { withNextPage } from '../../http/next-page.ts';
 import { inPieces } from '../../http/reply-in-pieces.ts';
 import type { ItemsService } from './items.service.ts';
 
@@ -9,8 +10,10 @@ export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes & 
   return {
     create: async ({ params, body }, { scope }) =>
       items.create(requireOwnRestaurant(scope, params.restaurantId), body),
-    list: async ({ params, query }, { scope }) =>
-      inPieces('items', items.list(requireOwnRestaurant(scope, params.restaurantId), query)),
+    list: async ({ params, query }, caller) => {
+      const pieces = items.list(requireOwnRestaurant(caller.scope, params.restaurantId), query);
+      return inPieces('items', withNextPage(pieces, query, caller));
+    },
     duplicate: ({ params, body }, { scope }) => items.duplicate(scope, params.id, body),
     update: ({ params, body }, { scope }) => items.update(scope, params.id, body),
     updateByExternalId: async ({ params: { restaurantId, externalId }, body }, { scope }) =>

@@ -38,6 +38,29 @@ describe('list', () => {
     expect(last).toHaveLength(1);
   });
 
+  it.each(['/api', ''])(
+    'links each full page to the next under "%s", also in answers from memory',
+    async (prefix) => {
+      const owner = await signUpOwner(app);
+      for (let n = 0; n < 4; n += 1) await anItem(owner, { name: `Dish ${n}` });
+      const get = (url: string) =>
+        app.app.http.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
+      const whole = await get(`${prefix}/items/restaurants/${owner.restaurantId}`);
+
+      const found: Item[] = [];
+      let next: string | undefined = `${prefix}/items/restaurants/${owner.restaurantId}?limit=2`;
+      while (next) {
+        const [reply, again] = [await get(next), await get(next)];
+        expect(again.headers.link).toBe(reply.headers.link);
+        found.push(...reply.json().items);
+        next = /^<(.+)>; rel="next"$/.exec(String(reply.headers.link))?.[1];
+      }
+
+      expect(found).toEqual(whole.json().items);
+      expect(whole.headers.link).toBeUndefined();
+    },
+  );
+
   it.each([0, 501, 1.5, 'many'])('refuses the limit %s in one sentence', async (limit) => {
     const args = { params: { restaurantId: owner.restaurantId }, query: { limit } };
 

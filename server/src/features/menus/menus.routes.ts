@@ -1,6 +1,7 @@
 import type { menuRoutes } from '@menuboard/contract/menus';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
+import { withNextPage } from '../../http/next-page.ts';
 import { inPieces } from '../../http/reply-in-pieces.ts';
 import type { MenusService } from './menus.service.ts';
 
@@ -8,10 +9,14 @@ export function menuHandlers(menus: MenusService): Handlers<typeof menuRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       menus.create(requireOwnRestaurant(scope, params.restaurantId), body),
-    list: async ({ params, query }, { scope }) =>
-      inPieces('menus', menus.list(requireOwnRestaurant(scope, params.restaurantId), query)),
-    listWithItemIds: async ({ params, query }, { scope }) =>
-      inPieces('menus', menus.listWithItemIds(requireOwnRestaurant(scope, params.restaurantId), query)),
+    list: async ({ params, query }, caller) => {
+      const pieces = menus.list(requireOwnRestaurant(caller.scope, params.restaurantId), query);
+      return inPieces('menus', withNextPage(pieces, query, caller));
+    },
+    listWithItemIds: async ({ params, query }, caller) => {
+      const pieces = menus.listWithItemIds(requireOwnRestaurant(caller.scope, params.restaurantId), query);
+      return inPieces('menus', withNextPage(pieces, query, caller));
+    },
     get: ({ params }, { scope }) => menus.get(scope, params.id),
     duplicate: ({ params, body }, { scope }) => menus.duplicate(scope, params.id, body),
     update: ({ params, body }, { scope }) => menus.update(scope, params.id, body),

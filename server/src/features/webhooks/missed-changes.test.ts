@@ -69,6 +69,11 @@ it('reports a bulk change in parts, none of them twice, and goes on behind a rev
   while (pages.at(-1)?.isComplete === false)
     pages.push(await ask({ after: pages.at(-1)?.next ?? '', limit: 2 }));
 
+  const restaurant = { params: { restaurantId: owner.restaurantId }, query: { after: start, limit: 2 } };
+  const { headers } = await owner.send(webhookRoutes.changes, restaurant);
+  expect(headers.link).toBe(
+    `</api/restaurants/${owner.restaurantId}/changes?after=${pages[0]?.next}&limit=2>; rel="next"`,
+  );
   const all = pages.flatMap(({ changes }) => changes);
   expect(typesOf(all)).toEqual([
     ...Array(3).fill('item.created'),

@@ -2,6 +2,7 @@ import { keyScopes } from '@menuboard/contract/domain/key-scopes';
 import type { webhookRoutes } from '@menuboard/contract/webhooks';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
+import { linkNext } from '../../http/next-page.ts';
 import type { WebhooksService } from './webhooks.service.ts';
 
 export function webhookHandlers(webhooks: WebhooksService): Handlers<typeof webhookRoutes> {
@@ -9,7 +10,10 @@ export function webhookHandlers(webhooks: WebhooksService): Handlers<typeof webh
     list: async ({ params }, { scope }) => webhooks.list(requireOwnRestaurant(scope, params.restaurantId)),
     changes: async ({ params, query }, caller) => {
       const scope = requireOwnRestaurant(caller.scope, params.restaurantId);
-      return webhooks.changes(scope, query, 'keyScopes' in caller ? caller.keyScopes : keyScopes);
+      const scopes = 'keyScopes' in caller ? caller.keyScopes : keyScopes;
+      const answer = await webhooks.changes(scope, query, scopes);
+      if (!answer.isComplete) linkNext(caller, answer.next);
+      return answer;
     },
     create: async ({ params, body }, { scope }) =>
       webhooks.create(requireOwnRestaurant(scope, params.restaurantId), body),
