@@ -50,7 +50,8 @@ describe('list', () => {
       const found: Item[] = [];
       let next: string | undefined = `${prefix}/items/restaurants/${owner.restaurantId}?limit=2`;
       while (next) {
-        const [reply, again] = [await get(next), await get(next)];
+        const page: string = next;
+        const [reply, again] = [await get(page), await get(page)];
         expect(again.headers.link).toBe(reply.headers.link);
         found.push(...reply.json().items);
         next = /^<(.+)>; rel="next"$/.exec(String(reply.headers.link))?.[1];
