@@ -260,20 +260,12 @@ module.exports = {
       to: { pathNot: '^player/src/(app|core|ports)/|^contract/src/(screen\\.ts|screen/|domain/)' },
     },
     {
-      name: 'rule-9-player-replacements-stand-alone',
-      comment:
-        'A replacement stands in for a library: it may import Preact and other replacements, and no product code.',
-      severity: 'error',
-      from: { path: '^player/replacements/', pathNot: tests },
-      to: { pathNot: '^player/replacements/|(^|/)node_modules/preact/' },
-    },
-    {
       name: 'rule-9-player-imports-no-build-code',
       comment:
         'build/ runs in Node while the player is built. Import libraries by their own names: the build replaces them.',
       severity: 'error',
       from: { path: '^player/src/', pathNot: tests },
-      to: { path: '^player/(build|replacements)/|^player/vite\\.config\\.ts$' },
+      to: { path: '^player/build/|^player/vite\\.config\\.ts$' },
     },
     {
       name: 'product-code-imports-no-tests',

@@ -55,15 +55,9 @@ export default {
     },
     player: {
       // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
-      // The build uses these replacements for packages: build/library-aliases.ts.
-      entry: [
-        'test/scenes/main.tsx',
-        'test/scenes/vite.config.ts',
-        'src/sw/worker.ts',
-        'replacements/{react,socket-io-client}.ts',
-      ],
-      project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}', '{build,replacements}/*.ts'],
-      // replacements/react.ts stands in for react-dom.
+      entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/sw/worker.ts'],
+      project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}', 'build/*.ts'],
+      // build/library-aliases.ts replaces it by preact.
       ignoreDependencies: ['react-dom'],
     },
   },

@@ -5,11 +5,13 @@ import { guardPlugin } from './build/guard-plugin.ts';
 import { libraryAliases } from './build/library-aliases.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
+import { transportsPlugin } from './build/transports-plugin.ts';
 
 export default defineConfig({
   base: '/display/',
   resolve: { alias: libraryAliases },
   plugins: [
+    transportsPlugin,
     guardPlugin(),
     shellPlugin('/display'),
     minifyPlugin(),

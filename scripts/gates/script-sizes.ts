@@ -11,8 +11,8 @@ export interface ScriptLimits {
 }
 
 export const scriptLimits: ScriptLimits = {
-  // docs/adr/0024-sixty-four-kilobytes.md
-  player: 64,
+  // docs/adr/0024-size-of-the-players-script.md
+  player: 76,
   publicPage: 130,
   firstAdminPage: 250,
   laterAdminPage: 40,

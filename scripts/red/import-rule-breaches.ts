@@ -162,11 +162,6 @@ export const importRuleBreaches: Breach[] = [
     'player/src/view/zz-target.ts',
   ),
   importBreach(
-    'rule-9-player-replacements-stand-alone',
-    'player/replacements/zz-breach.ts',
-    'player/src/core/zz-target.ts',
-  ),
-  importBreach(
     'rule-9-player-imports-no-build-code',
     'player/src/view/zz-breach.ts',
     'player/build/zz-target.ts',

@@ -21,11 +21,28 @@ const returnMaxMs = 60_000;
 
 /** Connects, and reconnects after each loss; every attempt sends the current `credentials`. */
 function connect(credentials: () => object): Socket {
-  return io({
+  const socket = io({
     ...RECONNECTION,
     transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    forceNew: true,
     auth: (send) => send(credentials()),
   });
+  // Holds what was sent after an overdue ping. A screen that returns reports its newest state instead.
+  socket.on('disconnect', () => {
+    socket.sendBuffer = [];
+  });
+  return socket;
+}
+
+/** Does nothing unless the server has refused or closed the socket, which then stays closed on its own. */
+function reconnect(socket: Socket) {
+  if (!socket.active) socket.connect();
+}
+
+/** Without a connection the message is lost: socket.io would store it for the next one. */
+function emit(socket: Socket, event: string, payload: unknown) {
+  if (socket.connected) socket.emit(event, payload);
 }
 
 function close(socket: Socket) {
@@ -39,8 +56,7 @@ export function subscribeToClaimBySocket(claimSecret: string, listener: ClaimLis
   socket.on('connect', listener.onConnected);
   socket.on('disconnect', listener.onDisconnected);
   socket.on('claim-taken', listener.onTaken);
-  // Does nothing unless the server has refused or closed the socket, which then stays closed on its own.
-  const retries = setInterval(socket.connect, claimRetryMs);
+  const retries = setInterval(() => reconnect(socket), claimRetryMs);
   return () => {
     clearInterval(retries);
     close(socket);
@@ -66,7 +82,7 @@ export function connectSocket(
 
   socket.on('connect', () => {
     isReturning = false;
-    if (displayId) socket.emit('join-display', displayId);
+    if (displayId) emit(socket, 'join-display', displayId);
     listener.onConnected();
   });
   socket.on('disconnect', (reason) => {
@@ -87,7 +103,7 @@ export function connectSocket(
 
   function waitForTurn() {
     socket.disconnect();
-    turn = setTimeout(() => socket.connect(), Math.random() * returnWithinMs);
+    turn = setTimeout(() => reconnect(socket), Math.random() * returnWithinMs);
   }
 
   function on<T>(event: string, read: (value: unknown) => T | undefined, handle: (payload: T) => void) {
@@ -117,14 +133,10 @@ export function connectSocket(
 
   // The painted tag, not the newest one: a page that no longer draws must not look up to date.
   const heartbeat = () => ({ tag: paintedTag() || '', report: self.read() });
-  self.onProblem(() => {
-    if (socket.connected) socket.emit('heartbeat', heartbeat());
-  });
+  self.onProblem(() => emit(socket, 'heartbeat', heartbeat()));
 
   return {
-    reportPainted: (tag) => {
-      socket.emit('painted', { tag });
-    },
+    reportPainted: (tag) => emit(socket, 'painted', { tag }),
     sendHeartbeat: async () => {
       const answer = readHeartbeatReply((await ask('heartbeat', heartbeat())).data);
       if (answer) returnWithinMs = Math.min(answer.returnWithinMs ?? 0, returnMaxMs);
@@ -132,7 +144,7 @@ export function connectSocket(
     },
     sendShown: async (spans) => (await ask('shown', { spans })).ok === true,
     isReturning: () => isReturning,
-    reconnect: () => socket.connect(),
+    reconnect: () => reconnect(socket),
     close: () => {
       clearTimeout(turn);
       close(socket);
