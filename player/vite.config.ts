@@ -5,13 +5,15 @@ import { guardPlugin } from './build/guard-plugin.ts';
 import { libraryAliases } from './build/library-aliases.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
-import { transportsPlugin } from './build/transports-plugin.ts';
+import { socketPlugin } from './build/socket-plugin.ts';
+import { themesPlugin } from './build/themes-plugin.ts';
 
 export default defineConfig({
   base: '/display/',
   resolve: { alias: libraryAliases },
   plugins: [
-    transportsPlugin,
+    socketPlugin,
+    themesPlugin(),
     guardPlugin(),
     shellPlugin('/display'),
     minifyPlugin(),

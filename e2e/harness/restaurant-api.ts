@@ -3,7 +3,7 @@ import { authRoutes, type Session } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { type Display, displayRoutes, type ListedDisplay } from '@menuboard/contract/displays';
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
-import type { Look } from '@menuboard/contract/domain/settings';
+import type { Look, Theme } from '@menuboard/contract/domain/settings';
 import {
   type ApiArgs,
   type ApiClient,
@@ -160,7 +160,7 @@ export class RestaurantApi {
   }
 
   /** Stores a layout that puts the items side by side, for the look *custom*. */
-  arrangeSideBySide({ id }: WithId, items: readonly WithId[]): Promise<Menu> {
+  arrangeSideBySide({ id }: WithId, items: readonly WithId[], theme?: Theme): Promise<Menu> {
     const w = 1 / items.length;
     const blocks = items.map((item, index) => ({
       id: item.id,
@@ -174,7 +174,7 @@ export class RestaurantApi {
     }));
     return this.client.call(menuRoutes.setLayout, {
       params: { id },
-      body: { v: 1, aspect: '16:9', blocks },
+      body: { v: 1, aspect: '16:9', blocks, ...(theme && { theme }) },
     });
   }
 

@@ -1,4 +1,6 @@
 import './polyfills.ts';
+import '@menuboard/board/themes/fonts.css';
+import '@menuboard/board/themes/house/house.css';
 import { createRoot } from 'react-dom/client';
 import { createPlayer } from './app/player.ts';
 import { startWatchdog } from './app/watchdog.ts';
@@ -18,6 +20,7 @@ import { isPhone, readCodeFromUrl, removeCodeFromUrl } from './ports/pairing-lin
 import { browserScreenStore } from './ports/screen-store.ts';
 import { createSelfReporter } from './ports/self-report.ts';
 import { registerShell, updateShell } from './ports/shell.ts';
+import { browserThemes } from './ports/themes.ts';
 import { requestWakeLock } from './ports/wake-lock.ts';
 import { App } from './view/App.tsx';
 
@@ -34,6 +37,7 @@ const player = createPlayer({
   store: browserScreenStore(database),
   files: browserFileStore(database),
   download,
+  themes: browserThemes(),
   claimSecretStore: localClaimSecretStore,
   clock,
   reportProblem,

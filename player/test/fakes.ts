@@ -1,4 +1,5 @@
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
+import type { Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenContent, ShownSpan } from '@menuboard/contract/screen';
 import { type ContentSet, emptyContentSet, newestContent } from '../src/core/content-set.ts';
 import type { Identity } from '../src/core/player-state.ts';
@@ -16,6 +17,7 @@ import type {
   Server,
   ServerListener,
 } from '../src/ports/server.ts';
+import type { Themes } from '../src/ports/themes.ts';
 
 /** A clock that only `advance` moves. */
 export class FakeClock implements Clock {
@@ -241,6 +243,31 @@ export class FakeFileStore implements FileStore {
   revokeUrl = (url: string) => {
     this.revokedUrls.push(url);
   };
+}
+
+/** All themes are stored, except those that a test delays. */
+export class FakeThemes implements Themes {
+  requested = new Set<Theme>();
+  delayed = new Map<Theme, 'loading' | 'failed' | 'drawable'>();
+  private notify = () => {};
+
+  load = (themes: readonly Theme[]) => {
+    for (const theme of themes) this.requested.add(theme);
+  };
+  isLoading = (theme: Theme) => this.delayed.get(theme) === 'loading';
+  isDrawable = (theme: Theme) => (this.delayed.get(theme) ?? 'drawable') === 'drawable';
+  isStored = (theme: Theme) => !this.delayed.has(theme);
+  subscribe = (listener: () => void) => {
+    this.notify = listener;
+  };
+
+  /** @param progress `undefined` stores the theme */
+  async set(theme: Theme, progress?: 'failed' | 'drawable') {
+    if (progress) this.delayed.set(theme, progress);
+    else this.delayed.delete(theme);
+    this.notify();
+    await settle();
+  }
 }
 
 /** Lets all pending promises settle. */

@@ -9,6 +9,7 @@ import {
   FakeFileStore,
   FakeScreenStore,
   FakeServer,
+  FakeThemes,
   settle,
 } from './fakes.ts';
 
@@ -18,6 +19,7 @@ export class PlayerFixture {
   readonly server = new FakeServer();
   readonly files = new FakeFileStore();
   readonly claimSecretStore = new FakeClaimSecretStore();
+  readonly themes = new FakeThemes();
   /** Requested URLs, in order. */
   readonly downloads: string[] = [];
   maxConcurrentDownloads = 0;
@@ -49,6 +51,7 @@ export class PlayerFixture {
       clock,
       random: () => 1,
       download: (file) => this.download(file),
+      themes: this.themes,
       reportProblem: (problem) => void this.problems.push(problem),
     });
     void player.start(linkCode, onCodeUsed, asksFirst);

@@ -3,9 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SelfReport } from '@menuboard/contract/domain/self-report';
 import { Server } from 'socket.io';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Connection, ServerListener } from '../src/ports/server.ts';
-import { connectSocket } from '../src/ports/socket.ts';
+
+// Files that run before or after may replace socket.io's client.
+let connectSocket: typeof import('../src/ports/socket.ts').connectSocket;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doUnmock('socket.io-client');
+  ({ connectSocket } = await import('../src/ports/socket.ts'));
+});
+afterAll(() => {
+  vi.resetModules();
+});
 
 let server: Server;
 let port: number;

@@ -1,31 +1,26 @@
 /**
  * The themes that a board can have. To add one: its name in `themes` of the contract's `domain/settings.ts`, a folder
- * here with its class and its `BoardTheme`, and a line in `boardThemes`. Without that line the code does not compile.
+ * here with its style sheet, a line in `all-themes.css`, and one in `boardThemes`. Without the last one the code does not
+ * compile.
  */
-import './fonts.css';
 import type { Brand } from '@menuboard/contract/domain/restaurant-details';
 import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
-import { bistro } from './bistro/bistro.ts';
 import type { BoardTheme } from './board-theme.ts';
-import { chalk } from './chalk/chalk.ts';
-import { diner } from './diner/diner.ts';
-import { garden } from './garden/garden.ts';
-import { house, sansClass } from './house/house.ts';
-import { mono } from './mono/mono.ts';
-import { night } from './night/night.ts';
-import { photo } from './photo/photo.ts';
 
 /** Every theme, by the name that the API uses. */
 export const boardThemes = {
-  chalk,
-  bistro,
-  night,
-  house,
-  diner,
-  garden,
-  mono,
-  photo,
+  chalk: {},
+  bistro: {},
+  // The dome and the space beside it.
+  night: { headerDrawingWidth: 224 },
+  house: {},
+  diner: { spaceAboveRule: 18, titleScale: 1.4 },
+  garden: { spaceAboveRule: 22 },
+  mono: { titleScale: 1.15 },
+  photo: { hasPhotoEdge: true },
 } as const satisfies Record<Theme, BoardTheme>;
+
+const themeOf = (name: string): Theme => knownTheme(name.replace(sansSuffix, ''));
 
 /**
  * A theme by its name in a display's settings.
@@ -33,7 +28,7 @@ export const boardThemes = {
  * @param name as received; a screen that is older than its server may not know it and then draws *chalk*
  */
 export function boardTheme(name: string): BoardTheme {
-  return boardThemes[knownTheme(name.replace(sansSuffix, ''))];
+  return boardThemes[themeOf(name)];
 }
 
 /** Follows the name *house* where a brand has chosen fonts without serifs. */
@@ -50,9 +45,8 @@ export function brandTheme(theme: string, brand: Brand | undefined): string {
 
 /** The CSS class with the colours and fonts of a theme. An unknown name gives the class of *chalk*. */
 export function themeClass(name: string): string {
-  const { className } = boardTheme(name);
-  return name.endsWith(sansSuffix) ? `${className} ${sansClass}` : className;
+  return `theme-${themeOf(name)}${name.endsWith(sansSuffix) ? ' theme-sans' : ''}`;
 }
 
 /** The CSS class for screens that have no content of a restaurant to show. */
-export const statusThemeClass: string = house.className;
+export const statusThemeClass = 'theme-house';

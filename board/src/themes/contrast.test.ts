@@ -9,7 +9,7 @@ type Rgb = [number, number, number];
 const fieldOpacity = 0.97;
 
 function coloursOf(theme: string): Map<string, Rgb> {
-  const css = readFileSync(join(import.meta.dirname, theme, `${theme}.module.css`), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, theme, `${theme}.css`), 'utf8');
   const found = css.matchAll(/--board-([a-z-]+): (?:var\(--brand-[a-z-]+, )?#([0-9a-f]{6})\)?;/g);
   return new Map(
     Array.from(found, ([, name = '', hex = '']) => [

@@ -36,5 +36,5 @@ const isNarrow = ({ width }: Pick<Rect, 'width'>) => width < 900;
 
 /** Px of the stage that a header leaves free on its right. */
 export function headerInset(theme: string, header: Pick<Rect, 'width'>): number {
-  return isNarrow(header) ? 0 : boardTheme(theme).headerDrawingWidth;
+  return isNarrow(header) ? 0 : boardTheme(theme).headerDrawingWidth || 0;
 }

@@ -1,3 +1,4 @@
+import type { Layout } from '@menuboard/contract/domain/layout';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aContent, aPriceChange, contentWithImages, hashOf, identity } from '../../test/content.ts';
 import { FakeScreenStore, settle } from '../../test/fakes.ts';
@@ -284,5 +285,53 @@ describe('a deleted display', () => {
 
     expect(store.contentSet.current).not.toBeNull();
     expect(fixture.downloads).toEqual([]);
+  });
+});
+
+describe('content in a theme that is not loaded yet', () => {
+  const inTheme = (theme: string, revision: number) => {
+    const content = aContent({ revision, menuTag: `m${revision}` });
+    const settings = { ...content.display.settings, theme };
+    return { ...content, display: { ...content.display, settings } };
+  };
+  const themeOn = (player: Player) => {
+    const { view } = player.snapshot();
+    return view.kind === 'menu' ? view.settings.theme : view.kind;
+  };
+
+  it('leaves the board as it is for a moment, and is stored with the last face', async () => {
+    const player = await startWith(inTheme('chalk', 10));
+    fixture.themes.delayed.set('night', 'loading');
+
+    await fixture.publishContent(inTheme('night', 11));
+    expect(themeOn(player)).toBe('chalk');
+    await fixture.themes.set('night', 'drawable');
+    expect(themeOn(player)).toBe('night');
+    expect(store.contentSet).toMatchObject({ next: { manifest: { revision: 11 } } });
+    await fixture.themes.set('night');
+
+    expect(store.contentSet).toMatchObject({ next: null, current: { manifest: { revision: 11 } } });
+  });
+
+  it('is shown in house if the theme does not come, and in its theme when it comes after all', async () => {
+    fixture.themes.delayed.set('night', 'loading');
+    const player = await startWith(inTheme('night', 10));
+    expect(themeOn(player)).toBe('loading');
+
+    await fixture.themes.set('night', 'failed');
+    expect(themeOn(player)).toBe('house');
+    await fixture.themes.set('night', 'drawable');
+
+    expect(themeOn(player)).toBe('night');
+  });
+
+  it('has all its themes loaded before they are drawn, also those of scheduled menus', async () => {
+    const content = aContent();
+    const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'garden' };
+    const menus = [{ id: 'late', name: 'Late', description: '', items: [], layout, revision: 5 }];
+
+    await startWith({ ...content, manifest: { ...content.manifest, menus } });
+
+    expect([...fixture.themes.requested].sort()).toEqual(['chalk', 'garden']);
   });
 });

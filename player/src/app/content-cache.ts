@@ -9,6 +9,7 @@ import {
   type RequiredFile,
   requiredFiles,
   sameDisplaySet,
+  themesIn,
   unneededFiles,
 } from '../core/content-set.ts';
 import { displayableContent } from '../core/displayable-content.ts';
@@ -17,6 +18,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Download } from '../ports/download.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { ScreenStore } from '../ports/screen-store.ts';
+import type { Themes } from '../ports/themes.ts';
 import { createCachedFiles } from './cached-files.ts';
 import { createFileDownloader } from './file-downloader.ts';
 import type { EnqueueWrite } from './write-queue.ts';
@@ -25,10 +27,11 @@ export interface ContentCacheParts {
   store: ScreenStore;
   files: FileStore;
   download: Download;
+  themes: Themes;
   clock: Clock;
   random: () => number;
   enqueueWrite: EnqueueWrite;
-  /** Called when other files can be drawn, or the storage problem may be another one. */
+  /** Called when other files or themes can be drawn, or the storage problem may be another one. */
   onChange: () => void;
 }
 
@@ -38,6 +41,8 @@ export interface ContentCache {
   setContent: (content: ScreenContent) => void;
   /** The content as it can be drawn with the cached files. */
   displayable: (content: ScreenContent) => ScreenContent;
+  /** Loads the themes of a content. True while one of them will be there in a moment. */
+  isWaitingForThemes: (content: ScreenContent) => boolean;
   /** A file of ours that is not cached. */
   isMissing: (url: string) => boolean;
   /** Missing, and no download of it has failed. */
@@ -54,7 +59,7 @@ export interface ContentCache {
 const auditMs = 30_000;
 
 export function createContentCache(parts: ContentCacheParts): ContentCache {
-  const { store, files, clock, enqueueWrite, onChange } = parts;
+  const { store, files, themes, clock, enqueueWrite, onChange } = parts;
   let contentSet = emptyContentSet;
   let required: readonly RequiredFile[] = [];
   /** How the content set was last written. */
@@ -77,7 +82,9 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     onStored: promoteNewest,
     onRejected: onChange,
   });
-  const drawing = rememberDrawing(cachedFiles.urlOf);
+  const drawing = rememberDrawing((content, earlier) =>
+    displayableContent(content, earlier, cachedFiles.urlOf, themes.isDrawable),
+  );
 
   function handleFilesChanged() {
     drawing.reset();
@@ -99,7 +106,7 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     void enqueueWrite(async () => {
       const newest = newestContent(contentSet);
       if (!newest || startedIn !== epoch) return;
-      const after = addContent(contentSet, newest, cachedFiles.isStored);
+      const after = addContent(contentSet, newest, cachedFiles.isStored, themes.isStored);
       if (after === contentSet) return;
       if ((await writeSet(after)) && startedIn === epoch) await commit(after);
     });
@@ -137,11 +144,16 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
   }
 
   repeatAudit(clock, audit);
+  themes.subscribe(() => {
+    handleFilesChanged();
+    promoteNewest();
+  });
   return {
     restore: async (stored) => {
       contentSet = stored;
       const newest = newestContent(contentSet);
       required = newest ? requiredFiles(newest) : [];
+      if (newest) themes.load(themesIn(newest));
       downloader.setReady(false);
       await cachedFiles.restore();
       downloader.setReady(true);
@@ -157,13 +169,18 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
       void enqueueWrite(async () => {
         if (startedIn !== epoch) return;
         const before = sameDisplaySet(contentSet, content);
-        const after = addContent(before, content, cachedFiles.isStored);
+        const after = addContent(before, content, cachedFiles.isStored, themes.isStored);
         // In memory the content becomes the newest, even if the disk rejects it.
         if (await writeSet(after)) await commit(after);
         else contentSet = { ...before, next: content };
       });
     },
     displayable: (content) => drawing.of(content, sameDisplaySet(contentSet, content)),
+    isWaitingForThemes: (content) => {
+      const wanted = themesIn(content);
+      themes.load(wanted);
+      return wanted.some(themes.isLoading);
+    },
     isMissing: (url) => isOwnFile(url, (hash) => !cachedFiles.has(hash)),
     isDownloading: (url) => isOwnFile(url, downloader.isDownloading),
     checkUrl: cachedFiles.checkUrl,
@@ -183,7 +200,7 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
 }
 
 /** Computes the displayable content once until the content or the files change: the view compares by identity. */
-function rememberDrawing(urlOf: (sha256: string) => string | null) {
+function rememberDrawing(draw: (content: ScreenContent, earlier: ScreenContent[]) => ScreenContent) {
   let last: { content: ScreenContent; result: ScreenContent } | undefined;
   return {
     reset: () => {
@@ -192,7 +209,7 @@ function rememberDrawing(urlOf: (sha256: string) => string | null) {
     of: (content: ScreenContent, { current, previous }: ContentSet) => {
       if (last?.content !== content) {
         const earlier = [current, previous].filter((one) => one !== null).filter((one) => one !== content);
-        last = { content, result: displayableContent(content, earlier, urlOf) };
+        last = { content, result: draw(content, earlier) };
       }
       return last.result;
     },

@@ -20,6 +20,7 @@ import type { Download } from '../ports/download.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { ScreenStore } from '../ports/screen-store.ts';
 import type { Server } from '../ports/server.ts';
+import type { Themes } from '../ports/themes.ts';
 import { createClaimFlow } from './claim-flow.ts';
 import { createContentCache } from './content-cache.ts';
 import { createContentSync } from './content-sync.ts';
@@ -60,6 +61,7 @@ export interface PlayerPorts {
   store: ScreenStore;
   files: FileStore;
   download: Download;
+  themes: Themes;
   claimSecretStore: ClaimSecretStore;
   clock: Clock;
   random: () => number;

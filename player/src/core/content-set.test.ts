@@ -1,3 +1,5 @@
+import type { Layout } from '@menuboard/contract/domain/layout';
+import type { Theme } from '@menuboard/contract/domain/settings';
 import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, anItem, contentWithImages, hashOf, urlOf } from '../../test/content.ts';
 import {
@@ -54,7 +56,7 @@ describe('newer content', () => {
   const [first, second, third] = [contentWith('a', 11), contentWith('b', 12), contentWith('c', 13)];
 
   it('waits as next while a file is missing', () => {
-    const contentSet = addContent({ ...emptyContentSet, current: first }, second, none);
+    const contentSet = addContent({ ...emptyContentSet, current: first }, second, none, all);
 
     expect(contentSet).toEqual({ next: second, current: first, previous: null });
     expect(newestContent(contentSet)).toBe(second);
@@ -63,13 +65,13 @@ describe('newer content', () => {
   it('becomes current when all files are stored', () => {
     const waiting = { next: second, current: first, previous: null };
 
-    expect(addContent(waiting, second, all)).toEqual({ next: null, current: second, previous: first });
+    expect(addContent(waiting, second, all, all)).toEqual({ next: null, current: second, previous: first });
   });
 
   it('does not replace the previous content when the current content is fetched again', () => {
     const again = contentWith('b', 12);
 
-    expect(addContent({ next: null, current: second, previous: first }, again, all)).toEqual({
+    expect(addContent({ next: null, current: second, previous: first }, again, all, all)).toEqual({
       next: null,
       current: again,
       previous: first,
@@ -79,7 +81,20 @@ describe('newer content', () => {
   it('replaces content that still waits', () => {
     const waiting = { next: second, current: first, previous: null };
 
-    expect(addContent(waiting, third, none)).toEqual({ next: third, current: first, previous: null });
+    expect(addContent(waiting, third, none, all)).toEqual({ next: third, current: first, previous: null });
+  });
+
+  it('waits as next while a theme is missing, also those of a scheduled menu', () => {
+    const content = aContent({ revision: 12 });
+    const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'mono' };
+    const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'night', other: upright };
+    const menus = [{ id: 'late', name: 'Late', description: '', items: [], layout, revision: 5 }];
+    const withNight = { ...content, manifest: { ...content.manifest, menus } };
+    const without = (missing: Theme) => (theme: Theme) => theme !== missing;
+
+    for (const missing of ['chalk', 'night', 'mono'] as const)
+      expect(addContent(emptyContentSet, withNight, all, without(missing)).current).toBeNull();
+    expect(addContent(emptyContentSet, withNight, all, without('garden')).current).toBe(withNight);
   });
 
   it('is complete without files', () => {

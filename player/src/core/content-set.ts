@@ -1,7 +1,8 @@
-// The stored generations of a display's content and their files. `next` waits for files that are not stored yet,
-// `current` is the newest content with all its files, `previous` the one before it. A file that no generation names
+// The stored generations of a display's content and their files. `next` waits for files that are not stored yet, and for
+// themes; `current` is the newest content with all its files, `previous` the one before it. A file that no generation names
 // is deleted.
 import { imagesIn } from '@menuboard/contract/domain/layout';
+import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 
 export interface ContentSet {
@@ -60,6 +61,12 @@ export function requiredFiles(content: ScreenContent): RequiredFile[] {
   return Array.from(required.values());
 }
 
+/** The themes that a content can be drawn in at any time: the display's, and those of arranged menus. */
+export function themesIn(content: ScreenContent): Theme[] {
+  const own = menusIn(content).flatMap(({ layout }) => [layout?.theme || [], layout?.other?.theme || []]);
+  return [knownTheme(content.display.settings.theme)].concat(...own);
+}
+
 export function hasAllFiles(content: ScreenContent, has: (sha256: string) => boolean): boolean {
   return requiredFiles(content).every(({ sha256 }) => has(sha256));
 }
@@ -71,14 +78,16 @@ export const newestContent = ({ next, current, previous }: ContentSet) => next ?
 export const sameDisplaySet = (set: ContentSet, { display }: ScreenContent): ContentSet =>
   newestContent(set)?.display.id === display.id ? set : emptyContentSet;
 
-/** The generations after new content, or more of its files, arrived. The same set if nothing changed. */
+/** The generations after new content, or more of its files or themes, arrived. The same set if nothing changed. */
 export function addContent(
   set: ContentSet,
   content: ScreenContent,
   has: (sha256: string) => boolean,
+  hasTheme: (theme: Theme) => boolean,
 ): ContentSet {
   if (content === set.current) return set;
-  if (!hasAllFiles(content, has)) return content === set.next ? set : { ...set, next: content };
+  if (!hasAllFiles(content, has) || !themesIn(content).every(hasTheme))
+    return content === set.next ? set : { ...set, next: content };
   // Each page start fetches the same content again: that must not replace the previous generation.
   const isSameTag = content.manifest.tag === set.current?.manifest.tag;
   return { next: null, current: content, previous: isSameTag ? set.previous : set.current };

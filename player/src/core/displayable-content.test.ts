@@ -1,6 +1,14 @@
+import type { Layout } from '@menuboard/contract/domain/layout';
+import type { ScreenContent } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, anItem, contentWithImages, hashOf, urlOf } from '../../test/content.ts';
-import { displayableContent } from './displayable-content.ts';
+import { displayableContent as drawableContent } from './displayable-content.ts';
+
+const displayableContent = (
+  content: ScreenContent,
+  earlier: ScreenContent[],
+  urls: (hash: string) => string | null,
+) => drawableContent(content, earlier, urls, () => true);
 
 const urlsOf = (...names: string[]) => {
   const known = new Map(names.map((name) => [hashOf(name), `blob:${name}`]));
@@ -99,4 +107,21 @@ describe('a loop', () => {
     expect(loopIn(shown)).toEqual(['blob:old']);
     expect(loopIn(displayableContent(withLoop('new'), [], urlsOf('old')))).toEqual([]);
   });
+});
+
+it('draws a display and its arranged menus in house while their themes are missing', () => {
+  const content = aContent();
+  const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'mono' };
+  const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'night', other: upright };
+  const currentMenu = content.display.currentMenu && { ...content.display.currentMenu, layout };
+  const arranged = { ...content, display: { ...content.display, currentMenu } };
+  const themesWith = (theme: string) => {
+    const { display } = drawableContent(arranged, [], urlsOf(), (other) => other === theme);
+    const shown = display.currentMenu?.layout;
+    return [display.settings.theme, shown?.theme, shown?.other?.theme];
+  };
+
+  expect(themesWith('chalk')).toEqual(['chalk', 'house', 'house']);
+  expect(themesWith('night')).toEqual(['house', 'night', 'house']);
+  expect(themesWith('mono')).toEqual(['house', 'house', 'mono']);
 });

@@ -1,7 +1,9 @@
 // Derives the content that can be drawn with the stored files. A missing image becomes null, and the board draws a tile
-// instead. Missing media, and a loop without any stored file, are replaced by those of earlier complete content.
-import { mapImages } from '@menuboard/contract/domain/layout';
+// instead. Missing media, and a loop without any stored file, are replaced by those of earlier complete content. A theme
+// that could not be loaded is replaced by *house*, which the page has from the start.
+import { type Layout, mapImages } from '@menuboard/contract/domain/layout';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { hashFromUrl } from './content-set.ts';
 
@@ -15,21 +17,28 @@ export function displayableContent(
   content: ScreenContent,
   earlier: readonly ScreenContent[],
   localUrlOf: LocalUrlOf,
+  hasTheme: (theme: Theme) => boolean,
 ): ScreenContent {
   const { display, manifest } = content;
+  const drawable = (theme: Theme): Theme => (hasTheme(theme) ? theme : 'house');
+  const inDrawableTheme = (layout: Layout): Layout => ({
+    ...layout,
+    theme: layout.theme && drawable(layout.theme),
+    other: layout.other && inDrawableTheme(layout.other),
+  });
   /** Files of other hosts keep their URL. */
   const resolve = (url: string | null) => {
     const sha256 = url === null ? null : hashFromUrl(url);
     return sha256 === null ? url : localUrlOf(sha256);
   };
-  const withLocalImages = (menu: ScreenMenu): ScreenMenu => ({
+  const withLocalFiles = (menu: ScreenMenu): ScreenMenu => ({
     ...menu,
     items: menu.items.map((item) => ({ ...item, imageUrl: resolve(item.imageUrl) })),
     panels: menu.panels?.map((panel) => ({
       ...panel,
       mediaUrl: resolve(panel.mediaUrl ?? null) ?? undefined,
     })),
-    layout: menu.layout ? mapImages(menu.layout, resolve) : null,
+    layout: menu.layout ? inDrawableTheme(mapImages(menu.layout, resolve)) : null,
   });
   const storedFiles = (entry: ScreenEntry): MediaFile[] => {
     if (entry.content.type !== 'media') return [];
@@ -50,13 +59,14 @@ export function displayableContent(
     display: {
       ...display,
       ...firstStoredMedia([display, ...earlier.map((other) => other.display)], resolve),
-      currentMenu: display.currentMenu && withLocalImages(display.currentMenu),
+      currentMenu: display.currentMenu && withLocalFiles(display.currentMenu),
+      settings: { ...display.settings, theme: drawable(knownTheme(display.settings.theme)) },
     },
     manifest: {
       ...manifest,
       brand: manifest.brand && { ...manifest.brand, logoUrl: resolve(manifest.brand.logoUrl) },
       entries: manifest.entries.map(withStoredFiles),
-      menus: manifest.menus.map(withLocalImages),
+      menus: manifest.menus.map(withLocalFiles),
     },
   };
 }

@@ -1,5 +1,6 @@
 // Draws every board in every state, with React or Preact, depending on the build's mode.
 import '../../src/polyfills.ts';
+import '@menuboard/board/themes/all-themes.css';
 
 import { arrangeByDefault } from '@menuboard/board/arranged/default-arrangement.ts';
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';

@@ -1,3 +1,4 @@
+import '@menuboard/board/themes/all-themes.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import { chosenLanguage } from '../texts/chosen-language.ts';

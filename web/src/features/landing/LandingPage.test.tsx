@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 /** What the landing page offers to visitors and to signed-in owners. */
-import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { themes } from '@menuboard/contract/domain/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { user } from '../../../test/restaurant.ts';
 import { Path, shownPath } from '../../../test/shown-path.tsx';
 import { stubServer } from '../../../test/stub-server.ts';
 import { storeSession } from '../../lib/session.ts';
+import { themeNames } from '../../ui/theme-names.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 const renderLanding = () =>
@@ -31,7 +31,7 @@ it('contains everything that the specification lists', () => {
   expect(section('Less effort than tape').getAllByRole('listitem')).toHaveLength(6);
   const looks = section('Your menu, in the look of your place');
   expect(texts(looks.getAllByRole('heading', { level: 3 }))).toEqual(
-    themes.map((theme) => boardThemes[theme].name),
+    themes.map((theme) => themeNames[theme]),
   );
   expect(looks.getAllByText('Sample')).toHaveLength(themes.length);
   const testimonials = section('From behind the counter');

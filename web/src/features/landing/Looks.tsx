@@ -1,7 +1,7 @@
-import { boardThemes } from '@menuboard/board/themes/board-themes.ts';
 import { themes } from '@menuboard/contract/domain/settings';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../texts/texts.ts';
+import { themeNames } from '../../ui/theme-names.ts';
 import { lookSamples } from './content.ts';
 import { FramedBoard } from './FramedBoard.tsx';
 import page from './LandingPage.module.css';
@@ -45,7 +45,7 @@ export function Looks() {
                 {isNear && <FramedBoard menu={lookSamples[theme].menu} time="18:05" theme={theme} />}
               </div>
               <div className={classes.caption}>
-                <h3 className={classes.name}>{boardThemes[theme].name}</h3>
+                <h3 className={classes.name}>{themeNames[theme]}</h3>
                 <span className={page.sample}>{t('Sample')}</span>
                 <p className={classes.text}>{lookSamples[theme].text}</p>
               </div>

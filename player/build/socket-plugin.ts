@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+const emptyModules: readonly [RegExp, string][] = [
+  [/engine\.io-client\/build\/esm\/transports\/webtransport\.js$/, 'export const WT = undefined;'],
+  [
+    /socket\.io-parser\/build\/esm\/is-binary\.js$/,
+    'export const isBinary = () => false; export const hasBinary = () => false;',
+  ],
+];
+
+/** Leaves out parts of socket.io that a screen never uses, over a kilobyte: a third transport, and binary messages. */
+export const socketPlugin: Plugin = {
+  name: 'socket',
+  load: (id) => emptyModules.find(([path]) => path.test(id))?.[1],
+};
