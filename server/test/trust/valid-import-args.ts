@@ -36,6 +36,7 @@ export const validImportArgs: Record<string, ArgsOf[]> = {
   'imports.importText': [
     async (world) => ({
       params: { restaurantId: world.restaurantId },
+      query: { menuId: (await world.menu()).id },
       body: {
         text: `Stew ${world.mark} 7.00`,
         menuId: (await world.menu()).id,
@@ -51,9 +52,10 @@ export const validImportArgs: Record<string, ArgsOf[]> = {
     }),
   ],
   'imports.importCsv': [
-    async ({ restaurantId, mark }) => ({
-      params: { restaurantId },
-      body: `name,price,category\nBun ${mark},2.50,Bread ${mark}\n`,
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      query: { menuId: (await world.menu()).id },
+      body: `name,price,category\nBun ${world.mark},2.50,Bread ${world.mark}\n`,
     }),
   ],
   'imports.export': [ofRestaurant],
