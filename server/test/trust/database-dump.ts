@@ -1,5 +1,6 @@
 /** Dumps a database as text, for assertions that nothing changed or that something is stored nowhere. */
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Db } from '../../src/db/schema.ts';
 
 export interface DumpedRow {
@@ -30,4 +31,9 @@ export async function rowsOf(db: Db, isWanted = (_table: string) => true): Promi
 export async function dumpOf(db: Db, isWanted?: (table: string) => boolean): Promise<string[]> {
   const rows = await rowsOf(db, isWanted);
   return rows.map(({ table, values }) => `${table} ${JSON.stringify(values)}`).sort();
+}
+
+/** Compares two dumps. To compare thousands of lines one by one is slow, and only a failure needs it. */
+export function expectSame(after: readonly string[], before: readonly string[]): void {
+  if (after.join('\n') !== before.join('\n')) expect(after).toEqual(before);
 }

@@ -11,7 +11,7 @@ import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
-import { dumpOf } from './database-dump.ts';
+import { dumpOf, expectSame } from './database-dump.ts';
 import { findIdPaths } from './id-paths.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
@@ -55,7 +55,7 @@ async function expectRefusal(name: string, route: RouteDefinition, token: string
   const reply = await app.send(route, args, { token });
 
   expect(reply.json()).toMatchObject(answer);
-  expect(await dumpOf(app.app.db)).toEqual(before);
+  expectSame(await dumpOf(app.app.db), before);
   return reply.statusCode;
 }
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '../../src/lib/clock.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
-import { dumpOf } from './database-dump.ts';
+import { dumpOf, expectSame } from './database-dump.ts';
 import { findIdPaths, valueAt, withValueAt } from './id-paths.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
@@ -86,7 +86,7 @@ describe.each(creating)('$name', ({ name, route }) => {
       expect(reply.statusCode).toBe(201);
       expect(reply.body).toBe(first.body);
     }
-    expect(await dumpOf(app.app.db)).toEqual(after);
+    expectSame(await dumpOf(app.app.db), after);
   });
 
   it('creates one thing from ten simultaneous calls', async () => {
@@ -120,7 +120,7 @@ describe.each(creating)('$name', ({ name, route }) => {
 
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ code: 'idempotency_mismatch' });
-    expect(await dumpOf(app.app.db)).toEqual(after);
+    expectSame(await dumpOf(app.app.db), after);
   });
 
   it('separates the same key of other restaurants and for other calls', async () => {

@@ -10,7 +10,7 @@ import { password } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
 import { trusted } from '../trusted-id.ts';
-import { dumpOf } from './database-dump.ts';
+import { dumpOf, expectSame } from './database-dump.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -103,7 +103,7 @@ describe.each(routes)('$name', ({ name, route }) => {
       code: 'forbidden',
       error: expect.stringMatching(/^(Only|Your role)/),
     });
-    expect(await dumpOf(app.app.db)).toEqual(before);
+    expectSame(await dumpOf(app.app.db), before);
   });
 
   it.each(memberRoles.filter((role) => isAtLeast(role, lowest)))('is open to %s', async (role) => {

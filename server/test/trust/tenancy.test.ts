@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { isTestAll } from '../../../test-tools/test-all.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
-import { dumpOf, rowsOf } from './database-dump.ts';
+import { dumpOf, expectSame, rowsOf } from './database-dump.ts';
 import { findIdPaths, findUnmarkedIds, type ValuePath, valueAt, withValueAt } from './id-paths.ts';
 import { tokenFor } from './token-for.ts';
 import { validArgs } from './valid-args.ts';
@@ -142,9 +142,7 @@ async function expectUnchanged(work: () => Promise<void>, ignored: readonly stri
   };
   const before = await read();
   await work();
-  const after = await read();
-  // To compare thousands of lines one by one is slow, and only a failure needs it.
-  if (after.join('\n') !== before.join('\n')) expect(after).toEqual(before);
+  expectSame(await read(), before);
 }
 
 function casesOf(name: string): ArgsOf[] {
