@@ -130,7 +130,7 @@ describe('the first content', () => {
     await tv.waitFor('window.contentAt');
     const requests = String(
       await tv.evaluate(`performance.getEntriesByType('resource').filter(function (entry) {
-        return entry.startTime < window.contentAt && !/\\.(woff2|svg)$|\\/claims$/.test(entry.name);
+        return entry.startTime < window.contentAt && !/\\.(woff2|svg)$|\\/claims(\\/mine)?$/.test(entry.name);
       }).map(function (entry) { return entry.name; }).join()`),
     ).split(',');
 

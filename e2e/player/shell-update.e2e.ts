@@ -146,7 +146,7 @@ describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
   /** The service worker of the oldest engine is the strictest test of what does not depend on the engine. */
   const itOnce = engine === 67 ? it : inTestAll(it);
 
-  it('stores a new build completely, loads it once, and removes the old build', async ({
+  itOnce('stores a new build completely, loads it once, and removes the old build', async ({
     openFirstBuild,
   }) => {
     const { server, tv } = await openFirstBuild(engine);

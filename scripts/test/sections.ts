@@ -50,7 +50,7 @@ export const sectionGroups: Section[][] = [
   [
     {
       name: 'player',
-      expectedSeconds: 150,
+      expectedSeconds: 100,
       needs: ['build', 'chromium', 'test-tools', 'old-engines', 'other-engines'],
       runs: 'vitest',
       workers: 5,

@@ -1,0 +1,191 @@
+/** Checks the admin's pages of displays and people, and those of a new owner, with axe: WCAG 2.2 AA, light and dark. */
+import type { Page } from 'playwright-core';
+import { type CheckedPage, openDialog, press } from './harness/accessible-pages.ts';
+import { it } from './harness/filled-restaurant.ts';
+
+const displayPages: CheckedPage[] = [
+  {
+    name: 'displays',
+    path: '/admin/displays',
+    shows: 'Front TV',
+    states: [
+      { name: 'more about a display', isSimilar: true, reach: press('More') },
+      { name: 'screens of a display', reach: openDialog('Details') },
+      { name: 'display dialog', isSimilar: true, reach: openDialog('Add Display') },
+      { name: 'assigning a menu', reach: openDialog('Assign Menu') },
+      { name: 'media dialog', isSimilar: true, reach: openDialog('Upload Media') },
+      { name: 'pairing help', reach: openDialog('How to pair') },
+      { name: 'help for an offline screen', isSimilar: true, reach: openDialog('What to do') },
+      {
+        name: 'renaming a display',
+        isSimilar: true,
+        reach: openDialog('Rename', async (page) => {
+          await page.getByLabel('Display Name').fill('');
+          await page.getByText('The display needs a name.').waitFor();
+        }),
+      },
+      {
+        name: 'display settings',
+        reach: openDialog('Settings', (page) => page.getByLabel('Seconds per item').waitFor()),
+      },
+      {
+        name: 'display settings with a warning and an error',
+        isSimilar: true,
+        reach: async (page) => {
+          await page.getByRole('radio', { name: 'As arranged' }).check();
+          await page.getByText('has not been arranged yet').waitFor();
+          await page.getByLabel('Seconds per image').fill('');
+        },
+      },
+      {
+        name: 'schedule, the list',
+        reach: openDialog('Schedule', async (page) => {
+          await page.getByRole('tab', { name: 'Schedule Manager' }).click();
+          await page.getByText('Without a day it never plays.').waitFor();
+        }),
+      },
+      {
+        name: 'schedule, the form',
+        reach: async (page) => {
+          await page.getByRole('tab', { name: 'Media Upload' }).click();
+          await page.getByRole('radio', { name: 'Media' }).check();
+          await page.getByRole('checkbox', { name: 'soup.jpg' }).check();
+          await page.getByRole('radio', { name: 'Recurring Schedule' }).check();
+          for (const day of await page.getByRole('group', { name: 'Days' }).getByRole('checkbox').all())
+            await day.uncheck();
+          await page.getByText('Without a day it never plays.').waitFor();
+          await page.getByRole('radio', { name: 'Time Range' }).check();
+          await page.getByLabel('Start Time').fill('10:00');
+          await page.getByLabel('Start Date').fill('2030-12-02');
+          await page.getByLabel('End Date').fill('2030-12-01');
+        },
+      },
+    ],
+  },
+];
+
+it.for(displayPages)('$name meets WCAG 2.2 AA in light and dark', (checked, { filled, checkPage }) =>
+  checkPage(checked, filled),
+);
+
+/** The page of a link that was created just now, in the same window. */
+async function openLink(page: Page, ready: string): Promise<void> {
+  const link = new URL((await page.getByRole('status').locator('code').textContent()) ?? '');
+  await page.goto('about:blank');
+  await page.goto(link.href);
+  await page.getByText(ready).first().waitFor();
+}
+
+const peoplePages: CheckedPage[] = [
+  {
+    name: 'people',
+    path: '/admin/people',
+    shows: 'What each role may do',
+    states: [
+      {
+        name: 'an invitation',
+        reach: async (page) => {
+          await press('Create invitation')(page);
+          await page.getByRole('status').locator('code').waitFor();
+        },
+      },
+      { name: 'the page of an invitation', reach: (page) => openLink(page, 'invites you') },
+    ],
+  },
+  {
+    name: 'kitchen links',
+    path: '/admin/people',
+    shows: 'What each role may do',
+    states: [
+      {
+        name: 'a kitchen link',
+        reach: async (page) => {
+          await page.getByLabel('Name of the tablet').fill('Pass');
+          await press('Create kitchen link')(page);
+          await page.getByRole('status').locator('code').waitFor();
+        },
+      },
+      { name: 'the page of a kitchen link', reach: (page) => openLink(page, 'Pie') },
+    ],
+  },
+  {
+    name: 'connections',
+    path: '/admin/connections',
+    shows: 'Menuboard reports each change',
+    states: [
+      {
+        name: 'a new API key',
+        reach: async (page) => {
+          await page.getByLabel('Name of the program').fill('Till');
+          await press('Create key')(page);
+          await page.getByRole('status').locator('code').waitFor();
+          await page.getByText('Send the items of a till').click();
+        },
+      },
+      {
+        name: 'a webhook with its log',
+        isSimilar: true,
+        reach: async (page) => {
+          await page.getByLabel('Address of the program').fill('http://127.0.0.1:9/hook');
+          await page.getByText('Some changes').click();
+          await page.getByText('Item sold out or back').click();
+          await press('Add webhook')(page);
+          await press('Send test')(page);
+          await page.getByText('Nothing answers at this address.').first().waitFor();
+          await press('Log')(page);
+          await page.getByRole('list', { name: 'Log' }).waitFor();
+        },
+      },
+    ],
+  },
+];
+
+// They add links, which no other page shows.
+it.for(peoplePages)('$name meets WCAG 2.2 AA in light and dark', (checked, { filled, checkPage }) =>
+  checkPage(checked, filled),
+);
+
+const openSection = (section: string, text: string) => async (page: Page) => {
+  await page.getByRole('navigation').getByRole('link', { name: section }).click();
+  await page.getByText(text).waitFor();
+};
+
+const emptyPages: CheckedPage[] = [
+  {
+    name: 'dashboard of a new owner',
+    path: '/admin/dashboard',
+    shows: 'Start with a sample menu',
+    states: [
+      { name: 'no items', isSimilar: true, reach: openSection('Items', 'No items yet') },
+      { name: 'no menus', isSimilar: true, reach: openSection('Menus', 'No menus yet') },
+      { name: 'no displays', isSimilar: true, reach: openSection('Displays', 'No displays yet') },
+    ],
+  },
+  {
+    name: 'dashboard with a sample',
+    path: '/admin/dashboard',
+    shows: 'Start with a sample menu',
+    states: [
+      {
+        name: 'the sample',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Bar', exact: true }).click();
+          await page.getByRole('button', { name: 'Remove the sample' }).waitFor();
+        },
+      },
+      {
+        name: 'this computer as a screen',
+        reach: async (page) => {
+          await openSection('Displays', 'Manage your digital displays')(page);
+          await page.getByRole('button', { name: 'Use this computer as a screen' }).first().click();
+          await page.getByRole('button', { name: 'Open the board' }).waitFor();
+        },
+      },
+    ],
+  },
+  { name: 'library of a new owner', path: '/admin/media', shows: 'No files yet' },
+];
+
+it.for(emptyPages)('$name meets WCAG 2.2 AA in light and dark', (checked, { api, checkPage }) =>
+  checkPage(checked, api),
+);
