@@ -12,6 +12,7 @@ import { historyRoutes } from './history.ts';
 import type { RouteDefinition } from './http/route.ts';
 import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
+import { jobRoutes } from './jobs.ts';
 import { kitchenLinkRoutes, kitchenRoutes } from './kitchen.ts';
 import { mediaRoutes } from './media.ts';
 import { memberRoutes } from './members.ts';
@@ -44,6 +45,7 @@ export const routesByTag = {
   Kitchen: kitchenRoutes,
   ApiKeys: apiKeyRoutes,
   Webhooks: webhookRoutes,
+  Jobs: jobRoutes,
   Restaurants: restaurantRoutes,
   Samples: sampleRoutes,
   Stats: statsRoutes,

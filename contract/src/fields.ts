@@ -24,6 +24,7 @@ export type IdKind =
   | 'api-key'
   | 'webhook'
   | 'delivery'
+  | 'job'
   | 'taken-menu'
   | 'block'
   | 'size'

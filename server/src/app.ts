@@ -35,11 +35,13 @@ import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
 import type { Clock } from './lib/clock.ts';
 import { createGuessBudgets } from './lib/guess-budgets.ts';
 import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
-import { createMailQueue } from './mail/mail-queue.ts';
+import type { SendMail } from './mail/mail.ts';
+import { createMailJobs } from './mail/mail-jobs.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
@@ -63,7 +65,7 @@ export interface App {
   deleteAccountRows(): Promise<void>;
   /** Writes down prices and availability that have changed by themselves. It runs every second. */
   settleItems(): Promise<void>;
-  /** Delivers to webhooks until nothing is due. Due attempts start every few seconds. */
+  /** Delivers to webhooks until nothing is due. Due attempts start every few seconds anyway. */
   deliverWebhooks(): Promise<void>;
   /** Lets taken menus catch up with their sources. It runs every minute, besides after each change of a source. */
   followSources(): Promise<void>;
@@ -130,7 +132,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
   const work = await createWorkSharing(config, db, clock, onError);
-  const mailQueue = config.mail && createMailQueue(config.mail, { ...work, clock, onError });
+  const [isPostgres, isShared] = [config.database.kind === 'postgres', config.cluster !== undefined];
+  const onDone = measurements?.jobDone;
+  const jobs = createJobRunner({ db, clock, isPostgres, isShared, onError, onDone });
+  const createToken: typeof features.createMailToken = (token) => features.createMailToken(token);
+  const mails = config.mail && createMailJobs(config.mail, { jobs, clock, createToken, onError });
+  const sendMail: SendMail = mails?.send ?? (async () => undefined);
   const { decoders, otherBuilds, ...mediaParts } = await createMediaParts(config, db, app.log, onError);
   const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
@@ -148,7 +155,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sharedPresence: cluster?.presence,
     sharedChanges: cluster?.changes,
     passwords,
-    sendMail: mailQueue?.send,
+    sendMail,
+    canSendMail: mails !== undefined,
     ...addresses,
     checks: {
       hasTables: database.isReady,
@@ -157,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
     limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets, work.shareGuesses),
-    isDelivering: work.isDelivering,
+    jobs,
     securityLog,
     onPaint: measurements?.changePainted,
     onError,
@@ -178,23 +186,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const housekeeping = createHousekeeping({ db, clock, uptime, media, features, warn });
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
-  const { hub, saveTelemetry, settleItems, deleteAccountRows, renewResetToken } = features;
+  const { hub, saveTelemetry, settleItems, deleteAccountRows } = features;
   const mailParts = {
     config,
     db,
     clock,
     uptime,
-    mailQueue,
+    sendMail,
     sources,
     addresses,
     saveTelemetry,
-    renewResetToken,
   };
   const mailing = createMailingJobs(mailParts);
   const backUp = backups.runIfDue;
   const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets, backUp };
-  const jobs = createJobs(runs, onError, measurements?.jobDone, work.isTheOne);
-  const start = () => startJobs(cluster, jobs);
+  const timers = createJobs(runs, jobs, isShared, onError, onDone);
+  const start = () => startJobs(cluster, timers);
   if (database.isReady()) await start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(start));
 
@@ -206,8 +213,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     database,
     guessBudgets,
     uploadLimiter,
-    mailQueue,
+    mails,
     cluster,
+    timers,
     jobs,
     work,
     backups,
@@ -229,8 +237,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     deleteAccountRows,
     async deliverWebhooks() {
       await hub.settled();
-      await features.webhooks.retry();
-      await features.webhooks.settled();
+      await jobs.runDue('webhook');
     },
     drain: draining.drain,
     stop: () => stopInOrder(running),
@@ -238,9 +245,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
 }
 
 /** A node tells the others of itself before it does anything. */
-async function startJobs(cluster: Cluster | undefined, jobs: ReturnType<typeof createJobs>): Promise<void> {
+async function startJobs(cluster: Cluster | undefined, timers: ReturnType<typeof createJobs>): Promise<void> {
   await cluster?.start();
-  await jobs.start();
+  await timers.start();
 }
 
 /** PostgreSQL stores changes on a disk of its own. */

@@ -3,14 +3,21 @@ import { newId } from '../src/lib/ids.ts';
 import type { TestApp } from './build-test-app.ts';
 import { trusted } from './trusted-id.ts';
 
-/** A conversion as a row: an upload that begins one takes ffmpeg. */
-export function aConversion(
+/**
+ * A conversion as a row: an upload that begins one takes ffmpeg.
+ *
+ * @param options `leasedMs`: another process is converting it, and has it for so long; `dueInMs`: it begins so much later
+ */
+export async function aConversion(
   { app, clock }: TestApp,
   restaurantId: string,
   columns: Partial<ConversionRow>,
+  { leasedMs, dueInMs = 0 }: { leasedMs?: number; dueInMs?: number } = {},
 ): Promise<ConversionRow> {
-  const id = newId<'conversion'>();
-  return app.db
+  const id = columns.id ?? newId<'conversion'>();
+  const created_at = new Date(clock.now()).toISOString();
+  const run_at = new Date(clock.now() + dueInMs).toISOString();
+  const row = await app.db
     .insertInto('conversions')
     .values({
       id,
@@ -20,14 +27,22 @@ export function aConversion(
       source_sha256: id,
       source_size: 4,
       state: 'waiting',
-      attempts: 0,
       failure: null,
       media_id: null,
-      created_at: new Date(clock.now()).toISOString(),
+      created_at,
       ended_at: null,
-      held_until: null,
       ...columns,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const job = { id, kind: 'conversion', restaurant_id: row.restaurant_id, payload: '{}', attempts: 0 };
+  const leased_until = leasedMs === undefined ? null : new Date(Date.now() + leasedMs).toISOString();
+  const lease = { leased_by: leased_until && 'another process', leased_until };
+  const none = { last_error: null, given_up_at: null, expires_at: null };
+  if (row.state === 'waiting')
+    await app.db
+      .insertInto('jobs')
+      .values({ ...job, ...lease, ...none, run_at, created_at })
+      .execute();
+  return row;
 }

@@ -31,8 +31,8 @@ afterAll(() => app.stop());
 
 const aClient = socketClients(() => url);
 
-/** Looks every few seconds for prices that have changed by themselves, and for webhooks, also during a call. */
-const everySecond = /^select distinct .*\bdue_at\b|^select .* from "webhooks" inner join/;
+/** Looks every few seconds for prices that have changed by themselves, and for jobs, also during a call. */
+const everySecond = /^select distinct .*\bdue_at\b|"jobs"/;
 
 /** How many statements run until the call is answered and its events are sent. */
 async function count(call: () => Promise<unknown>): Promise<number> {

@@ -57,7 +57,7 @@ async function signUp(): Promise<string> {
 
 function waitingCount(): number {
   const database = new Database(join(dataDir, 'menuboard.sqlite'), { readonly: true });
-  const count = database.prepare('select count(*) from waiting_mails').pluck().get() as number;
+  const count = database.prepare("select count(*) from jobs where kind = 'mail'").pluck().get() as number;
   database.close();
   return count;
 }

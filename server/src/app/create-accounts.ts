@@ -21,7 +21,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import { oneAtATime } from '../lib/queue.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
-import type { SendMail } from '../mail/mail.ts';
+import type { MailToken, SendMail } from '../mail/mail.ts';
 import type { Disconnect } from '../realtime/rooms.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
@@ -30,7 +30,8 @@ interface AccountParts {
   clock: Clock;
   db: Db;
   passwords: Passwords;
-  sendMail: SendMail | undefined;
+  sendMail: SendMail;
+  canSendMail: boolean;
   limiters: RateLimiters;
   disconnectSessions: Disconnect;
   disconnectScreensOf: Disconnect;
@@ -85,9 +86,14 @@ export function createAccounts({ config, limiters, onError, ...shared }: Account
     endAllAccess,
   });
   const secondFactor = createSecondFactorService({ ...shared, requirePassword, actWithCode });
+  /** Makes the secret in the link of a mail. */
+  const createMailToken = (token: MailToken) =>
+    token.kind === 'invitation'
+      ? invitations.createToken(token.id)
+      : passwordResets.createToken(token.userId);
   const jobs = {
+    createMailToken,
     deleteAccountRows: oneAtATime(accountDeletion.deleteRows),
-    renewResetToken: passwordResets.renewToken,
   };
   return {
     sessions,

@@ -20,6 +20,7 @@ import { createImportsService } from '../features/items/import/imports.service.t
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
+import { createGivenUpService } from '../features/jobs/given-up.service.ts';
 import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
 import { createOwnScreens } from '../features/members/own-screens.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
@@ -42,6 +43,7 @@ import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
 import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
@@ -65,7 +67,7 @@ import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
-import { createWebhooks } from './create-webhooks.ts';
+import { createWebhooks, webhookOutbox } from './create-webhooks.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -85,12 +87,12 @@ interface FeatureParts extends Addresses {
   sharedPresence: SharedPresence | undefined;
   sharedChanges: SharedChanges<ScreenBatch & SharedMenus> | undefined;
   passwords: Passwords;
-  /** Undefined on a server without SMTP settings. */
-  sendMail: SendMail | undefined;
+  /** Does nothing on a server without SMTP settings. */
+  sendMail: SendMail;
+  canSendMail: boolean;
   checks: Omit<HealthDeps, 'db'>;
   limiters: RateLimiters;
-  /** Whether this process delivers to webhooks. In a cluster, one node does. */
-  isDelivering: () => boolean;
+  jobs: JobRunner;
   /** Called with the time that a change took to reach a screen. */
   onPaint: ((milliseconds: number) => void) | undefined;
   securityLog: SecurityLog;
@@ -109,6 +111,7 @@ export function createFeatures(parts: FeatureParts) {
     readDisplays: (...args) => displays.getByIds(...args),
     protectCopies: protectCopiesWith(clock),
     onShared: (shared) => takenMenus.onShared(shared),
+    enqueueWebhooks: webhookOutbox(clock, parts.jobs.wake),
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
@@ -135,8 +138,6 @@ export function createFeatures(parts: FeatureParts) {
   const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
   const webhooks = createWebhooks(parts);
   const connections = { apiKeys, webhooks: webhooks.service };
-  liveUpdates.onOwnCommit(webhooks.onChanges);
-  const history = createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu });
   const { pairing, claims, contents } = createPairing({ ...parts, ...disconnects, mutate, displays });
   const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
   const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
@@ -154,6 +155,7 @@ export function createFeatures(parts: FeatureParts) {
       readOwnScreens: createOwnScreens({ db, statusOf: (ids) => readStatuses(db, presence, ids, clock()) }),
       kitchen,
       ...connections,
+      givenUp: createGivenUpService({ db, clock, wake: parts.jobs.wake }),
       restaurants,
       samples: createSamplesService({ mutate, items, menus, displays }),
       stats,
@@ -170,7 +172,7 @@ export function createFeatures(parts: FeatureParts) {
       library,
       pairing,
       shown: createShownService({ db, clock }),
-      history,
+      history: createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu }),
       publications: createPublicationsService({ db, mutate }),
       forecasts: createForecastService({ db, clock, readContent: contents.read }),
       claims,

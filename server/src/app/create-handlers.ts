@@ -32,6 +32,8 @@ import { importHandlers } from '../features/items/import/imports.routes.ts';
 import type { ImportsService } from '../features/items/import/imports.service.ts';
 import { itemHandlers } from '../features/items/items.routes.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
+import { givenUpHandlers } from '../features/jobs/given-up.routes.ts';
+import type { GivenUpService } from '../features/jobs/given-up.service.ts';
 import { kitchenHandlers, kitchenLinkHandlers } from '../features/kitchen/kitchen.routes.ts';
 import type { KitchenService } from '../features/kitchen/kitchen.service.ts';
 import { conversionHandlers } from '../features/media/conversions/conversions.routes.ts';
@@ -83,6 +85,7 @@ export interface Services {
   kitchen: KitchenService;
   apiKeys: ApiKeysService;
   webhooks: WebhooksService;
+  givenUp: GivenUpService;
   restaurants: RestaurantsService;
   samples: SamplesService;
   stats: StatsService;
@@ -141,6 +144,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Kitchen: kitchenHandlers(services.kitchen),
     ApiKeys: apiKeyHandlers(services.apiKeys),
     Webhooks: webhookHandlers(services.webhooks),
+    Jobs: givenUpHandlers(services.givenUp),
     Restaurants: restaurantHandlers(services.restaurants),
     Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),

@@ -1,19 +1,17 @@
+import type { JobRunner } from '../jobs/job-runner.ts';
 import { HOUR, MINUTE, SECOND } from '../lib/clock.ts';
 import type { GuessBudgets } from '../lib/guess-budgets.ts';
 import type { Features } from './create-features.ts';
-import { createRecurringJobs, type RecurringJobs } from './recurring-jobs.ts';
+import { createTimers } from './timers.ts';
 
 const SAVE_TELEMETRY_MS = 3 * SECOND;
 /** A price that changes by itself is in the rows at most this long after its instant. */
 const SETTLE_ITEMS_MS = SECOND;
 const LAG_CHECK_MS = 2 * SECOND;
 const ALERTS_CHECK_MS = 5 * MINUTE;
-const DARK_CHECK_MS = MINUTE;
 /** Also finds what a lost process has left. */
-const RETRY_WEBHOOKS_MS = 2 * SECOND;
+const LOOK_FOR_JOBS_MS = 2 * SECOND;
 const SAVE_BUDGETS_MS = SECOND;
-/** A fraction of the time after which other nodes take a conversion for lost. */
-const HOLD_CONVERSIONS_MS = 20 * SECOND;
 
 interface Runs
   extends Pick<
@@ -29,69 +27,60 @@ interface Runs
   mailDarkDisplays: () => Promise<void>;
   summarizeRefusals: () => void;
   guessBudgets: GuessBudgets;
-  /** Sends the mails that the previous process has left. */
-  resumeMails: () => Promise<void>;
-  /** In a cluster: keeps the mails of this node from the others. */
-  holdMails: () => Promise<void>;
   /** In a cluster: makes the tags of all nodes equal. */
   agreeOnZoneData: () => Promise<void>;
-  webhooks: Pick<Features['webhooks'], 'retry'>;
-  library: { conversions: Pick<Features['library']['conversions'], 'recover'> };
   /** Makes a backup if one is due. */
   backUp: () => Promise<void>;
 }
 
-/** The jobs of a process that works alone, besides those that a cluster has too. */
-async function startAlone(jobs: RecurringJobs, runs: Runs, onError: (error: unknown) => void): Promise<void> {
-  await runs.guessBudgets.load().catch(onError);
-  await runs.resumeMails().catch(onError);
-  jobs.inOneProcess('housekeeping', HOUR, runs.runHousekeeping);
-  jobs.inOneProcess('conversions', MINUTE, runs.library.conversions.recover);
-  jobs.inOneProcess('alerts', ALERTS_CHECK_MS, runs.checkAlerts);
-  jobs.inEveryProcess('guess-budgets', SAVE_BUDGETS_MS, runs.guessBudgets.save);
-}
-
-/** Each node has a disk of its own, converts videos, and sends mails that the others must not send again. */
-async function startNode(jobs: RecurringJobs, runs: Runs, onError: (error: unknown) => void): Promise<void> {
-  await runs.agreeOnZoneData().catch(onError);
-  jobs.inEveryProcess('zone-data', MINUTE, runs.agreeOnZoneData);
-  jobs.inEveryProcess('disk', HOUR, runs.sweepDisk);
-  jobs.inEveryProcess('disk-alerts', ALERTS_CHECK_MS, runs.checkDisk);
-  jobs.inEveryProcess('conversions', HOLD_CONVERSIONS_MS, runs.library.conversions.recover);
-  runs.library.conversions.recover().catch(onError);
-  jobs.inEveryProcess('held-mails', MINUTE, runs.holdMails);
-  jobs.inOneProcess('mails', MINUTE, runs.resumeMails);
-  jobs.inOneProcess('housekeeping', HOUR, runs.runHousekeeping);
-  jobs.inOneProcess('alerts', ALERTS_CHECK_MS, runs.checkBackup);
-}
-
 /**
- * All recurring jobs of the server, which run from `start` to `stop`.
+ * All that the server does by itself, from `start` to `stop`: what every process does for itself, with timers, and what
+ * one process does for all, as jobs.
  *
- * @param isTheOne in a cluster: whether this node runs the jobs of which only one may run
+ * @param isNode whether other processes share the database
  */
 export function createJobs(
   runs: Runs,
+  jobs: JobRunner,
+  isNode: boolean,
   onError: (error: unknown) => void,
   onDone: ((job: string) => void) | undefined,
-  isTheOne: (() => Promise<boolean>) | undefined,
 ) {
-  const jobs = createRecurringJobs(onError, onDone, isTheOne);
+  const timers = createTimers(onError, onDone);
+  jobs.recur('housekeeping', { everyMs: HOUR, run: runs.runHousekeeping });
+  jobs.recur('alerts', { everyMs: ALERTS_CHECK_MS, run: isNode ? runs.checkBackup : runs.checkAlerts });
+  jobs.recur('backups', { everyMs: MINUTE, run: runs.backUp });
+  jobs.recur('taken-menus', { everyMs: MINUTE, run: runs.takenMenus.run });
+  jobs.recur('account-deletions', { everyMs: MINUTE, run: runs.deleteAccountRows });
+  jobs.recur('dark-displays', { everyMs: MINUTE, run: runs.mailDarkDisplays });
+
+  /** Each node has a disk of its own. */
+  async function startNode(): Promise<void> {
+    await runs.agreeOnZoneData().catch(onError);
+    timers.every(MINUTE, 'zone-data', runs.agreeOnZoneData);
+    timers.every(HOUR, 'disk', runs.sweepDisk);
+    timers.every(ALERTS_CHECK_MS, 'disk-alerts', runs.checkDisk);
+  }
+
+  async function startAlone(): Promise<void> {
+    await runs.guessBudgets.load().catch(onError);
+    timers.every(SAVE_BUDGETS_MS, 'guess-budgets', runs.guessBudgets.save);
+  }
+
   return {
     async start(): Promise<void> {
-      if (isTheOne) await startNode(jobs, runs, onError);
-      else await startAlone(jobs, runs, onError);
-      jobs.inOneProcess('backups', MINUTE, runs.backUp);
-      jobs.inOneProcess('offers', SETTLE_ITEMS_MS, runs.settleItems);
-      jobs.inOneProcess('taken-menus', MINUTE, runs.takenMenus.run);
-      jobs.inOneProcess('account-deletions', MINUTE, runs.deleteAccountRows);
-      jobs.inOneProcess('webhooks', RETRY_WEBHOOKS_MS, runs.webhooks.retry);
-      jobs.inEveryProcess('telemetry', SAVE_TELEMETRY_MS, runs.saveTelemetry);
-      jobs.inEveryProcess('lag', LAG_CHECK_MS, runs.announceLag);
-      jobs.inOneProcess('dark-displays', DARK_CHECK_MS, runs.mailDarkDisplays);
-      jobs.inEveryProcess('refusals', MINUTE, runs.summarizeRefusals);
+      await (isNode ? startNode() : startAlone());
+      // Also every node of a cluster: a second one finds nothing to settle.
+      timers.every(SETTLE_ITEMS_MS, 'offers', runs.settleItems);
+      timers.every(SAVE_TELEMETRY_MS, 'telemetry', runs.saveTelemetry);
+      timers.every(LAG_CHECK_MS, 'lag', runs.announceLag);
+      timers.every(MINUTE, 'refusals', runs.summarizeRefusals);
+      timers.every(LOOK_FOR_JOBS_MS, 'jobs', jobs.look);
+      await jobs.start().catch(onError);
     },
-    stop: jobs.stop,
-    settled: jobs.settled,
+    stopTimers: timers.stop,
+    async settled(): Promise<void> {
+      await timers.settled();
+    },
   };
 }

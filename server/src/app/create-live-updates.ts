@@ -51,6 +51,8 @@ export interface LiveUpdateDeps {
     ids: string[],
   ) => Promise<Map<string, MemberPayload<'display-updated'>>>;
   protectCopies: ProtectCopies;
+  /** Enqueues what webhooks deliver of changes. */
+  enqueueWebhooks: BeforeCommit<object>;
   /** Called after each commit that concerns menus of other restaurants. */
   onShared: (shared: SharedMenus) => void;
   /** Called with the time that a change took to reach a screen. */
@@ -125,6 +127,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     revision,
     caller,
   ) => {
+    await deps.enqueueWebhooks(tx, changes, revision, caller);
     const changed = await findChangedMenus(tx, changes, revision, caller);
     const menuIds = changed.changedMenus.map(({ menuId }) => menuId);
     return { ...changed, ...(await deps.protectCopies(tx, changes, caller, menuIds)) };

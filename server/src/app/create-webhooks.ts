@@ -1,15 +1,17 @@
 import { webhookEventOf } from '@menuboard/contract/domain/webhook-events';
 import type { Config } from '../config/config.ts';
-import type { ChangeBatch } from '../db/change-bus.ts';
+import type { BeforeCommit } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import { ownersOf } from '../features/members/members.reads.ts';
 import { createDeliverOnce } from '../features/webhooks/attempt.ts';
-import { createDispatcher } from '../features/webhooks/dispatcher.ts';
 import { createSender } from '../features/webhooks/send-webhook.ts';
-import { createTurns } from '../features/webhooks/take-turn.ts';
+import { createWebhookJob } from '../features/webhooks/webhook-job.ts';
 import { stoppedMail } from '../features/webhooks/webhook-mails.ts';
+import { enqueueWebhooks } from '../features/webhooks/webhooks.repo.ts';
 import { createWebhooksService } from '../features/webhooks/webhooks.service.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
+import { type Clock, iso } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { Addresses } from './create-handlers.ts';
@@ -19,51 +21,49 @@ interface WebhookParts extends Pick<Addresses, 'ownAddress'> {
   db: Db;
   clock: Clock;
   securityLog: SecurityLog;
-  /** Undefined on a server without SMTP settings. */
-  sendMail: SendMail | undefined;
+  sendMail: SendMail;
   config: Pick<Config, 'canWebhooksBeLocal'>;
   limiters: Pick<RateLimiters, 'webhooksByHand'>;
-  /** Whether this process delivers. In a cluster, one node does. */
-  isDelivering: () => boolean;
-  onError: (error: unknown) => void;
+  jobs: JobRunner;
 }
 
-/** Webhooks: their calls, and the dispatcher that delivers. */
-export function createWebhooks({ config, limiters, sendMail, ownAddress, ...parts }: WebhookParts) {
+/** Enqueues the webhooks of a restaurant in the transaction of its changes. */
+export function webhookOutbox(clock: Clock, wake: () => void): BeforeCommit<object> {
+  return async (tx, changes, revision, { restaurantId, hasWebhooks }) => {
+    if (!hasWebhooks || !changes.some(({ type }) => webhookEventOf(type) !== undefined)) return {};
+    await enqueueWebhooks(tx, restaurantId, revision, iso(clock()));
+    wake();
+    return {};
+  };
+}
+
+/** Webhooks: their calls, and the job that delivers. */
+export function createWebhooks({ config, limiters, sendMail, ownAddress, jobs, ...parts }: WebhookParts) {
   const canBeLocal = config.canWebhooksBeLocal;
-  const { db, clock, securityLog } = parts;
   const sender = createSender(canBeLocal);
-  const deliverOnce = createDeliverOnce(sender.send, clock);
-  const takeTurn = createTurns({
+  const deliverOnce = createDeliverOnce(sender.send, parts.clock);
+  const job = createWebhookJob({
     ...parts,
     deliverOnce,
-    async onStopped({ id, restaurant_id, url }, problem) {
-      securityLog({ event: 'webhook-stopped', webhookId: id, restaurantId: restaurant_id });
-      if (!sendMail) return;
-      const { restaurantName, emails } = await ownersOf(db, restaurant_id);
+    async onStopped(tx, { id, restaurant_id: restaurantId, url }, problem) {
+      parts.securityLog({ event: 'webhook-stopped', webhookId: id, restaurantId });
+      const { restaurantName, emails } = await ownersOf(tx, restaurantId);
       const address = ownAddress(undefined);
-      for (const to of emails) sendMail(stoppedMail({ to, restaurantName, url, problem, address }));
+      for (const to of emails)
+        await sendMail(tx, { restaurantId, ...stoppedMail({ to, restaurantName, url, problem, address }) });
     },
   });
-  const dispatcher = createDispatcher({ ...parts, takeTurn });
+  jobs.handle('webhook', job);
   return {
     service: createWebhooksService({
       ...parts,
       deliverOnce,
       canBeLocal,
       manualLimiter: limiters.webhooksByHand,
-      expectChanges: dispatcher.expect,
+      enqueue: (tx, { id, restaurant_id: restaurantId }) =>
+        jobs.enqueue(tx, { id, kind: 'webhook', restaurantId, payload: { by: newId() } }, { isDueNow: true }),
     }),
-    onChanges({ restaurantId, changes }: Pick<ChangeBatch, 'restaurantId' | 'changes'>): void {
-      if (changes.some(({ type }) => webhookEventOf(type) !== undefined)) dispatcher.changed(restaurantId);
-    },
-    retry: dispatcher.retry,
-    settled: dispatcher.settled,
     /** Cuts off the running attempts, which the next process repeats. */
-    async stop(): Promise<void> {
-      dispatcher.stop();
-      sender.stop();
-      await dispatcher.settled();
-    },
+    stop: sender.stop,
   };
 }

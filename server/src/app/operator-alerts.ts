@@ -10,7 +10,7 @@ interface Parts {
   config: Config;
   db: Db;
   clock: Clock;
-  sendMail: SendMail | undefined;
+  sendMail: SendMail;
   sources: GaugeSources;
   address: () => string;
 }
@@ -19,7 +19,7 @@ interface Parts {
 export function operatorAlerts({ config, sendMail, sources, ...parts }: Parts) {
   const { operatorEmail } = config.mail ?? {};
   const nothing = async () => undefined;
-  if (!sendMail || operatorEmail === undefined) return { checkDisk: nothing, checkBackup: nothing };
+  if (operatorEmail === undefined) return { checkDisk: nothing, checkBackup: nothing };
   const node = config.cluster && `${hostname()}, ${config.dataDir}`;
   return createAlerts({ ...sources, ...parts, sendMail, operatorEmail, node });
 }

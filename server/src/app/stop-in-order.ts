@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { StartedDatabase } from '../db/start-database.ts';
 import type { UploadLimiter } from '../http/upload-limiter.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
 import { SECOND } from '../lib/clock.ts';
 import type { GuessBudgets } from '../lib/guess-budgets.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
+import type { MailJobs } from '../mail/mail-jobs.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 import type { Cluster } from './create-cluster.ts';
 import type { Features } from './create-features.ts';
-import type { RecurringJobs } from './recurring-jobs.ts';
 
-/** Requests that are still running this long after the stop began are cut off, and recurring jobs are no longer waited for. */
+/** Requests that are still running this long after the stop began are cut off, and timers are no longer waited for. */
 const STOP_GRACE_MS = 10 * SECOND;
 
 interface RunningParts {
@@ -19,10 +19,11 @@ interface RunningParts {
   database: StartedDatabase;
   guessBudgets: Pick<GuessBudgets, 'save'>;
   uploadLimiter: Pick<UploadLimiter, 'idle'>;
-  mailQueue: MailQueue | undefined;
+  mails: MailJobs | undefined;
   cluster: Cluster | undefined;
-  jobs: Pick<RecurringJobs, 'stop' | 'settled'>;
-  work: { stop(): Promise<void> };
+  timers: { stopTimers(): void; settled(): Promise<void> };
+  jobs: Pick<JobRunner, 'stop'>;
+  work: { stop(): void };
   backups: { stop(): void };
   decoders: { stop(): void };
   metricsServer: { stop(): void } | undefined;
@@ -31,26 +32,27 @@ interface RunningParts {
 /** Stops the parts of a server so that each finishes its work before the part that it needs is gone. */
 export async function stopInOrder(parts: RunningParts): Promise<void> {
   const { app, features, database, guessBudgets, cluster } = parts;
-  parts.jobs.stop();
-  // Before another node may deliver: it would repeat a running attempt, and overtake it.
-  await features.webhooks.stop();
-  await parts.work.stop();
+  parts.timers.stopTimers();
+  const jobsEnd = parts.jobs.stop();
+  features.webhooks.stop();
+  parts.work.stop();
   parts.backups.stop();
   // Before the server closes, because uploads wait for conversions.
-  await features.library.conversions.stop();
+  features.library.conversions.stop();
   const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
-  const jobsEnd = Promise.race([parts.jobs.settled(), wait(STOP_GRACE_MS, undefined, { ref: false })]);
+  const timersEnd = Promise.race([parts.timers.settled(), wait(STOP_GRACE_MS, undefined, { ref: false })]);
   await app.close();
   clearTimeout(forcedClose);
   // An upload that was cut off still deletes its files, for which it needs the database.
   await parts.uploadLimiter.idle();
   parts.decoders.stop();
+  await timersEnd;
   await jobsEnd;
   await features.takenMenus.settled();
   await features.hub.settled();
   features.statusFeed.stop();
   if (database.isReady()) await Promise.all([features.saveTelemetry(), guessBudgets.save()]);
-  await parts.mailQueue?.stop();
+  await parts.mails?.stop();
   if (database.isReady()) await cluster?.stop();
   await database.stop();
   parts.metricsServer?.stop();

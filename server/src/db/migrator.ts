@@ -40,6 +40,7 @@ import * as sharePresence from './migrations/0045-share-presence.ts';
 import * as shareWork from './migrations/0046-share-work.ts';
 import * as createSchemaInfo from './migrations/0047-create-schema-info.ts';
 import * as addCodeShownAt from './migrations/0048-add-code-shown-at.ts';
+import * as createJobs from './migrations/0050-create-jobs.ts';
 import * as dropNewsletter from './migrations/0060-drop-newsletter.ts';
 import * as replaceKitchenRole from './migrations/0061-replace-kitchen-role.ts';
 import type { Db } from './schema.ts';
@@ -89,6 +90,7 @@ const migrations: Record<string, NamedMigration> = {
   '0046-share-work': shareWork,
   '0047-create-schema-info': createSchemaInfo,
   '0048-add-code-shown-at': addCodeShownAt,
+  '0050-create-jobs': createJobs,
   '0060-drop-newsletter': dropNewsletter,
   '0061-replace-kitchen-role': replaceKitchenRole,
 };

@@ -44,6 +44,8 @@ export type BeforeCommit<Attachment extends object> = (
 export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
   /** Whether menus of the restaurant may follow others, or be followed (`restaurants.shares_menus`). */
   sharesMenus: boolean;
+  /** Whether other programs want to know of its changes. */
+  hasWebhooks: boolean;
 }
 
 /** What the other nodes need of a batch, besides its changes, which are in the change log. */
@@ -83,14 +85,23 @@ const raised = compileOnce((tx, restaurantId: Scope['restaurantId']) =>
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', restaurantId)
     .where('deleted_at', 'is', null)
-    .returning(['revision', 'shares_menus']),
+    .returning((eb) => [
+      'revision',
+      'shares_menus',
+      eb
+        .selectFrom('webhooks')
+        .select((count) => count.fn.countAll().as('count'))
+        .whereRef('webhooks.restaurant_id', '=', 'restaurants.id')
+        .as('webhooks'),
+    ]),
 );
 
 /** Also locks the restaurant's row, which puts the commits of a restaurant in order. */
 async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']) {
   const [row] = await raised(tx, restaurantId);
   if (!row) throw notFound('Restaurant');
-  return { revision: row.revision, sharesMenus: row.shares_menus === 1 };
+  const { revision, shares_menus, webhooks } = row;
+  return { revision, sharesMenus: shares_menus === 1, hasWebhooks: Number(webhooks) > 0 };
 }
 
 export function createMutate<Attachment extends object>(deps: MutateDeps<Attachment>): Mutate {
@@ -108,7 +119,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
     const effects: (() => void)[] = [];
     const { reply, revision, attachment, writtenAt } = await db.transaction().execute(async (tx) => {
       const at = iso(clock());
-      const { revision, sharesMenus } = await raiseRevision(tx, restaurantId);
+      const { revision, ...restaurant } = await raiseRevision(tx, restaurantId);
       if (retry) await refuseIfAnswered(tx, restaurantId, retry);
       const reply = await work({
         tx,
@@ -118,7 +129,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
         afterCommit: (effect) => effects.push(effect),
       });
       const changeBytes = await writeChanges(tx, scope, revision, at, changes);
-      const caller = { restaurantId, role: scope.role, sharesMenus };
+      const caller = { restaurantId, role: scope.role, ...restaurant };
       const attachment = await beforeCommit(tx, changes, revision, caller);
       const replyBytes = retry ? await storeReply(tx, restaurantId, retry, reply, at) : 0;
       logBudget.take(restaurantId, changeBytes + replyBytes, tooMuchToday);

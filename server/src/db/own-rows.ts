@@ -14,7 +14,8 @@ type OtherOwnTable =
   | 'kitchen_links'
   | 'api_keys'
   | 'webhooks'
-  | 'webhook_deliveries';
+  | 'webhook_deliveries'
+  | 'jobs';
 
 /**
  * Limits a statement to the restaurant's own rows with these ids. Every id from a client reaches SQL through here,

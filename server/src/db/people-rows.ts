@@ -30,6 +30,12 @@ export interface InvitationRow {
   expires_at: string;
 }
 
+/** Of a mail of an invitation. */
+export interface InvitationTokenRow {
+  token_hash: string;
+  invitation_id: TrustedId<'invitation'>;
+}
+
 export interface KitchenLinkRow {
   id: TrustedId<'kitchen-link'>;
   restaurant_id: TrustedId<'restaurant'>;

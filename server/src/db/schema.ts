@@ -2,16 +2,22 @@ import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import type { NodeRow, OnlineUserRow, OutboxRow } from './cluster-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
-import type { FormerMemberRow, InvitationRow, KitchenLinkRow, MemberRow } from './people-rows.ts';
+import type {
+  FormerMemberRow,
+  InvitationRow,
+  InvitationTokenRow,
+  KitchenLinkRow,
+  MemberRow,
+} from './people-rows.ts';
 import type { MenuSlugRow, PublicationRow, RestaurantSlugRow } from './publication-rows.ts';
 import type {
   AlertRow,
   DarkDisplayRow,
   GuessBudgetRow,
   IdempotencyKeyRow,
+  JobRow,
   KnownAddressRow,
   SignUpInvitationRow,
-  WaitingMailRow,
   ZoneDataRow,
 } from './server-rows.ts';
 import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
@@ -26,6 +32,7 @@ export interface Tables {
   members: MemberRow;
   former_members: FormerMemberRow;
   invitations: InvitationRow;
+  invitation_tokens: InvitationTokenRow;
   kitchen_links: KitchenLinkRow;
   api_keys: ApiKeyRow;
   webhooks: WebhookRow;
@@ -57,7 +64,7 @@ export interface Tables {
   dark_displays: DarkDisplayRow;
   guess_budgets: GuessBudgetRow;
   known_addresses: KnownAddressRow;
-  waiting_mails: WaitingMailRow;
+  jobs: JobRow;
   zone_data: ZoneDataRow;
   first_hours: FirstHourRow;
   restaurant_slugs: RestaurantSlugRow;
@@ -246,16 +253,13 @@ export interface ConversionRow {
   name: string;
   source_sha256: string;
   source_size: number;
-  state: 'waiting' | 'converting' | 'done' | 'failed';
-  /** How often it began. A server that is killed leaves one behind that is tried once more. */
-  attempts: number;
+  /** A waiting one has a job. */
+  state: 'waiting' | 'done' | 'failed';
   failure: string | null;
   /** The converted video, so that the same upload is not converted again. */
   media_id: TrustedId<'media'> | null;
   created_at: string;
   ended_at: string | null;
-  /** Until then, a node of a cluster is converting it. `null` in a process that works alone. */
-  held_until: string | null;
 }
 
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */

@@ -19,18 +19,26 @@ export interface DarkDisplayRow {
   over_at: string | null;
 }
 
-/** A mail that was not sent yet. */
-export interface WaitingMailRow {
+/** Work that waits for its time, that a process is doing, or that was given up. */
+export interface JobRow {
+  /** The id of what the job is about, which has one job at most. */
   id: string;
-  recipient: string;
-  subject: string;
-  /** Without the token of a link for a new password. */
-  text: string;
-  has_token: number;
+  kind: string;
+  /** The restaurant whose turn it takes, and whose owners see that it was given up. */
+  restaurant_id: TrustedId<'restaurant'> | null;
+  /** JSON. Enqueuing it again changes it, so that a running job is not over at its end. */
+  payload: string;
+  run_at: string;
+  /** How often it began. */
+  attempts: number;
+  /** The process that does it, until it ends or the process has not renewed the lease. */
+  leased_by: string | null;
+  leased_until: string | null;
+  last_error: string | null;
+  given_up_at: string | null;
   created_at: string;
-  expires_at: string;
-  /** Until then, a node of a cluster is sending it. `null` in a process that works alone. */
-  held_until: Generated<string | null>;
+  /** Later, nobody needs it any more. */
+  expires_at: string | null;
 }
 
 /** The wrong guesses of an address or account, of which half of the tries or more are spent. */

@@ -25,7 +25,6 @@ export async function aFailedConversion(
       source_sha256: id,
       source_size: 2_000,
       state: 'failed',
-      attempts: 1,
       failure: `Not converted: ${mark}`,
       media_id: null,
       created_at: at,

@@ -36,6 +36,28 @@ async function ofDelivery(world: World) {
   return { id, deliveryId: row.id };
 }
 
+/** A mail that could not be sent. */
+async function aGivenUpJob({ app, restaurantId, mark }: World): Promise<string> {
+  const id = newId<'job'>();
+  const at = new Date(app.clock.now()).toISOString();
+  const row = {
+    id,
+    kind: 'mail',
+    restaurant_id: trusted<'restaurant'>(restaurantId),
+    payload: JSON.stringify({ to: `${mark}@restaurant.example`, subject: `Soup ${mark}`, text: mark }),
+    run_at: at,
+    attempts: 5,
+    leased_by: null,
+    leased_until: null,
+    last_error: `550 no such user ${mark}`,
+    given_up_at: at,
+    created_at: at,
+    expires_at: null,
+  };
+  await app.app.db.insertInto('jobs').values(row).execute();
+  return id;
+}
+
 let emails = 0;
 
 /** By the call's name. */
@@ -107,6 +129,9 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
   'webhooks.test': [async (world) => ({ params: await ofWebhook(world) })],
   'webhooks.deliveries': [async (world) => ({ params: await ofWebhook(world) })],
   'webhooks.replay': [async (world) => ({ params: await ofDelivery(world) })],
+  'jobs.givenUp': [ofRestaurant],
+  'jobs.retry': [async (world) => ({ params: { id: await aGivenUpJob(world) } })],
+  'jobs.dismiss': [async (world) => ({ params: { id: await aGivenUpJob(world) } })],
   'kitchen.get': [none],
   'kitchen.mark': [
     async (world) => ({ params: { id: (await world.item()).id }, body: { isAvailable: false } }),

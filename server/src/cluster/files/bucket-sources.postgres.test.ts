@@ -56,8 +56,7 @@ it('removes an upload an hour later if the store is away at first', async () => 
 });
 
 it('removes after a day what no row needs, also if its node is gone', async () => {
-  const held_until = iso(node.clock.now() + HOUR);
-  const needed = await aConversion(node, owner.restaurantId, { state: 'converting', held_until });
+  const needed = await aConversion(node, owner.restaurantId, {}, { leasedMs: HOUR });
   const file = await aFile();
   for (const id of [needed.id, 'old']) await bucket.put(sourceKey(id), file);
   await s3.age(2 * DAY);

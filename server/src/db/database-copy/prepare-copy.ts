@@ -17,7 +17,8 @@ export async function prepareCopy(file: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('sessions').execute();
       // They were sent after the copy was made.
-      await tx.deleteFrom('waiting_mails').execute();
+      await tx.deleteFrom('jobs').where('kind', '=', 'mail').execute();
+      await tx.updateTable('jobs').set({ leased_by: null, leased_until: null }).execute();
       // The nodes of a cluster, if it was one, did not come along.
       await tx.deleteFrom('online_users').execute();
       await tx.deleteFrom('nodes').execute();

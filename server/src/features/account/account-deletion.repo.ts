@@ -78,6 +78,7 @@ interface Part {
 const screens: Part = { table: 'screens', column: 'id', size: 5 };
 const others: Part[] = [
   { table: 'schedule_entries', column: 'id', size: 50 },
+  { table: 'jobs', column: 'id', size: 50 },
   { table: 'conversions', column: 'id', size: 50 },
   { table: 'displays', column: 'id', size: 50 },
   { table: 'menus', column: 'id', size: 10 },

@@ -44,7 +44,7 @@ export interface AccountDeletionDeps {
   ) => Promise<{ sessions: SessionRow['id'][]; kitchenLinks: string[]; apiKeys: string[] }>;
   /** Tells open pages that the people of a restaurant have changed. */
   announcePeople: (restaurantId: string) => void;
-  sendMail: SendMail | undefined;
+  sendMail: SendMail;
   securityLog: SecurityLog;
 }
 
@@ -117,12 +117,15 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     ): Promise<void> {
       const { userId, scope } = caller;
       const { email } = await deps.requirePassword(caller, 'password', password);
-      const ended = await db.transaction().execute((tx) => end(tx, caller, restaurantName));
+      const ended = await db.transaction().execute(async (tx) => {
+        const result = await end(tx, caller, restaurantName);
+        await deps.sendMail(tx, accountDeletedMail(email, result.restaurants));
+        return result;
+      });
       for (const disconnect of ended.disconnects) disconnect();
       for (const keyId of ended.apiKeys) deps.securityLog({ event: 'api-key-revoked', keyId });
       for (const id of ended.left) deps.announcePeople(id);
       deps.securityLog({ event: 'account-deleted', userId, restaurantId: scope.restaurantId });
-      deps.sendMail?.(accountDeletedMail(email, ended.restaurants));
     },
 
     /** Deletes the rows of deleted accounts. It runs every minute. */

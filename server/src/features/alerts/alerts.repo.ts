@@ -1,8 +1,8 @@
-import type { Db } from '../../db/schema.ts';
+import type { Tx } from '../../db/schema.ts';
 import type { AlertRow } from '../../db/server-rows.ts';
 
 /** Stores an alert. Resolves with false if it is stored already. */
-export async function beginAlert(db: Db, alert: AlertRow): Promise<boolean> {
+export async function beginAlert(db: Tx, alert: AlertRow): Promise<boolean> {
   const result = await db
     .insertInto('alerts')
     .values(alert)
@@ -12,6 +12,6 @@ export async function beginAlert(db: Db, alert: AlertRow): Promise<boolean> {
 }
 
 /** Deletes an alert. Resolves with it, if it was stored. */
-export function endAlert(db: Db, name: AlertRow['name']): Promise<AlertRow | undefined> {
+export function endAlert(db: Tx, name: AlertRow['name']): Promise<AlertRow | undefined> {
   return db.deleteFrom('alerts').where('name', '=', name).returningAll().executeTakeFirst();
 }

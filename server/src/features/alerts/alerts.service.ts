@@ -2,7 +2,7 @@
  * Mails to the person who runs the server: one when a problem begins, one when it is over. The database remembers what
  * was mailed, so that a restart neither repeats nor forgets.
  */
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { AlertRow } from '../../db/server-rows.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
@@ -24,6 +24,11 @@ export interface AlertsDeps {
   node?: string | undefined;
 }
 
+interface News {
+  subject: string;
+  text: string;
+}
+
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -33,34 +38,35 @@ export function createAlerts(deps: AlertsDeps) {
   /** What was mailed while the database had no space to remember it. */
   const unstored = new Set<string>();
 
-  const mail = (subject: string, text: string) =>
-    sendMail({ to: operatorEmail, subject, text: `${text}\n\nThe server:\n\n${address()}` });
+  const mail = (source: Db | Tx, subject: string, text: string) =>
+    sendMail(source, { to: operatorEmail, subject, text: `${text}\n\nThe server:\n\n${address()}` });
 
-  async function begin(name: AlertRow['name']): Promise<boolean> {
-    if (unstored.has(name)) return false;
-    return repo.beginAlert(db, { name, began_at: iso(clock()) }).catch((error) => {
+  async function begin(name: AlertRow['name'], { subject, text }: News): Promise<void> {
+    if (unstored.has(name)) return;
+    try {
+      await db.transaction().execute(async (tx) => {
+        const isNew = await repo.beginAlert(tx, { name, began_at: iso(clock()) });
+        if (isNew) await mail(tx, subject, text);
+      });
+    } catch (error) {
       if (!isDiskFull(error)) throw error;
       unstored.add(name);
-      return true;
+      await mail(db, subject, text);
+    }
+  }
+
+  async function end(name: AlertRow['name'], { subject, text }: News): Promise<void> {
+    const wasUnstored = unstored.delete(name);
+    await db.transaction().execute(async (tx) => {
+      const began = (await repo.endAlert(tx, name))?.began_at ?? (wasUnstored ? iso(clock()) : undefined);
+      if (began) await mail(tx, subject, `${text} The alert was from ${readable(began)}.`);
     });
   }
 
-  async function end(name: AlertRow['name']): Promise<string | undefined> {
-    const wasUnstored = unstored.delete(name);
-    const began = (await repo.endAlert(db, name))?.began_at;
-    return began ?? (wasUnstored ? iso(clock()) : undefined);
-  }
-
   /** Mails a problem that begins, and its end. */
-  async function follow(
-    name: AlertRow['name'],
-    verdict: Verdict,
-    problem: { subject: string; text: string },
-    over: { subject: string; text: string },
-  ): Promise<void> {
-    if (verdict === 'bad' && (await begin(name))) mail(problem.subject, problem.text);
-    const beganAt = verdict === 'good' ? await end(name) : undefined;
-    if (beganAt !== undefined) mail(over.subject, `${over.text} The alert was from ${readable(beganAt)}.`);
+  async function follow(name: AlertRow['name'], verdict: Verdict, problem: News, over: News): Promise<void> {
+    if (verdict === 'bad') await begin(name, problem);
+    if (verdict === 'good') await end(name, over);
   }
 
   return {

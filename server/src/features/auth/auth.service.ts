@@ -50,7 +50,7 @@ export interface AuthDeps {
   insertPerson: InsertPerson;
   startSession: SessionsService['start'];
   actWithCode: ActWithCode;
-  sendMail: SendMail | undefined;
+  sendMail: SendMail;
   /** Disconnects the sockets of a session. */
   disconnectSessions: Disconnect;
   inOneCommit: InOneCommit;
@@ -211,10 +211,10 @@ export function createAuthService({
       const disconnect = await db.transaction().execute(async (tx) => {
         if (!(await repo.lockVerified(tx, person))) throw passwordReplaced();
         await repo.updatePassword(tx, userId, passwordHash);
+        await sendMail(tx, passwordChangedMail(email));
         return disconnectSessions(tx, await deleteSessions(tx, userId, sessionId));
       });
       disconnect();
-      sendMail?.(passwordChangedMail(email));
     },
 
     async logout(sessionId: TrustedId<'session'>): Promise<void> {

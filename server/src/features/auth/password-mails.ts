@@ -1,16 +1,17 @@
 import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
-import type { Mail } from '../../mail/mail.ts';
+import type { UserRow } from '../../db/schema.ts';
+import { type Mail, TOKEN_MARK } from '../../mail/mail.ts';
 
-export function resetMail(to: string, serverUrl: string, token: string): Mail {
+export function resetMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email'>, serverUrl: string): Mail {
   return {
     to,
-    token,
+    token: { kind: 'new-password', userId },
     subject: 'A new password for Menuboard',
     text: [
       `Somebody asked for a new password for the Menuboard account ${to}.`,
       `Open this link within ${RESET_MINUTES} minutes to choose one. It works once:`,
       // After #, which browsers send to no server: no proxy logs the token.
-      `${serverUrl}/reset-password#${token}`,
+      `${serverUrl}/reset-password#${TOKEN_MARK}`,
       'If it was not you, ignore this mail: your password stays the same.',
     ].join('\n\n'),
   };

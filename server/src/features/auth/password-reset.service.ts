@@ -24,8 +24,9 @@ interface PasswordResetDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
-  /** Undefined on a server without SMTP settings. */
-  sendMail: SendMail | undefined;
+  sendMail: SendMail;
+  /** Whether this server has SMTP settings. */
+  canSendMail: boolean;
   /** Counts all requests for a link per address. */
   requestLimiter: RateLimiter;
   /**
@@ -52,7 +53,7 @@ const linkEnded = () =>
   new AppError('gone', 'This link has been used or has expired. Please ask for another one.');
 
 export function createPasswordResetService(deps: PasswordResetDeps) {
-  const { db, clock, passwords, sendMail, requestLimiter, mailLimiter, linkLimiter } = deps;
+  const { db, clock, passwords, sendMail, canSendMail, requestLimiter, mailLimiter, linkLimiter } = deps;
 
   async function hasMailsLeft(email: string): Promise<boolean> {
     const spent = tooMany();
@@ -70,34 +71,30 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     const user = await findUserByEmail(db, email);
     if (!user) return;
     if (!(await isKnownAddress(db, email, address)) && !(await hasMailsLeft(email))) return;
-    send(resetMail(user.email, serverUrl, await createToken(user.id)));
-  }
-
-  async function createToken(userId: TrustedId<'user'>): Promise<string> {
-    const token = newToken();
-    await insertReset(db, {
-      token_hash: hashToken(token),
-      user_id: userId,
-      expires_at: iso(clock() + RESET_MINUTES * MINUTE),
-    });
-    return token;
+    await send(db, resetMail(user, serverUrl));
   }
 
   return {
-    canSend: sendMail !== undefined,
+    canSend: canSendMail,
 
     /** Returns before anything is looked up, so that the answer and its time are the same for every email address. */
     sendLink(typedEmail: string, ip: string, serverUrl: string): void {
-      if (!sendMail) throw noMail();
+      if (!canSendMail) throw noMail();
       const address = addressKey(ip);
       requestLimiter.take(address, tooMany);
       mailLink(sendMail, normalizeEmail(typedEmail), address, serverUrl).catch(deps.onError);
     },
 
-    /** A token for the mail of a link that a restart has delayed; undefined if the account is gone. */
-    async renewToken(email: string): Promise<string | undefined> {
-      const user = await findUserByEmail(db, email);
-      return user && createToken(user.id);
+    /** A token for the mail of a link; undefined if the account is gone. */
+    async createToken(userId: TrustedId<'user'>): Promise<string | undefined> {
+      const token = newToken();
+      if (!(await findUser(db, userId))) return undefined;
+      await insertReset(db, {
+        token_hash: hashToken(token),
+        user_id: userId,
+        expires_at: iso(clock() + RESET_MINUTES * MINUTE),
+      });
+      return token;
     },
 
     /** Ends all sessions, in case somebody else knew the old password. */
@@ -113,10 +110,10 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       const disconnect = await db.transaction().execute(async (tx) => {
         if (!(await consumeReset(tx, token))) throw linkEnded();
         await updatePassword(tx, user.id, passwordHash);
+        await sendMail(tx, passwordChangedMail(email));
         return deps.disconnectSessions(tx, await deleteSessions(tx, user.id));
       });
       disconnect();
-      sendMail?.(passwordChangedMail(email));
     },
   };
 }

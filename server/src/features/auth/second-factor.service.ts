@@ -20,7 +20,7 @@ interface SecondFactorDeps {
   clock: Clock;
   requirePassword: RequirePassword;
   actWithCode: ActWithCode;
-  sendMail: SendMail | undefined;
+  sendMail: SendMail;
 }
 
 /** A member, and the address of the call. */
@@ -73,10 +73,10 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         await lockVerified(tx, user);
         if (!(await repo.enableFactor(tx, user.id, iso(clock())))) throw alreadyOn();
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
+        await sendMail(tx, secondFactorOnMail(user.email));
         return reply;
       });
       if (!done) throw wrongCode('validation');
-      sendMail?.(secondFactorOnMail(user.email));
       return done;
     },
 
@@ -85,9 +85,11 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       const factor = await repo.findFactor(db, user.id);
       if (!factor?.enabled_at) throw notOn();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
-      const done = await actWithCode(guess, async (tx) => ({ wasOn: await repo.deleteFactor(tx, user.id) }));
+      const done = await actWithCode(guess, async (tx) => {
+        await sendMail(tx, secondFactorOffMail(user.email));
+        return { wasOn: await repo.deleteFactor(tx, user.id) };
+      });
       if (!done) throw wrongCode('validation');
-      sendMail?.(secondFactorOffMail(user.email));
     },
 
     async replaceRecoveryCodes(caller: Caller, { password, code }: Proof) {
@@ -98,10 +100,10 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       const guess = { user, factor, code, address: addressKey(caller.ip) };
       const done = await actWithCode(guess, async (tx) => {
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
+        await sendMail(tx, recoveryCodesReplacedMail(user.email));
         return reply;
       });
       if (!done) throw wrongCode('validation');
-      sendMail?.(recoveryCodesReplacedMail(user.email));
       return done;
     },
   };

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { DarkDisplayRow } from '../../db/server-rows.ts';
 
 type RestaurantId = DarkDisplayRow['restaurant_id'];
@@ -116,7 +116,7 @@ export async function countMails(db: Db, since: string): Promise<Map<RestaurantI
 
 /** The addresses of everybody who manages these restaurants. */
 export async function readEmails(
-  db: Db,
+  db: Tx,
   restaurantIds: RestaurantId[],
 ): Promise<Map<RestaurantId, string[]>> {
   const rows = await db
@@ -133,7 +133,7 @@ export async function readEmails(
 }
 
 /** Stores dark displays. Resolves with those that no other run stored before: only they may be mailed. */
-export async function storeDark(db: Db, rows: DarkDisplayRow[]): Promise<Set<DarkDisplayRow['display_id']>> {
+export async function storeDark(db: Tx, rows: DarkDisplayRow[]): Promise<Set<DarkDisplayRow['display_id']>> {
   const stored = await db
     .insertInto('dark_displays')
     .values(rows)
@@ -145,7 +145,7 @@ export async function storeDark(db: Db, rows: DarkDisplayRow[]): Promise<Set<Dar
 
 /** Ends what was stored about displays. Resolves with those that no other run ended before. */
 export async function endDark(
-  db: Db,
+  db: Tx,
   displayIds: DarkDisplayRow['display_id'][],
   at: string,
 ): Promise<Set<DarkDisplayRow['display_id']>> {

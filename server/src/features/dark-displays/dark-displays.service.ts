@@ -7,7 +7,7 @@ import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { DarkDisplayRow } from '../../db/server-rows.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
@@ -101,12 +101,17 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
   let silenceFrom = 0;
   let last: Pass | undefined;
 
-  async function send(mails: { restaurantId: RestaurantId; subject: string; text: string }[]): Promise<void> {
-    if (mails.length === 0) return;
-    const emails = await repo.readEmails(db, [...new Set(mails.map((mail) => mail.restaurantId))]);
-    for (const { restaurantId, ...mail } of mails) {
-      for (const to of emails.get(restaurantId) ?? []) sendMail({ to, ...mail });
-    }
+  type News = { restaurantId: RestaurantId; subject: string; text: string };
+
+  /** Enqueues mails in the transaction that stores what they say. */
+  async function send(mailsOf: (tx: Tx) => Promise<News[]>): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const mails = await mailsOf(tx);
+      if (mails.length === 0) return;
+      const emails = await repo.readEmails(tx, [...new Set(mails.map((mail) => mail.restaurantId))]);
+      for (const mail of mails)
+        for (const to of emails.get(mail.restaurantId) ?? []) await sendMail(tx, { to, ...mail });
+    });
   }
 
   async function findDark(now: number): Promise<[RestaurantId, SilentDisplay[]][]> {
@@ -134,15 +139,16 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
         over_at: null,
       })),
     );
-    const stored = await inParts(rows, (part) => repo.storeDark(db, part));
-    const mails = mailable.flatMap(([restaurantId, displays]) => {
-      const mailed = displays.filter((display) => stored.has(display.id));
-      if (!mailed[0]) return [];
-      const named = mailed.map(({ name, last_seen: since }) => ({ name, since: Date.parse(since) }));
-      const isLast = (counts.get(restaurantId) ?? 0) + 1 === MAILS_PER_DAY;
-      return [{ restaurantId, ...darkMail(mailedRestaurant(mailed[0]), named, address(), isLast) }];
+    await send(async (tx) => {
+      const stored = await inParts(rows, (part) => repo.storeDark(tx, part));
+      return mailable.flatMap(([restaurantId, displays]) => {
+        const mailed = displays.filter((display) => stored.has(display.id));
+        if (!mailed[0]) return [];
+        const named = mailed.map(({ name, last_seen: since }) => ({ name, since: Date.parse(since) }));
+        const isLast = (counts.get(restaurantId) ?? 0) + 1 === MAILS_PER_DAY;
+        return [{ restaurantId, ...darkMail(mailedRestaurant(mailed[0]), named, address(), isLast) }];
+      });
     });
-    await send(mails);
   }
 
   async function mailBack(now: number): Promise<void> {
@@ -153,17 +159,19 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
     );
     const changed = [...byMail.values()].filter((rows) => rows.some(isEnding)).slice(0, MAILS_PER_PASS);
     const ids = changed.flat().flatMap((row) => (isEnding(row) ? [row.display_id] : []));
-    const ended = await inParts(ids, (part) => repo.endDark(db, part, iso(now)));
-    const mails = changed.flatMap((rows) => {
-      const hasEnded = rows.some((row) => row.over_at === null && ended.has(row.display_id));
-      const isOver = rows.every((row) => row.over_at !== null || ended.has(row.display_id));
-      const back = rows.filter(isBack);
-      const [first] = back;
-      if (!hasEnded || !isOver || !first || !detailsOf(first).mailWhenDark) return [];
-      const mail = backMail(mailedRestaurant(first), back, address(), Date.parse(first.mailed_at));
-      return [{ restaurantId: first.restaurant_id, ...mail }];
+    if (ids.length === 0) return;
+    await send(async (tx) => {
+      const ended = await inParts(ids, (part) => repo.endDark(tx, part, iso(now)));
+      return changed.flatMap((rows) => {
+        const hasEnded = rows.some((row) => row.over_at === null && ended.has(row.display_id));
+        const isOver = rows.every((row) => row.over_at !== null || ended.has(row.display_id));
+        const back = rows.filter(isBack);
+        const [first] = back;
+        if (!hasEnded || !isOver || !first || !detailsOf(first).mailWhenDark) return [];
+        const mail = backMail(mailedRestaurant(first), back, address(), Date.parse(first.mailed_at));
+        return [{ restaurantId: first.restaurant_id, ...mail }];
+      });
     });
-    await send(mails);
   }
 
   return {

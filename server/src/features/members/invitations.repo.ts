@@ -1,6 +1,7 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import { ownRows } from '../../db/own-rows.ts';
 import type { InvitationRow } from '../../db/people-rows.ts';
-import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
+import type { Db, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
@@ -34,6 +35,35 @@ export async function deleteInvitation(db: Db, scope: Scope, id: string): Promis
   return row !== undefined;
 }
 
+/** Lets another token accept an invitation. Resolves with false if the invitation is gone. */
+export async function addToken(db: Db, id: InvitationRow['id'], hash: string): Promise<boolean> {
+  const invitation = db
+    .selectFrom('invitations')
+    .select(['id as invitation_id', sql<string>`${hash}`.as('token_hash')])
+    .where('id', '=', id);
+  const row = await db
+    .insertInto('invitation_tokens')
+    .columns(['invitation_id', 'token_hash'])
+    .expression(invitation)
+    .returning('invitation_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The invitation of the token in its answer, or in one of its mails. */
+const ofToken = (token: string) => (eb: ExpressionBuilder<Tables, 'invitations'>) =>
+  eb.or([
+    eb('invitations.token_hash', '=', hashToken(token)),
+    eb(
+      'invitations.id',
+      'in',
+      eb
+        .selectFrom('invitation_tokens')
+        .select('invitation_tokens.invitation_id')
+        .where('invitation_tokens.token_hash', '=', hashToken(token)),
+    ),
+  ]);
+
 /** The open invitation of a token, with the names that its page shows. */
 export function findOpen(db: Db, token: string, now: string) {
   return db
@@ -47,7 +77,7 @@ export function findOpen(db: Db, token: string, now: string) {
       'restaurants.name',
       'users.first_name',
     ])
-    .where('invitations.token_hash', '=', hashToken(token))
+    .where(ofToken(token))
     .where('invitations.expires_at', '>', now)
     .executeTakeFirst();
 }
@@ -56,7 +86,7 @@ export function findOpen(db: Db, token: string, now: string) {
 export async function consumeInvitation(tx: Tx, token: string, now: string) {
   const row = await tx
     .deleteFrom('invitations')
-    .where('token_hash', '=', hashToken(token))
+    .where(ofToken(token))
     .where('expires_at', '>', now)
     .returning(['restaurant_id', 'role'])
     .executeTakeFirst();

@@ -27,8 +27,9 @@ export interface InvitationsDeps<Device extends { ip: string }> {
   db: Db;
   clock: Clock;
   securityLog: SecurityLog;
-  /** Undefined on a server without SMTP settings. */
-  sendMail: SendMail | undefined;
+  sendMail: SendMail;
+  /** Whether this server has SMTP settings. */
+  canSendMail: boolean;
   /** Counts links that do not work, per address. */
   linkLimiter: GuessLimiter;
   /** Counts the mails of a restaurant. */
@@ -58,7 +59,7 @@ const tooManyPeople = () =>
   new AppError('conflict', `A restaurant has at most ${MEMBERS_MAX} people, open invitations included.`);
 
 export function createInvitationsService<Device extends { ip: string }>(deps: InvitationsDeps<Device>) {
-  const { db, clock, securityLog, sendMail, linkLimiter } = deps;
+  const { db, clock, securityLog, sendMail, canSendMail, linkLimiter } = deps;
   const now = () => iso(clock());
 
   /** The open invitation of a token; wrong tokens of an address are counted. */
@@ -96,7 +97,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     ): Promise<NewInvitation> {
       const { restaurantId } = scope;
       const email = typedEmail ? normalizeEmail(typedEmail) : null;
-      if (email && sendMail) await countAttempt(deps.invitationMailLimiter, restaurantId, tooManyMails);
+      if (email && canSendMail) await countAttempt(deps.invitationMailLimiter, restaurantId, tooManyMails);
       const token = newToken();
       const row: InvitationRow = {
         id: newId(),
@@ -108,21 +109,28 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
         created_at: now(),
         expires_at: iso(clock() + INVITATION_DAYS * DAY),
       };
-      const restaurantName = await db.transaction().execute(async (tx) => {
+      // After #, which browsers send to no server: no proxy logs the token.
+      const linkAt = (address: string, token: string) => `${address}/join#${token}`;
+      await db.transaction().execute(async (tx) => {
         if (!(await lockRestaurant(tx, restaurantId))) throw notFound('Restaurant');
         const open = await repo.listOpen(tx, scope, now());
         if (open.length + (await countMembers(tx, restaurantId)) >= MEMBERS_MAX) throw tooManyPeople();
         await repo.insertInvitation(tx, row);
-        return repo.nameOf(tx, restaurantId);
+        if (email === null) return;
+        const invited = { to: email, restaurantName: await repo.nameOf(tx, restaurantId), invitation: row };
+        const mail = invitationMail({ ...invited, linkAt: (made) => linkAt(addresses.inMail, made) });
+        await sendMail(tx, mail);
       });
-      // After #, which browsers send to no server: no proxy logs the token.
-      const linkAt = (address: string) => `${address}/join#${token}`;
-      const isMailed = email !== null && sendMail !== undefined;
-      if (isMailed)
-        sendMail(invitationMail({ to: email, restaurantName, role, link: linkAt(addresses.inMail) }));
+      const isMailed = email !== null && canSendMail;
       deps.announcePeople(restaurantId);
       securityLog({ event: 'member-invited', userId, restaurantId, role });
-      return { ...presentInvitation(row), url: linkAt(addresses.inReply), isMailed };
+      return { ...presentInvitation(row), url: linkAt(addresses.inReply, token), isMailed };
+    },
+
+    /** A token for the mail of an invitation, besides the one of the answer; undefined if the invitation is gone. */
+    async createToken(id: InvitationRow['id']): Promise<string | undefined> {
+      const token = newToken();
+      return (await repo.addToken(db, id, hashToken(token))) ? token : undefined;
     },
 
     async withdraw(scope: Scope, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { INVITATION_DAYS } from '@menuboard/contract/domain/limits';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
-import type { Mail } from '../../mail/mail.ts';
+import type { InvitationRow } from '../../db/people-rows.ts';
+import { type Mail, TOKEN_MARK } from '../../mail/mail.ts';
 
 const mayDo: Record<MemberRole, string> = {
   owner: 'As an owner, you can do everything.',
@@ -11,19 +12,21 @@ const mayDo: Record<MemberRole, string> = {
 interface Invited {
   to: string;
   restaurantName: string;
-  role: MemberRole;
-  link: string;
+  invitation: Pick<InvitationRow, 'id' | 'restaurant_id' | 'role'>;
+  linkAt: (token: string) => string;
 }
 
-export function invitationMail({ to, restaurantName, role, link }: Invited): Mail {
+export function invitationMail({ to, restaurantName, invitation, linkAt }: Invited): Mail {
+  const { id, restaurant_id: restaurantId, role } = invitation;
   return {
     to,
-    isNeverStored: true,
+    restaurantId,
+    token: { kind: 'invitation', id },
     subject: `${restaurantName} invites you to its menu boards`,
     text: [
       `You are invited to the menu boards of ${restaurantName} on Menuboard. ${mayDo[role]}`,
       `Open this link within ${INVITATION_DAYS} days. It works once:`,
-      link,
+      linkAt(TOKEN_MARK),
       'If you do not know this restaurant, ignore this mail.',
     ].join('\n\n'),
   };

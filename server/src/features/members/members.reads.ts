@@ -1,5 +1,5 @@
 import { actorWords } from '@menuboard/contract/domain/actor-words';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
@@ -95,7 +95,7 @@ export async function hasColleague(db: Db, { restaurantId }: Scope): Promise<boo
 
 /** The addresses of a restaurant's owners, and its name for a mail to them. */
 export async function ownersOf(
-  db: Db,
+  db: Db | Tx,
   restaurantId: TrustedId<'restaurant'>,
 ): Promise<{ restaurantName: string; emails: string[] }> {
   const rows = await db

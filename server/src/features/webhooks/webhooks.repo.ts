@@ -3,7 +3,6 @@ import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts
 import { ownRows } from '../../db/own-rows.ts';
 import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 
 /** A change by its place in the log of a restaurant. */
 export interface Cursor {
@@ -14,14 +13,11 @@ export interface Cursor {
 /** Behind every change of a revision. */
 export const END_OF_REVISION = 1_000_000_000;
 
-/** A webhook of whose restaurant something has changed since its cursor. */
+/** A webhook that has its turn. */
 export interface DueWebhook extends WebhookRow {
   /** The restaurant's revision, read before its changes. */
   current: number;
 }
-
-/** More wait for the next look. */
-const DUE_MAX = 2_000;
 
 export function listWebhooks(
   db: Db | Tx,
@@ -88,40 +84,45 @@ export async function currentRevision(
   return row.revision;
 }
 
-/**
- * The webhooks whose next attempt is due, those that have waited longest first.
- *
- * @param only those of these restaurants, or this one
- */
-export function findDue(
-  db: Db,
-  now: string,
-  { restaurantIds, id }: { restaurantIds?: readonly TrustedId<'restaurant'>[]; id?: WebhookRow['id'] } = {},
-): Promise<DueWebhook[]> {
+/** An active webhook that has changes of its restaurant before it. */
+export function findForTurn(db: Db, id: string): Promise<DueWebhook | undefined> {
   return db
     .selectFrom('webhooks')
     .innerJoin('restaurants', 'restaurants.id', 'webhooks.restaurant_id')
     .selectAll('webhooks')
     .select('restaurants.revision as current')
+    .where('webhooks.id', '=', id as WebhookRow['id'])
     .where('webhooks.stopped_at', 'is', null)
     .where('restaurants.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('restaurants.revision', '>', eb.ref('webhooks.cursor_revision')),
-        // Within a revision of many changes.
-        eb('webhooks.cursor_seq', '<', END_OF_REVISION),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([eb('webhooks.next_attempt_at', 'is', null), eb('webhooks.next_attempt_at', '<=', now)]),
-    )
-    .$if(restaurantIds !== undefined, (query) =>
-      query.where('webhooks.restaurant_id', 'in', restaurantIds ?? []),
-    )
-    .$if(id !== undefined, (query) => query.where('webhooks.id', 'in', id ? [id] : []))
-    .orderBy((eb) => eb.fn.coalesce('webhooks.next_attempt_at', eb.val('')))
-    .orderBy('webhooks.id')
-    .limit(DUE_MAX)
+    .executeTakeFirst();
+}
+
+/** Enqueues the webhooks of a restaurant in the transaction of its change. One that waits for its next attempt goes on doing so. */
+export async function enqueueWebhooks(
+  tx: Tx,
+  restaurantId: WebhookRow['restaurant_id'],
+  revision: number,
+  at: string,
+): Promise<void> {
+  const payload = JSON.stringify({ revision });
+  const jobs = tx
+    .selectFrom('webhooks')
+    .select((eb) => [
+      'id',
+      eb.val('webhook').as('kind'),
+      'restaurant_id',
+      eb.val(payload).as('payload'),
+      eb.val(at).as('run_at'),
+      eb.lit(0).as('attempts'),
+      eb.val(at).as('created_at'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('stopped_at', 'is', null);
+  await tx
+    .insertInto('jobs')
+    .columns(['id', 'kind', 'restaurant_id', 'payload', 'run_at', 'attempts', 'created_at'])
+    .expression(jobs)
+    .onConflict((on) => on.column('id').doUpdateSet({ payload }))
     .execute();
 }
 

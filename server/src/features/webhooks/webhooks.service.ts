@@ -19,7 +19,6 @@ import { isPrivateHost } from '../../lib/private-host.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 import { attemptRow, type DeliverOnce } from './attempt.ts';
 import { type ChangesQuery, readMissedChanges } from './missed-changes.ts';
 import { messageOf, newSecret, testMessage, type WebhookMessage } from './webhook-message.ts';
@@ -35,8 +34,8 @@ export interface WebhooksDeps {
   canBeLocal: boolean;
   /** Limits the messages that people send by hand, per restaurant. */
   manualLimiter: RateLimiter;
-  /** A webhook may have changes to deliver. */
-  expectChanges: (restaurantId: TrustedId<'restaurant'>) => void;
+  /** Lets a webhook have its turn now, in the transaction that changes it. */
+  enqueue: (tx: Tx, webhook: WebhookRow) => Promise<void>;
 }
 
 const tooMany = () =>
@@ -64,7 +63,7 @@ function refuseEndpoint(text: string | undefined, canBeLocal: boolean): void {
 }
 
 export function createWebhooksService(deps: WebhooksDeps) {
-  const { db, clock, securityLog, deliverOnce, canBeLocal, manualLimiter, expectChanges } = deps;
+  const { db, clock, securityLog, deliverOnce, canBeLocal, manualLimiter, enqueue } = deps;
 
   async function find(source: Db | Tx, scope: Scope, id: string): Promise<WebhookRow> {
     const webhook = await repo.findWebhook(source, scope, id);
@@ -128,7 +127,6 @@ export function createWebhooksService(deps: WebhooksDeps) {
         await repo.insertWebhook(tx, webhook);
         return webhook;
       });
-      expectChanges(scope.restaurantId);
       securityLog({ event: 'webhook-created', webhookId: row.id, restaurantId: scope.restaurantId });
       return { ...presentWebhook(row), secret };
     },
@@ -155,10 +153,11 @@ export function createWebhooksService(deps: WebhooksDeps) {
           }),
           ...(skipMissed && (await atCurrent(tx, scope))),
         };
-        return repo.updateWebhook(tx, scope, id, columns);
+        const after = await repo.updateWebhook(tx, scope, id, columns);
+        if (after && after.stopped_at === null) await enqueue(tx, after);
+        return after;
       });
       if (!row) throw notFound('Webhook');
-      expectChanges(scope.restaurantId);
       return presentWebhook(row);
     },
 

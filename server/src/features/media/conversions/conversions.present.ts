@@ -1,16 +1,21 @@
 import type { Conversion } from '@menuboard/contract/media';
-import type { ConversionRow, MediaRow } from '../../../db/schema.ts';
+import type { MediaRow } from '../../../db/schema.ts';
 import { presentMedia } from '../media.present.ts';
+import type { OpenConversion } from './conversions.repo.ts';
 
 /**
  * @param percent how much of a running conversion is done, which no row stores
  * @param media the converted video
  */
-export function presentConversion(row: ConversionRow, percent = 0, media?: MediaRow): Conversion {
+export function presentConversion(
+  row: Omit<OpenConversion, 'is_running'> & { is_running?: number },
+  percent = 0,
+  media?: MediaRow,
+): Conversion {
   return {
     id: row.id,
     name: row.name,
-    state: row.state,
+    state: row.state === 'waiting' && row.is_running === 1 ? 'converting' : row.state,
     percent: row.state === 'done' ? 100 : percent,
     failure: row.failure,
     displayId: row.display_id,

@@ -5,30 +5,57 @@ import type { Scope } from '../../../lib/scope.ts';
 type Id = ConversionRow['id'];
 type Restaurant = Pick<Scope, 'restaurantId'>;
 
-/** The conversions that are not done, or were not at that moment. */
-export function listOpenSince(db: Db, scope: Restaurant, moment: string): Promise<ConversionRow[]> {
-  return db
+/** A conversion, and whether a process is converting it. */
+export interface OpenConversion extends ConversionRow {
+  is_running: number;
+}
+
+const conversions = (db: Db | Tx) =>
+  db
     .selectFrom('conversions')
-    .selectAll()
+    .selectAll('conversions')
+    .select(({ selectFrom }) =>
+      selectFrom('jobs')
+        .select((eb) => eb.fn.count('leased_by').as('leases'))
+        .whereRef('jobs.id', '=', 'conversions.id')
+        .as('leases'),
+    );
+
+const toOpen = ({
+  leases,
+  ...row
+}: ConversionRow & { leases: number | string | bigint | null }): OpenConversion => ({
+  ...row,
+  is_running: Number(leases),
+});
+
+/** The conversions that are not done, or were not at that moment. */
+export async function listOpenSince(db: Db, scope: Restaurant, moment: string): Promise<OpenConversion[]> {
+  const rows = await conversions(db)
     .where('restaurant_id', '=', scope.restaurantId)
     .where((eb) => eb.or([eb('state', '!=', 'done'), eb('ended_at', '>=', moment)]))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return rows.map(toOpen);
 }
 
 /** The conversion of a file with these bytes. */
-export function findBySource(tx: Tx, scope: Restaurant, sha256: string): Promise<ConversionRow | undefined> {
-  return tx
-    .selectFrom('conversions')
-    .selectAll()
+export async function findBySource(
+  tx: Tx,
+  scope: Restaurant,
+  sha256: string,
+): Promise<OpenConversion | undefined> {
+  const row = await conversions(tx)
     .where('restaurant_id', '=', scope.restaurantId)
     .where('source_sha256', '=', sha256)
     .executeTakeFirst();
+  return row && toOpen(row);
 }
 
-export function findById(db: Db | Tx, id: Id): Promise<ConversionRow | undefined> {
-  return db.selectFrom('conversions').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findById(db: Db | Tx, id: Id): Promise<OpenConversion | undefined> {
+  const row = await conversions(db).where('id', '=', id).executeTakeFirst();
+  return row && toOpen(row);
 }
 
 /** The files that conversions have become, unless they are in the bin. */
@@ -66,15 +93,18 @@ export function deleteOwn(tx: Tx, scope: Scope, id: string): Promise<ConversionR
 }
 
 /** The display shows something else from now on. Resolves with the conversions that it waited for. */
-export function detachFrom(tx: Tx, scope: Restaurant, displayId: string): Promise<ConversionRow[]> {
-  return tx
+export async function detachFrom(tx: Tx, scope: Restaurant, displayId: string): Promise<OpenConversion[]> {
+  const detached = await tx
     .updateTable('conversions')
     .set({ display_id: null })
     .where('restaurant_id', '=', scope.restaurantId)
     .where('display_id', '=', displayId as DisplayRow['id'])
     .where('state', '!=', 'done')
-    .returningAll()
+    .returning('id')
     .execute();
+  if (detached.length === 0) return [];
+  const ids = detached.map(({ id }) => id);
+  return (await conversions(tx).where('id', 'in', ids).execute()).map(toOpen);
 }
 
 export async function attachTo(tx: Tx, id: Id, displayId: DisplayRow['id']): Promise<void> {
@@ -87,80 +117,9 @@ export async function sourcesOf(db: Db | Tx, scope: Restaurant): Promise<{ files
     .selectFrom('conversions')
     .select((eb) => [eb.fn.countAll().as('files'), eb.fn.sum('source_size').as('bytes')])
     .where('restaurant_id', '=', scope.restaurantId)
-    .where('state', 'in', ['waiting', 'converting'])
+    .where('state', '=', 'waiting')
     .executeTakeFirst();
   return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
-}
-
-/** The restaurants with waiting conversions, in the order in which their oldest one was uploaded. */
-export async function restaurantsWaiting(db: Db): Promise<ConversionRow['restaurant_id'][]> {
-  const rows = await db
-    .selectFrom('conversions')
-    .select(['restaurant_id', (eb) => eb.fn.min('created_at').as('since')])
-    .where('state', '=', 'waiting')
-    .groupBy('restaurant_id')
-    .orderBy('since')
-    .execute();
-  return rows.map((row) => row.restaurant_id);
-}
-
-/** The oldest waiting conversions of a restaurant. */
-export function listWaiting(
-  db: Db,
-  restaurantId: ConversionRow['restaurant_id'],
-  limit: number,
-): Promise<ConversionRow[]> {
-  return db
-    .selectFrom('conversions')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('state', '=', 'waiting')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-/** Takes a waiting conversion; undefined if it was cancelled since. `heldUntil`: keeps it from other nodes. */
-export function begin(db: Db, id: Id, heldUntil: string | null): Promise<ConversionRow | undefined> {
-  return db
-    .updateTable('conversions')
-    .set((eb) => ({ state: 'converting', attempts: eb('attempts', '+', 1), held_until: heldUntil }))
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/**
- * Lets a conversion begin once more, unless another node has done so since it was read. Without `countsAttempt`, the begun
- * attempt does not count.
- */
-export function putBack(
-  db: Db,
-  { id, attempts }: Pick<ConversionRow, 'id' | 'attempts'>,
-  countsAttempt: boolean,
-): Promise<ConversionRow | undefined> {
-  return db
-    .updateTable('conversions')
-    .set({ state: 'waiting', attempts: countsAttempt ? attempts : attempts - 1, held_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'converting')
-    .where('attempts', '=', attempts)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Keeps conversions from other nodes for longer. Resolves with those that were not cancelled. */
-export async function hold(db: Db, ids: Id[], heldUntil: string): Promise<Set<Id>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .updateTable('conversions')
-    .set({ held_until: heldUntil })
-    .where('id', 'in', ids)
-    .returning('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Undefined if it was cancelled since. */
@@ -178,22 +137,6 @@ export function end(
     .executeTakeFirst();
 }
 
-/**
- * What a server that was killed has left behind.
- *
- * @param freeAt in a cluster: only what no node has held since then
- */
-export function listConverting(db: Db, freeAt?: string): Promise<ConversionRow[]> {
-  return db
-    .selectFrom('conversions')
-    .selectAll()
-    .where('state', '=', 'converting')
-    .$if(freeAt !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', freeAt ?? '')])),
-    )
-    .execute();
-}
-
 /** The ids among these whose file is still needed. */
 export async function waitingAmong(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -201,7 +144,7 @@ export async function waitingAmong(db: Db, ids: string[]): Promise<Set<string>> 
     .selectFrom('conversions')
     .select('id')
     .where('id', 'in', ids as Id[])
-    .where('state', 'in', ['waiting', 'converting'])
+    .where('state', '=', 'waiting')
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,8 @@
 /** Videos that screens cannot play: from their upload until they are in the library as H.264. */
 import type { Conversion, MediaItem } from '@menuboard/contract/media';
 import type { Mutate, Mutation } from '../../../db/mutate.ts';
-import type { ConversionRow, Db, DisplayRow, MediaRow } from '../../../db/schema.ts';
+import type { ConversionRow, Db, DisplayRow, MediaRow, Tx } from '../../../db/schema.ts';
+import type { JobRunner } from '../../../jobs/job-runner.ts';
 import { notFound } from '../../../lib/app-error.ts';
 import { type Clock, DAY, HOUR, iso, SECOND } from '../../../lib/clock.ts';
 import { createServerScope } from '../../../lib/create-scope.ts';
@@ -12,10 +13,11 @@ import type { ConversionSources } from '../../../media/conversion/conversion-sou
 import type { ConvertVideo } from '../../../media/conversion/convert-video.ts';
 import type { IncomingFile, MediaStore, ReceivedFile } from '../../../media/media-store.ts';
 import { mediaByUrl } from '../media.reads.ts';
-import { createConversionRunner } from './conversion-runner.ts';
+import { createConversionJob } from './conversion-job.ts';
 import { presentConversion } from './conversions.present.ts';
 import * as repo from './conversions.repo.ts';
 import { requestConversion, type Source } from './request-conversion.ts';
+import { createWaiters } from './waiters.ts';
 
 export interface ConversionParts {
   sources: ConversionSources;
@@ -32,6 +34,7 @@ export interface ConversionParts {
   /** Tells the owners of a restaurant how a conversion goes on. */
   emitConversion: (restaurantId: Scope['restaurantId'], conversion: Conversion) => void;
   emitConversionDeleted: (restaurantId: Scope['restaurantId'], id: string) => void;
+  jobs: Pick<JobRunner, 'handle' | 'enqueue' | 'drop' | 'cancel' | 'wake'>;
   /** Whether other nodes of a cluster convert too. */
   isShared: boolean;
   onError: (error: unknown) => void;
@@ -62,12 +65,17 @@ const LOOK_MS = SECOND;
 const mp4Name = (name: string) => `${name.replace(/\.\w{1,5}$/, '')}.mp4`;
 
 export function createConversionsService(deps: ConversionsDeps) {
-  const { db, clock, mutate, sources, showOnDisplay, emitConversion, emitConversionDeleted } = deps;
-  const { addConverted, isShared } = deps;
+  const { db, clock, mutate, sources, emitConversion, emitConversionDeleted, isShared, jobs } = deps;
+  const waiters = createWaiters<Conversion>();
+  let isStopped = false;
 
-  function finish(row: ConversionRow, file: IncomingFile): Promise<Conversion> {
+  function finish(
+    row: ConversionRow,
+    file: IncomingFile,
+    endJob: (tx: Tx) => Promise<void>,
+  ): Promise<Conversion> {
     const scope = createServerScope(row.restaurant_id);
-    return addConverted(scope, { ...file, name: mp4Name(row.name) }, async (mutation, item) => {
+    return deps.addConverted(scope, { ...file, name: mp4Name(row.name) }, async (mutation, item) => {
       const media = (await mediaByUrl(mutation.tx, scope, [item.url])).get(item.url);
       const ended = await repo.end(mutation.tx, row.id, {
         state: 'done',
@@ -77,21 +85,24 @@ export function createConversionsService(deps: ConversionsDeps) {
       });
       // Cancelled since: nothing is added.
       if (!ended) throw notFound('Video');
-      if (ended.display_id) await showOnDisplay(mutation, scope, ended.display_id, item);
+      await endJob(mutation.tx);
+      if (ended.display_id) await deps.showOnDisplay(mutation, scope, ended.display_id, item);
       return presentConversion(ended, 100, media);
     });
   }
 
-  const runner = createConversionRunner({
+  const { job, percentOf } = createConversionJob({
     ...deps,
     finish,
     discard: deps.media.discard,
     emit: emitConversion,
     emitDeleted: emitConversionDeleted,
+    onEnd: waiters.settle,
   });
+  jobs.handle('conversion', job);
 
-  const present = (row: ConversionRow, media?: MediaRow) =>
-    presentConversion(row, runner.percentOf(row.id), media);
+  const present = (row: repo.OpenConversion, media?: MediaRow) =>
+    presentConversion(row, percentOf(row.id), media);
 
   /** Deletes uploads that no row needs, such as those whose server was killed before its commit. */
   async function sweepSources(): Promise<void> {
@@ -107,8 +118,11 @@ export function createConversionsService(deps: ConversionsDeps) {
   }
 
   return {
-    recover: runner.recover,
-    stop: runner.stop,
+    /** Answers those who wait for a conversion: the next process converts it. */
+    stop(): void {
+      isStopped = true;
+      waiters.stop();
+    },
 
     async list(scope: Scope): Promise<{ conversions: Conversion[] }> {
       const rows = await repo.listOpenSince(db, scope, iso(clock() - DONE_MS));
@@ -121,8 +135,10 @@ export function createConversionsService(deps: ConversionsDeps) {
       return mutate(scope, async ({ tx, afterCommit }) => {
         const row = await repo.deleteOwn(tx, scope, id);
         if (!row) throw notFound('Video');
+        await jobs.drop(tx, row.id);
         afterCommit(() => {
-          runner.cancel(row.id);
+          jobs.cancel(row.id);
+          waiters.settle(row.id, undefined);
           sources.remove(row.id).catch(deps.onError);
           emitConversionDeleted(scope.restaurantId, row.id);
         });
@@ -152,10 +168,12 @@ export function createConversionsService(deps: ConversionsDeps) {
       displayId: DisplayRow['id'] | undefined,
     ): Promise<AddedFile> {
       const { added, isNew } = await requestConversion(mutation, scope, source, displayId);
+      const { restaurantId } = scope;
+      if (isNew) await jobs.enqueue(mutation.tx, { id: source.id, kind: 'conversion', restaurantId });
       mutation.afterCommit(() => {
         if (!isNew) sources.remove(source.id).catch(deps.onError);
         if (added.conversion) emitConversion(scope.restaurantId, added.conversion);
-        runner.wake();
+        jobs.wake();
       });
       return added;
     },
@@ -176,14 +194,14 @@ export function createConversionsService(deps: ConversionsDeps) {
       for (;;) {
         const left = until - performance.now();
         const isLast = !isShared || left <= LOOK_MS;
-        const endedHere = runner.ended(id, isLast ? left : LOOK_MS);
+        const endedHere = waiters.wait(id, isLast ? left : LOOK_MS);
         const row = await repo.findById(db, id as ConversionRow['id']);
         if (!row) return undefined;
         if (row.state === 'failed') return presentConversion(row);
         const media = (await repo.mediaOf(db, [row])).get(row.media_id);
         if (media) return presentConversion(row, 100, media);
         const end = await endedHere;
-        if (end || isLast || runner.isStopped()) return end;
+        if (end || isLast || isStopped) return end;
       }
     },
 

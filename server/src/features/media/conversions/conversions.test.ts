@@ -310,8 +310,11 @@ describe.skipIf(noFfmpeg)('within limits', skippedFor(noFfmpeg), () => {
     const params = { id: (await aDisplay(owner)).id };
     const long = [await anUnplayableVideo('MPEG-4', { seconds: 30, size: '1280x720' })];
     const waiting = owner.send(displayRoutes.uploadMedia, { params, files: long });
-    const rows = () => app.app.db.selectFrom('conversions').selectAll().execute();
-    await waitFor(async () => expect(await rows()).toMatchObject([{ state: 'converting', attempts: 1 }]));
+    const ofOwner = { params: { restaurantId: owner.restaurantId } };
+    await waitFor(async () => {
+      const { conversions } = await owner.call(conversionRoutes.list, ofOwner);
+      expect(conversions).toMatchObject([{ state: 'converting' }]);
+    });
 
     await app.app.stop();
 

@@ -54,7 +54,7 @@ export async function requestConversion(
   const known = await repo.findBySource(tx, scope, source.sha256);
   const item = known && (await findConverted(tx, known));
   if (item) return { added: { item }, isNew: false };
-  if (known && (known.state === 'waiting' || known.state === 'converting')) {
+  if (known?.state === 'waiting') {
     const display_id = displayId ?? known.display_id;
     if (known.display_id && display_id !== known.display_id) {
       // One in the bin needs the video no longer.
@@ -73,12 +73,10 @@ export async function requestConversion(
     source_sha256: source.sha256,
     source_size: source.size,
     state: 'waiting',
-    attempts: 0,
     failure: null,
     media_id: null,
     created_at: at,
     ended_at: null,
-    held_until: null,
   });
   if ((await repo.sourcesOf(tx, scope)).files > WAITING_MAX) throw tooManyWaiting();
   return { added: { conversion: presentConversion(row) }, isNew: true };

@@ -22,7 +22,8 @@ import { createBucket } from '../../../cluster/files/bucket.ts';
 import { createBucketSources, sourceKey } from '../../../cluster/files/bucket-sources.ts';
 import { openDatabase } from '../../../db/database.ts';
 import type { Mutation } from '../../../db/mutate.ts';
-import { HOUR, iso, MINUTE } from '../../../lib/clock.ts';
+import { createJobRunner } from '../../../jobs/job-runner.ts';
+import { HOUR, iso, MINUTE, SECOND } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
 import { StoreAwayError } from '../../../lib/store-away.ts';
 import { createConversionSources, DamagedSourceError } from '../../../media/conversion/conversion-sources.ts';
@@ -48,7 +49,20 @@ afterEach(async () => {
 
 const rows = () => a.app.db.selectFrom('conversions').selectAll().orderBy('created_at').execute();
 
+/** How often each waiting one began. */
+const attempts = async () => {
+  const jobs = await a.app.db
+    .selectFrom('jobs')
+    .select('attempts')
+    .where('kind', '=', 'conversion')
+    .execute();
+  return jobs.map((job) => job.attempts);
+};
+
 type Deps = Parameters<typeof createConversionsService>[0];
+
+/** A conversion is due at the other node, whose clock is ahead, and not yet at `a`. */
+const ofOther = { dueInMs: HOUR / 2 };
 
 /** The conversions of another node, which works in this way and has its uploads in a folder of its own. */
 function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>) {
@@ -57,8 +71,12 @@ function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>)
   const unused = async () => {
     throw new Error('This test does not need it.');
   };
+  const onError = parts.onError ?? ((error: unknown) => expect.fail(String(error)));
+  const db = parts.db ?? a.app.db;
+  const clock = () => nodes.clock.now() + HOUR;
+  const jobs = createJobRunner({ clock, db, isPostgres: true, isShared: true, onError });
   const service = createConversionsService({
-    db: a.app.db,
+    db,
     clock: nodes.clock.now,
     mutate: unused,
     media: createIncomingFiles(dir),
@@ -70,11 +88,20 @@ function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>)
     emitConversion: () => undefined,
     emitConversionDeleted: () => undefined,
     isShared: true,
-    onError: (error) => expect.fail(String(error)),
+    jobs,
+    onError,
     ...parts,
   });
   return {
-    service,
+    service: {
+      ...service,
+      /** Looks for work. */
+      recover: () => jobs.start(),
+      async stop() {
+        service.stop();
+        await jobs.stop();
+      },
+    },
     sources,
     addSource: async (id: string) => sources.add(id, await aFile()),
   };
@@ -105,7 +132,7 @@ it('fails a waiting conversion whose upload is lost', async () => {
 });
 
 it('says last that a conversion was cancelled on another node', async () => {
-  const { id } = await aConversion(a, owner.restaurantId, {});
+  const { id } = await aConversion(a, owner.restaurantId, {}, ofOther);
   const events: string[] = [];
   let watch: Watch | undefined;
   const { service, addSource } = otherNode({
@@ -133,8 +160,7 @@ it('says last that a conversion was cancelled on another node', async () => {
 it('answers a caller whose video another node converts', async () => {
   const { url } = (await owner.send(mediaRoutes.upload, { files: [aVideo()] })).json();
   const media = await a.app.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
-  const held_until = iso(nodes.clock.now() + MINUTE);
-  const row = await aConversion(a, owner.restaurantId, { state: 'converting', held_until });
+  const row = await aConversion(a, owner.restaurantId, {}, { leasedMs: MINUTE });
   const { service } = otherNode({ convert: expect.fail });
 
   const end = service.ended(presentConversion(row), timeLimit(10_000));
@@ -149,9 +175,8 @@ it('answers a caller whose video another node converts', async () => {
 });
 
 it('answers a caller whose video is cancelled on another node, or whose node stops', async () => {
-  const held_until = iso(nodes.clock.now() + MINUTE);
-  const cancelled = await aConversion(a, owner.restaurantId, { state: 'converting', held_until });
-  const left = await aConversion(a, owner.restaurantId, { state: 'converting', held_until });
+  const cancelled = await aConversion(a, owner.restaurantId, {}, { leasedMs: MINUTE });
+  const left = await aConversion(a, owner.restaurantId, {}, { leasedMs: MINUTE });
   const { service } = otherNode({ convert: expect.fail });
 
   const first = service.ended(presentConversion(cancelled), HOUR);
@@ -187,21 +212,21 @@ it('pauses after the store has refused a converted video, for longer each time, 
   }
   const [first, second] = [newId<'conversion'>(), newId<'conversion'>()];
   for (const id of [first, second]) await addSource(id);
-  await aConversion(a, owner.restaurantId, { id: first });
+  await aConversion(a, owner.restaurantId, { id: first }, ofOther);
   store.set('read-only');
 
   await expectAfter(0, 1, 'waiting');
   await expectAfter(0, 1, 'waiting');
   await expectAfter(MINUTE, 2, 'waiting');
   await expectAfter(MINUTE, 2, 'waiting');
-  expect(await rows()).toMatchObject([{ attempts: 0 }]);
+  expect(await attempts()).toEqual([0]);
   expect(onError.mock.calls).toEqual([[expect.any(StoreAwayError)], [expect.any(StoreAwayError)]]);
   store.set(undefined);
   await expectAfter(MINUTE, 3, 'done');
 
   nodes.clock.advance(MINUTE);
   store.set('read-only');
-  await aConversion(a, owner.restaurantId, { id: second });
+  await aConversion(a, owner.restaurantId, { id: second }, ofOther);
   await expectAfter(0, 4, 'waiting');
   await expectAfter(MINUTE, 5, 'waiting');
   await service.stop();
@@ -209,7 +234,7 @@ it('pauses after the store has refused a converted video, for longer each time, 
 });
 
 it('gives a video up whose upload the store has damaged', async () => {
-  const { id } = await aConversion(a, owner.restaurantId, { source_sha256: 'other' });
+  const { id } = await aConversion(a, owner.restaurantId, { source_sha256: 'other' }, ofOther);
   const bucket = createBucket(s3);
   await bucket.put(sourceKey(id), await aFile());
   const dir = join(a.dataDir, 'other');
@@ -224,13 +249,17 @@ it('gives a video up whose upload the store has damaged', async () => {
   await service.recover();
 
   const failure = 'This upload is no longer on the server. Please upload it again.';
-  await waitFor(async () => expect(await rows()).toMatchObject([{ state: 'failed', attempts: 2, failure }]));
+  await waitFor(async () => {
+    nodes.clock.advance(SECOND);
+    await service.recover();
+    expect(await rows()).toMatchObject([{ state: 'failed', failure }]);
+  });
   expect(onError.mock.calls).toEqual([[expect.any(DamagedSourceError)], [expect.any(DamagedSourceError)]]);
   await service.stop();
 });
 
 it('keeps a converted video waiting whose connection to the database ends', async () => {
-  const { id } = await aConversion(a, owner.restaurantId, {});
+  const { id } = await aConversion(a, owner.restaurantId, {}, ofOther);
   const convert = vi.fn(aFile);
   const onError = vi.fn();
   const states: string[] = [];
@@ -249,12 +278,12 @@ it('keeps a converted video waiting whose connection to the database ends', asyn
   await service.recover();
   await waitFor(() => expect(states).toEqual(['converting', 'waiting']));
   expect(onError).toHaveBeenCalledOnce();
-  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  await waitFor(async () => expect(await attempts()).toEqual([0]));
   expect(await sources.has(id)).toBe(true);
   passTime(MINUTE);
   await service.recover();
 
-  await waitFor(async () => expect(await rows()).toMatchObject([{ state: 'done', attempts: 1 }]));
+  await waitFor(async () => expect(await rows()).toMatchObject([{ state: 'done' }]));
   await service.stop();
 });
 
@@ -267,7 +296,7 @@ it('counts no attempt if the database is away until later', async () => {
     { kind: 'postgres', url: withPort(url, line.port) },
     { onConnectionLost: () => undefined },
   );
-  const { id } = await aConversion(a, owner.restaurantId, {});
+  const { id } = await aConversion(a, owner.restaurantId, {}, ofOther);
   const onError = vi.fn();
   const { service, addSource } = otherNode({
     db,
@@ -282,13 +311,13 @@ it('counts no attempt if the database is away until later', async () => {
   await addSource(id);
 
   await service.recover();
-  // Of the library, of putting it back, and of the look whether it was cancelled.
-  await waitFor(() => expect(onError).toHaveBeenCalledTimes(3));
-  expect(await rows()).toMatchObject([{ state: 'converting', attempts: 1 }]);
+  // Of the library, and of giving it back.
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+  expect(await attempts()).toEqual([1]);
   line.moveTo(port);
   await service.recover();
 
-  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  expect(await attempts()).toEqual([0]);
   await service.stop();
   await db.destroy();
   await line.close();

@@ -4,39 +4,61 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type SmtpOptions, startSmtpServer } from '../../../test-tools/smtp-server.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { mailConfig } from '../../test/mail-config.ts';
-import type { WaitingMail, WaitingMails } from './mail.ts';
-import { createMailQueue } from './mail-queue.ts';
+import { createMigratedDatabase } from '../../test/test-database.ts';
+import { trusted } from '../../test/trusted-id.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
+import { createMailJobs } from './mail-jobs.ts';
 
 const leftovers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const clean of leftovers.splice(0).reverse()) await clean();
 });
 
-/** Mails that wait, in memory; `server/src/db/waiting-mails.test.ts` tests the table. */
-class MailsInMemory implements WaitingMails {
-  stored = new Map<string, WaitingMail>();
-  add = async (mail: WaitingMail) => void this.stored.set(mail.id, mail);
-  remove = async (id: string) => void this.stored.delete(id);
-  read = async () => [...this.stored.values()];
+async function aDatabase(): Promise<Db> {
+  const { config, drop } = await createMigratedDatabase();
+  const db = openDatabase(config, { onConnectionLost: () => undefined });
+  leftovers.push(drop, () => db.destroy());
+  return db;
 }
 
-function queueFor(port: number, login = '', waitingMails = new MailsInMemory()) {
+interface QueueOptions {
+  login?: string;
+  token?: string | undefined;
+  pausesMs?: number[];
+}
+
+async function queueFor(port: number, db: Db, { login = '', token, pausesMs = [5, 5] }: QueueOptions = {}) {
   const errors: string[] = [];
-  const mailQueue = createMailQueue(mailConfig(port, login), {
-    waitingMails,
+  const onError = (error: unknown) =>
+    void errors.push(error instanceof Error ? error.message : String(error));
+  const isPostgres = process.env.TEST_DATABASE === 'postgres';
+  const jobs = createJobRunner({ db, clock: Date.now, isPostgres, isShared: false, onError });
+  const createToken = async () => token;
+  const mails = createMailJobs(mailConfig(port, login), {
+    jobs,
     clock: Date.now,
-    onError: (error) => void errors.push(error instanceof Error ? error.message : String(error)),
-    retryDelaysMs: [5, 5],
-    stopGraceMs: 50,
+    createToken,
+    onError,
+    pausesMs,
   });
-  leftovers.push(() => mailQueue.stop());
-  return { ...mailQueue, errors, stored: waitingMails.stored };
+  await jobs.start();
+  const timer = setInterval(() => jobs.look().catch(onError), 20);
+  async function stop(): Promise<void> {
+    clearInterval(timer);
+    await jobs.stop();
+    await mails.stop();
+  }
+  leftovers.push(stop);
+  const stored = () => db.selectFrom('jobs').selectAll().execute();
+  return { send: (one: Parameters<typeof mails.send>[1]) => mails.send(db, one), stop, errors, stored };
 }
 
-async function start(options?: SmtpOptions, login?: string) {
+async function start(options?: SmtpOptions, login = '') {
   const smtp = await startSmtpServer(options);
   leftovers.push(() => smtp.stop());
-  return { smtp, mailQueue: queueFor(smtp.port, login) };
+  return { smtp, mailQueue: await queueFor(smtp.port, await aDatabase(), { login }) };
 }
 
 const mail = { to: 'ada@bistro.example', subject: 'Your soup', text: 'It is ready.' };
@@ -47,7 +69,7 @@ describe('a mail', () => {
   it('arrives as text and as HTML, from the sender of the settings', async () => {
     const { smtp, mailQueue } = await start();
 
-    mailQueue.send({ ...mail, text: 'Crème & <b>brûlée</b>\n\nhttps://boards.example/x#y' });
+    await mailQueue.send({ ...mail, text: 'Crème & <b>brûlée</b>\n\nhttps://boards.example/x#y' });
 
     const [received] = await smtp.mailsTo(mail.to);
     expect(received).toMatchObject({ from: 'boards@menuboard.example', to: [mail.to] });
@@ -58,7 +80,7 @@ describe('a mail', () => {
     expect(received?.html).toContain('Crème &amp; &lt;b&gt;brûlée&lt;/b&gt;');
     expect(received?.html).toMatch(/<a href="https:\/\/boards\.example\/x#y"/);
     expect(mailQueue.errors).toEqual([]);
-    await waitFor(() => expect(mailQueue.stored.size).toBe(0));
+    await waitFor(async () => expect(await mailQueue.stored()).toEqual([]));
   });
 
   it('signs in with the login of the settings', async () => {
@@ -75,7 +97,7 @@ describe('a mail', () => {
       'boards%40menuboard.example:p%25s@',
     );
 
-    mailQueue.send(mail);
+    await mailQueue.send(mail);
 
     await smtp.mailsTo(mail.to);
     expect(logins).toEqual([['boards@menuboard.example', 'p%s']]);
@@ -84,9 +106,9 @@ describe('a mail', () => {
   it('cannot add headers or recipients', async () => {
     const { smtp, mailQueue } = await start();
 
-    mailQueue.send({ ...mail, subject: 'Soup\r\nBcc: eve@evil.example' });
+    await mailQueue.send({ ...mail, subject: 'Soup\r\nBcc: eve@evil.example' });
     for (const to of ['a@x.example, eve@evil.example', 'a@x.example\r\nBcc: eve@evil.example', '']) {
-      mailQueue.send({ ...mail, to });
+      await mailQueue.send({ ...mail, to });
     }
 
     const [received] = await smtp.mailsTo(mail.to);
@@ -108,7 +130,7 @@ describe('a mail that is not accepted', () => {
       },
     });
 
-    mailQueue.send(mail);
+    await mailQueue.send(mail);
 
     await smtp.mailsTo(mail.to);
     expect(tries).toBe(3);
@@ -125,8 +147,8 @@ describe('a mail that is not accepted', () => {
       },
     });
 
-    mailQueue.send(mail);
-    mailQueue.send({ ...mail, to: 'bob@bistro.example' });
+    await mailQueue.send(mail);
+    await mailQueue.send({ ...mail, to: 'bob@bistro.example' });
 
     await smtp.mailsTo('bob@bistro.example');
     await waitFor(() => expect(mailQueue.errors).toHaveLength(1));
@@ -141,36 +163,39 @@ describe('a mail that is not accepted', () => {
       'me:hush@',
     );
 
-    mailQueue.send(mail);
+    await mailQueue.send(mail);
 
     await waitFor(() => expect(mailQueue.errors).toHaveLength(1));
     expect(smtp.mails).toEqual([]);
     expect(mailQueue.errors.join()).not.toMatch(/hush|ada@/);
-    await waitFor(() => expect(mailQueue.stored.size).toBe(0));
+    await waitFor(async () => expect(await mailQueue.stored()).toEqual([]));
   });
 
-  it('does not delay the stop of the server', async () => {
+  it('waits for a process that comes later when this one stops', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    leftovers.push(async () => {
-      for (const socket of sockets) socket.destroy();
-      silent.close();
-    });
+    leftovers.push(async () => void silent.close());
     const address = silent.address();
-    const mailQueue = queueFor(typeof address === 'object' && address ? address.port : 0);
-    mailQueue.send(mail);
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const mailQueue = await queueFor(port, await aDatabase());
+    await mailQueue.send(mail);
     await waitFor(() => expect(sockets).toHaveLength(1));
 
-    await mailQueue.stop();
+    const stopped = mailQueue.stop();
+    for (const socket of sockets) socket.destroy();
+    await stopped;
 
-    mailQueue.send(mail);
-    expect(mailQueue.errors.join()).toContain('closed');
+    expect(await mailQueue.stored()).toMatchObject([{ attempts: 0, leased_by: null }]);
   });
 });
 
 describe('a mail that waits when the server stops', () => {
-  const link = { ...mail, text: 'Open https://boards.example/x#first-token', token: 'first-token' };
+  const link = {
+    ...mail,
+    text: 'Open https://boards.example/x#\uE000',
+    token: { kind: 'new-password', userId: trusted<'user'>('ada') } as const,
+  };
 
   async function stopWhileBusy() {
     let tries = 0;
@@ -181,48 +206,42 @@ describe('a mail that waits when the server stops', () => {
       },
     });
     leftovers.push(() => busy.stop());
-    const mails = new MailsInMemory();
-    const before = createMailQueue(mailConfig(busy.port), {
-      waitingMails: mails,
-      clock: Date.now,
-      onError: () => undefined,
-      retryDelaysMs: [60_000],
-    });
-    before.send(mail);
-    before.send(link);
+    const db = await aDatabase();
+    const before = await queueFor(busy.port, db, { token: 'first-token', pausesMs: [60_000] });
+    await before.send(mail);
+    await before.send(link);
     await waitFor(() => expect(tries).toBe(2));
     await before.stop();
-    return mails;
+    await db.updateTable('jobs').set({ run_at: new Date().toISOString() }).execute();
+    return db;
   }
 
   it('is sent by the next process; a token is stored nowhere, so a new one is in its text', async () => {
-    const mails = await stopWhileBusy();
-    expect(JSON.stringify([...mails.stored])).not.toContain('first-token');
+    const db = await stopWhileBusy();
+    expect(JSON.stringify(await db.selectFrom('jobs').selectAll().execute())).not.toContain('first-token');
     const smtp = await startSmtpServer();
     leftovers.push(() => smtp.stop());
-    const next = queueFor(smtp.port, '', mails);
 
-    await next.resume(async () => 'second-token');
+    const next = await queueFor(smtp.port, db, { token: 'second-token' });
 
     const received = await smtp.mailsTo(mail.to, 2);
     expect(received.map(({ text }) => text).toSorted()).toEqual([
       'It is ready.',
       'Open https://boards.example/x#second-token',
     ]);
-    await waitFor(() => expect(next.stored.size).toBe(0));
+    await waitFor(async () => expect(await next.stored()).toEqual([]));
     expect(next.errors).toEqual([]);
   });
 
   it('is dropped if its token is for an account that is gone', async () => {
-    const mails = await stopWhileBusy();
+    const db = await stopWhileBusy();
     const smtp = await startSmtpServer();
     leftovers.push(() => smtp.stop());
-    const next = queueFor(smtp.port, '', mails);
 
-    await next.resume(async () => undefined);
+    const next = await queueFor(smtp.port, db);
 
     const [received, ...others] = await smtp.mailsTo(mail.to);
-    await waitFor(() => expect(next.stored.size).toBe(0));
+    await waitFor(async () => expect(await next.stored()).toEqual([]));
     expect([received?.text, others, smtp.mails.length]).toEqual(['It is ready.', [], 1]);
   });
 });

@@ -1,13 +1,14 @@
 /**
- * Delivers changes to a webhook. The change log is the outbox: each webhook has a cursor in it, which moves once a message
- * was delivered. So a message arrives at least once, and the messages of an endpoint in the order of the changes.
+ * Delivers changes to a webhook. Every change enqueues the job of each webhook, and the change log has the messages: each
+ * webhook has a cursor in it, which moves once a message was delivered. So a message arrives at least once, and the
+ * messages of an endpoint in the order of the changes.
  */
 import type { WebhookRow } from '../../db/connection-rows.ts';
-import type { ChangeRow, Db } from '../../db/schema.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import { type Clock, iso, MINUTE, SECOND } from '../../lib/clock.ts';
 import { attemptRow, type DeliverOnce } from './attempt.ts';
 import { decide, type EndpointState, type Outcome } from './delivery-rules.ts';
-import type { DispatcherDeps } from './dispatcher.ts';
 import { messageOf, type WebhookMessage } from './webhook-message.ts';
 import * as repo from './webhooks.repo.ts';
 
@@ -15,8 +16,8 @@ export interface TurnDeps {
   db: Db;
   clock: Clock;
   deliverOnce: DeliverOnce;
-  /** A webhook was switched off, because its endpoint failed for days or is gone. */
-  onStopped: (webhook: WebhookRow, problem: string) => Promise<void>;
+  /** A webhook is switched off, because its endpoint failed for days or is gone. */
+  onStopped: (tx: Tx, webhook: WebhookRow, problem: string) => Promise<void>;
 }
 
 /** The changes of one turn of a webhook, after which others have theirs. */
@@ -50,11 +51,13 @@ function wantedMessage({ events }: WebhookRow, change: ChangeRow): WebhookMessag
 
 const cursorColumns = ({ revision, seq }: repo.Cursor) => ({ cursor_revision: revision, cursor_seq: seq });
 
-export function createTurns({ db, clock, deliverOnce, onStopped }: TurnDeps): DispatcherDeps['takeTurn'] {
-  return async ({ id }, isStopped) => {
-    // Another turn of it may have ended since it was found to be due.
-    const [webhook] = await repo.findDue(db, iso(clock()), { id });
-    if (!webhook) return false;
+/** When a failed attempt is repeated: a problem of the server, since those of endpoints have pauses of their own. */
+const RETRY_MS = 5 * SECOND;
+const RETRY_MAX_MS = 15 * MINUTE;
+
+export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps): JobKind {
+  /** Delivers the next changes. Resolves with when it goes on, if something is left. */
+  async function deliver(webhook: repo.DueWebhook, signal: AbortSignal): Promise<number | undefined> {
     let state = stateOf(webhook);
     let cursor: repo.Cursor = { revision: webhook.cursor_revision, seq: webhook.cursor_seq };
     const own = { restaurantId: webhook.restaurant_id };
@@ -62,10 +65,10 @@ export function createTurns({ db, clock, deliverOnce, onStopped }: TurnDeps): Di
     for (const change of changes) {
       const message = wantedMessage(webhook, change);
       if (!message) continue;
-      if (isStopped()) return false;
+      signal.throwIfAborted();
       const attempt = await deliverOnce(webhook, message);
       // An attempt that the end of the process has cut off says nothing about the endpoint.
-      if (isStopped() && attempt.status === null) return false;
+      if (attempt.status === null) signal.throwIfAborted();
       const outcome: Outcome =
         attempt.problem === null ? 'delivered' : attempt.status === 410 ? 'gone' : 'failed';
       const next = decide(state, outcome, clock());
@@ -75,17 +78,32 @@ export function createTurns({ db, clock, deliverOnce, onStopped }: TurnDeps): Di
         const columns = { ...columnsOf(next), ...cursorColumns(to) };
         if (!(await repo.moveOn(tx, webhook.id, from, columns))) return false;
         await repo.insertDelivery(tx, attemptRow(webhook, message, attempt, { at: clock(), change }));
+        if (next.stopped) await onStopped(tx, webhook, attempt.problem ?? '');
         return true;
       });
-      if (isCurrent && next.stopped) await onStopped(webhook, attempt.problem ?? '');
-      if (!isCurrent || outcome !== 'delivered') return false;
+      if (!isCurrent) return clock();
+      if (outcome !== 'delivered') return next.nextAttemptAt ?? undefined;
       [cursor, state] = [to, next];
     }
     const hasMore = changes.length === CHANGES_PER_TURN;
     const last = changes.at(-1);
     // All of the last revision was read: a revision commits as a whole.
     const end = { revision: Math.max(webhook.current, last?.revision ?? 0), seq: repo.END_OF_REVISION };
-    await repo.moveOn(db, webhook.id, cursor, cursorColumns(hasMore && last ? last : end));
-    return hasMore;
+    const hasMoved = await repo.moveOn(db, webhook.id, cursor, cursorColumns(hasMore && last ? last : end));
+    return hasMore || !hasMoved ? clock() : undefined;
+  }
+
+  return {
+    lanes: 64,
+    lanesOfRestaurant: 2,
+    async run({ id }, { signal }) {
+      const webhook = await repo.findForTurn(db, id);
+      if (!webhook) return undefined;
+      const pausedUntil = webhook.next_attempt_at === null ? 0 : Date.parse(webhook.next_attempt_at);
+      const at = pausedUntil > clock() ? pausedUntil : await deliver(webhook, signal);
+      await repo.trimDeliveries(db, webhook.id);
+      return at === undefined ? undefined : { at };
+    },
+    pauseMs: (attempts) => Math.min(RETRY_MS * 4 ** (attempts - 1), RETRY_MAX_MS),
   };
 }

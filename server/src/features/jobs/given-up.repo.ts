@@ -1,0 +1,47 @@
+import { ownRows } from '../../db/own-rows.ts';
+import type { Db } from '../../db/schema.ts';
+import type { JobRow } from '../../db/server-rows.ts';
+import type { Scope } from '../../lib/scope.ts';
+
+const LISTED_MAX = 100;
+
+/** The jobs of a restaurant that were given up, newest first. */
+export function listGivenUp(db: Db, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<JobRow[]> {
+  return db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('given_up_at', 'is not', null)
+    .orderBy('given_up_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED_MAX)
+    .execute();
+}
+
+/** Lets a job begin again. Resolves with false if it was not given up. */
+export async function retryJob(
+  db: Db,
+  scope: Scope,
+  id: string,
+  times: { run_at: string; expires_at: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('jobs')
+    .set({ ...times, given_up_at: null, attempts: 0 })
+    .where(ownRows(scope, 'jobs', [id]))
+    .where('given_up_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Resolves with false if the job was not given up. */
+export async function dismissJob(db: Db, scope: Scope, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('jobs')
+    .where(ownRows(scope, 'jobs', [id]))
+    .where('given_up_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,18 @@
+import type { jobRoutes } from '@menuboard/contract/jobs';
+import { requireOwnRestaurant } from '../../http/caller.ts';
+import type { Handlers } from '../../http/mount-route.ts';
+import type { GivenUpService } from './given-up.service.ts';
+
+export function givenUpHandlers(jobs: GivenUpService): Handlers<typeof jobRoutes> {
+  return {
+    givenUp: ({ params }, { scope }) => jobs.list(requireOwnRestaurant(scope, params.restaurantId)),
+    retry: async ({ params }, { scope }) => {
+      await jobs.retry(scope, params.id);
+      return null;
+    },
+    dismiss: async ({ params }, { scope }) => {
+      await jobs.dismiss(scope, params.id);
+      return null;
+    },
+  };
+}

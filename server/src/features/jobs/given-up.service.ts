@@ -1,0 +1,46 @@
+/** What the server has given up for a restaurant: its owners see why, and try it again or dismiss it. */
+import { GivenUpJob } from '@menuboard/contract/jobs';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/schema.ts';
+import type { JobRow } from '../../db/server-rows.ts';
+import { notFound } from '../../lib/app-error.ts';
+import { type Clock, DAY, iso } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
+import * as repo from './given-up.repo.ts';
+
+interface GivenUpDeps {
+  db: Db;
+  clock: Clock;
+  wake: () => void;
+}
+
+const Named = z.object({
+  subject: z.optional(z.string()),
+  to: z.optional(z.string()),
+});
+
+function present({ id, kind, payload, last_error, created_at, given_up_at }: JobRow): GivenUpJob {
+  const { subject = null, to = null } = z.parse(Named, JSON.parse(payload));
+  const [problem, createdAt] = [last_error ?? '', created_at];
+  return z.parse(GivenUpJob, { id, kind, subject, to, problem, createdAt, givenUpAt: given_up_at });
+}
+
+export function createGivenUpService({ db, clock, wake }: GivenUpDeps) {
+  return {
+    async list(scope: Pick<Scope, 'restaurantId'>): Promise<{ jobs: GivenUpJob[] }> {
+      return { jobs: (await repo.listGivenUp(db, scope)).map(present) };
+    },
+
+    async retry(scope: Scope, id: string): Promise<void> {
+      const times = { run_at: iso(clock()), expires_at: iso(clock() + DAY) };
+      if (!(await repo.retryJob(db, scope, id, times))) throw notFound('Entry');
+      wake();
+    },
+
+    async dismiss(scope: Scope, id: string): Promise<void> {
+      if (!(await repo.dismissJob(db, scope, id))) throw notFound('Entry');
+    },
+  };
+}
+
+export type GivenUpService = ReturnType<typeof createGivenUpService>;

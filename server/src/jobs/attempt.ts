@@ -1,0 +1,109 @@
+/** One attempt at a job, and what it leaves in the table. */
+import type { Db, Tx } from '../db/schema.ts';
+import type { JobRow } from '../db/server-rows.ts';
+import { type Clock, DAY, iso, MINUTE } from '../lib/clock.ts';
+import { isDatabaseAway } from '../lib/database-errors.ts';
+import { FinalError, type JobKind, PostponedError, type RecurringJob } from './job.ts';
+import * as repo from './jobs.repo.ts';
+
+interface AttemptDeps {
+  db: Db;
+  clock: Clock;
+  systemClock: Clock;
+  /** The name of this process in leases. */
+  node: string;
+  /** Called when what all jobs of a kind need is away, and when a job has succeeded. */
+  onAway: (kind: string) => void;
+  onSuccess: (kind: string) => void;
+  onError: (error: unknown) => void;
+}
+
+/** How long a process has a job without renewing that. */
+export const LEASE_MS = MINUTE;
+/** How long owners see that a job was given up. */
+const GIVEN_UP_DAYS = 30;
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export function createAttempts({ db, clock, systemClock, node, ...deps }: AttemptDeps) {
+  /** Jobs that could not be given back, because the database was away. */
+  const unreleased = new Map<string, () => Promise<void>>();
+
+  async function giveBack(job: JobRow, columns: Parameters<typeof repo.release>[3]): Promise<void> {
+    const release = () => repo.release(db, node, job, columns, iso(clock()));
+    await release().catch((error) => {
+      deps.onError(error);
+      unreleased.set(job.id, release);
+    });
+  }
+
+  /** Lets a job wait as if it had not begun. */
+  const putBack = (job: JobRow) => giveBack(job, { run_at: job.run_at, attempts: job.attempts - 1 });
+
+  async function fail(kind: JobKind, job: JobRow, error: unknown): Promise<void> {
+    if (error instanceof PostponedError || isDatabaseAway(error)) {
+      deps.onError(error instanceof PostponedError ? error.cause : error);
+      deps.onAway(job.kind);
+      return putBack(job);
+    }
+    const { attempts, run_at } = job;
+    const last_error = sentenceOf(error);
+    const pauseMs = error instanceof FinalError ? undefined : kind.pauseMs(attempts);
+    if (pauseMs !== undefined) return giveBack(job, { run_at: iso(clock() + pauseMs), attempts, last_error });
+    kind.onGivenUp?.(job, error);
+    // Nobody would see one that belongs to no restaurant.
+    if (job.restaurant_id === null) return repo.drop(db, job.id);
+    const [given_up_at, expires_at] = [iso(clock()), iso(clock() + GIVEN_UP_DAYS * DAY)];
+    return giveBack(job, { run_at, attempts, last_error, given_up_at, expires_at });
+  }
+
+  return {
+    putBack,
+
+    /** Gives back what could not be given back. Rejects while the database is away. */
+    async giveBackRest(): Promise<void> {
+      for (const [id, release] of [...unreleased]) {
+        await release();
+        unreleased.delete(id);
+      }
+    },
+
+    async attempt(kind: JobKind, job: JobRow, signal: AbortSignal): Promise<void> {
+      let hasEnded = false;
+      async function end(tx: Tx): Promise<void> {
+        if (!(await repo.finish(tx, node, job))) throw new Error('Another process does this job.');
+        hasEnded = true;
+      }
+      try {
+        const again = await kind.run(job, { signal, end });
+        deps.onSuccess(job.kind);
+        if (again) await giveBack(job, { run_at: iso(again.at), attempts: 0, last_error: null });
+        // A job that was enqueued again goes on.
+        else if (!hasEnded && !(await repo.finish(db, node, job)))
+          await giveBack(job, { run_at: iso(clock()), attempts: 0 });
+      } catch (error) {
+        // A stop is no failure, and a job that was dropped or taken is not ours any more.
+        if (signal.aborted) await putBack(job);
+        else await fail(kind, job, error);
+      }
+    },
+
+    async runRecurring({ everyMs, run }: RecurringJob, job: JobRow): Promise<void> {
+      const failed = await run().then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (!failed) deps.onSuccess(job.kind);
+      // Of several failures in a row, the first is reported.
+      else if (job.attempts === 1) deps.onError(failed.error);
+      const next = systemClock() + everyMs;
+      await giveBack(job, {
+        run_at: iso(next),
+        // This process remembers its last run, so it goes on with it for as long as it lives.
+        leased_until: iso(next + LEASE_MS),
+        attempts: failed ? 1 : 0,
+        last_error: failed ? sentenceOf(failed.error) : null,
+      });
+    },
+  };
+}

@@ -1,0 +1,185 @@
+/**
+ * Does what waits in the table `jobs`. A process takes a job for a minute and renews that while it works, so a job of a
+ * dead process is free soon. Restaurants take turns, and each has a few at once.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db, Tx } from '../db/schema.ts';
+import type { JobRow } from '../db/server-rows.ts';
+import { type Clock, iso, SECOND, systemClock } from '../lib/clock.ts';
+import { createMergingQueue } from '../lib/queue.ts';
+import { createAttempts, LEASE_MS } from './attempt.ts';
+import { createChooser } from './choose-jobs.ts';
+import { type JobKind, type NewJob, type RecurringJob, rowOf } from './job.ts';
+import * as repo from './jobs.repo.ts';
+import { createPause } from './pause.ts';
+
+export interface JobRunnerDeps {
+  db: Db;
+  clock: Clock;
+  /** The time of leases and of jobs that recur, which no test moves. */
+  systemClock?: Clock;
+  isPostgres: boolean;
+  /** Whether other processes work on the same table. */
+  isShared: boolean;
+  onError: (error: unknown) => void;
+  /** Called when a job that recurs has succeeded. */
+  onDone?: ((name: string) => void) | undefined;
+}
+
+const RENEW_MS = 20 * SECOND;
+/** Jobs of this time are looked up together. */
+const GATHER_MS = 20;
+const STOP_GRACE_MS = 10 * SECOND;
+/** A clock that was set back by less changes nothing. */
+const SET_BACK_MS = 5 * SECOND;
+
+interface Kind extends JobKind {
+  pause: ReturnType<typeof createPause>;
+}
+
+export function createJobRunner(deps: JobRunnerDeps) {
+  const { db, clock, isPostgres, isShared, onError, systemClock: system = systemClock } = deps;
+  const node = randomUUID();
+  const kinds = new Map<string, Kind>();
+  const recurring = new Map<string, RecurringJob>();
+  const running = new Map<string, JobRow & { controller: AbortController; ended: Promise<void> }>();
+  const looks = createMergingQueue<void>();
+  let gathering: NodeJS.Timeout | undefined;
+  let renewedAt = system();
+  let lookedAt = system();
+  let state: 'new' | 'started' | 'prepared' | 'stopped' = 'new';
+
+  const attempts = createAttempts({
+    ...deps,
+    systemClock: system,
+    node,
+    onAway: (kind) => kinds.get(kind)?.pause.begin(),
+    onSuccess(kind) {
+      kinds.get(kind)?.pause.reset();
+      if (recurring.has(kind)) deps.onDone?.(kind);
+    },
+  });
+  const choose = createChooser(
+    (name) => {
+      const kind = kinds.get(name);
+      return kind?.pause.isOver() ? kind : undefined;
+    },
+    (name) => recurring.has(name),
+  );
+  const untilIso = () => iso(system() + LEASE_MS);
+
+  function begin(job: JobRow): void {
+    const controller = new AbortController();
+    const [again, kind] = [recurring.get(job.kind), kinds.get(job.kind)];
+    const work = async () => {
+      if (again) await attempts.runRecurring(again, job);
+      else if (kind) await attempts.attempt(kind, job, controller.signal);
+    };
+    const ended = work()
+      .catch(onError)
+      .finally(() => {
+        running.delete(job.id);
+        wake();
+      });
+    running.set(job.id, { ...job, controller, ended });
+  }
+
+  async function prepare(): Promise<void> {
+    // Alone, whoever had a lease is gone.
+    if (!isShared) await repo.freeLeases(db);
+    for (const name of recurring.keys())
+      await repo.schedule(db, rowOf({ id: name, kind: name }, iso(system())), !isShared);
+    if (state === 'started') state = 'prepared';
+  }
+
+  /** Keeps what runs here from other processes, and ends what was dropped or taken. */
+  async function renew(): Promise<void> {
+    if (running.size === 0 || Math.abs(system() - renewedAt) < RENEW_MS) return;
+    renewedAt = system();
+    const ids = [...running.keys()];
+    const ours = await repo.renew(db, node, ids, untilIso());
+    for (const id of ids) if (!ours.has(id)) running.get(id)?.controller.abort();
+  }
+
+  async function lookNow(): Promise<void> {
+    if (state === 'started') await prepare();
+    if (state !== 'prepared') return;
+    await attempts.giveBackRest();
+    await renew();
+    const isSetBack = system() < lookedAt - SET_BACK_MS;
+    lookedAt = system();
+    if (isSetBack) await repo.pullForward(db, iso(system()));
+    const times = { now: iso(clock()), systemNow: iso(system()), node };
+    const ofRestaurant = Math.max(1, ...[...kinds.values()].map(({ lanesOfRestaurant: lanes }) => lanes));
+    const due = await repo.findDue(db, [...recurring.keys()], ofRestaurant, times);
+    const ids = choose(due, running).map(({ id }) => id);
+    if (ids.length === 0) return;
+    if (running.size === 0) renewedAt = system();
+    for (const job of await repo.claim(db, ids, { until: untilIso(), isPostgres }, times)) begin(job);
+  }
+
+  /** Begins what is due. It runs every few seconds, and soon after a job was enqueued. */
+  const look = () => looks('', lookNow);
+
+  function wake(): void {
+    if (state !== 'prepared') return;
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      look().catch(onError);
+    }, GATHER_MS);
+  }
+
+  return {
+    look,
+    wake,
+
+    /** Says how jobs of a kind are done, before the start. */
+    handle: (name: string, kind: JobKind) => void kinds.set(name, { ...kind, pause: createPause() }),
+    recur: (name: string, job: RecurringJob) => void recurring.set(name, job),
+
+    /**
+     * Enqueues a job, within the transaction of the change that causes it.
+     *
+     * @param isDueNow whether one that waits for a later time is due now
+     */
+    async enqueue(source: Db | Tx, job: NewJob, { isDueNow = false } = {}): Promise<void> {
+      await repo.insert(source, rowOf(job, iso(clock())), isDueNow);
+      wake();
+    },
+
+    /** Takes a job out of the table, also a running one, whose work `cancel` ends. */
+    drop: repo.drop,
+    cancel: (id: string) => running.get(id)?.controller.abort(),
+
+    async start(): Promise<void> {
+      if (state === 'new') state = 'started';
+      await look();
+    },
+
+    /** Does everything of a kind that is due. */
+    async runDue(kind: string): Promise<void> {
+      for (;;) {
+        await look();
+        const ends = [...running.values()].flatMap((job) => (job.kind === kind ? [job.ended] : []));
+        if (ends.length === 0) return;
+        await Promise.all(ends);
+      }
+    },
+
+    /** Begins nothing more, ends what runs, and gives it back as if it had not begun. */
+    async stop(): Promise<void> {
+      const wasPrepared = state === 'prepared';
+      state = 'stopped';
+      clearTimeout(gathering);
+      // One that is under way may still begin jobs.
+      await look().catch(() => undefined);
+      for (const { controller } of running.values()) controller.abort();
+      const ends = [...running.values()].map(({ ended }) => ended);
+      await Promise.race([Promise.all(ends), wait(STOP_GRACE_MS, undefined, { ref: false })]);
+      if (wasPrepared) await repo.freeLeases(db, node, [...running.keys()]).catch(onError);
+    },
+  };
+}
+
+export type JobRunner = ReturnType<typeof createJobRunner>;

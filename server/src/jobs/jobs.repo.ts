@@ -1,0 +1,167 @@
+/** The table of jobs: who does what, until when, and what comes next. */
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tables, Tx } from '../db/schema.ts';
+import type { JobRow } from '../db/server-rows.ts';
+
+export interface Times {
+  /** Of the server's clock: when jobs are due. */
+  now: string;
+  /** Of the computer's clock: leases, and jobs that recur. */
+  systemNow: string;
+  /** This process. It takes its own leases again. */
+  node: string;
+}
+
+export type DueJob = Pick<JobRow, 'id' | 'kind' | 'restaurant_id' | 'run_at'>;
+
+/** More wait for the next look. */
+const DUE_MAX = 2_000;
+
+const isFree = ({ systemNow, node }: Times) => {
+  return (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+    eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', systemNow), eb('leased_by', '=', node)]);
+};
+
+/** The next jobs that nobody does, of each restaurant a few. */
+export function findDue(db: Db, recurring: string[], ofRestaurant: number, times: Times): Promise<DueJob[]> {
+  // SQL knows no empty list.
+  const names = ['', ...recurring];
+  const ranked = db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'restaurant_id', 'run_at'])
+    .select(
+      sql<number>`row_number() over (partition by kind, restaurant_id order by run_at, id)`.as('position'),
+    )
+    .where('given_up_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', times.now)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('run_at', '<=', times.now), eb('kind', 'not in', names)]),
+        eb.and([eb('run_at', '<=', times.systemNow), eb('kind', 'in', names)]),
+      ]),
+    )
+    .where(isFree(times));
+  return db
+    .selectFrom(ranked.as('ranked'))
+    .select(['id', 'kind', 'restaurant_id', 'run_at'])
+    .where('position', '<=', ofRestaurant)
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(DUE_MAX)
+    .execute();
+}
+
+/** Takes jobs, but for those that another process has taken since. */
+export function claim(
+  db: Db,
+  ids: string[],
+  { until, isPostgres }: { until: string; isPostgres: boolean },
+  times: Times,
+): Promise<JobRow[]> {
+  const free = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('given_up_at', 'is', null)
+    .where(isFree(times))
+    // SQLite has one writer.
+    .$if(isPostgres, (query) => query.forUpdate().skipLocked());
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({ leased_by: times.node, leased_until: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', free)
+    .returningAll()
+    .execute();
+}
+
+/** Renews leases. Resolves with the jobs that are still ours. */
+export async function renew(db: Db, node: string, ids: string[], until: string): Promise<Set<string>> {
+  const rows = await db
+    .updateTable('jobs')
+    .set({ leased_until: until })
+    .where('id', 'in', ids)
+    .where('leased_by', '=', node)
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes a job that is done. Resolves with false if it was enqueued again, taken or dropped since it began. */
+export async function finish(
+  db: Db | Tx,
+  node: string,
+  { id, payload }: Pick<JobRow, 'id' | 'payload'>,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('leased_by', '=', node)
+    .where('payload', '=', payload)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Gives a job back, or keeps it from other processes until `leased_until`. It is due at `run_at`, or at once if it was
+ * enqueued again since it began.
+ */
+export async function release(
+  db: Db,
+  node: string,
+  job: Pick<JobRow, 'id' | 'payload'>,
+  { run_at, leased_until = null, ...columns }: Partial<JobRow> & Pick<JobRow, 'run_at' | 'attempts'>,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      ...columns,
+      run_at: sql<string>`case when payload = ${job.payload} then ${run_at} else ${now} end`,
+      leased_by: leased_until === null ? null : node,
+      leased_until,
+    })
+    .where('id', '=', job.id)
+    .where('leased_by', '=', node)
+    .execute();
+}
+
+export async function insert(db: Db | Tx, job: JobRow, isDueNow = false): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(job)
+    .onConflict((on) =>
+      on.column('id').doUpdateSet({ payload: job.payload, ...(isDueNow && { run_at: job.run_at }) }),
+    )
+    .execute();
+}
+
+/** Adds the row of a job that recurs. `isDueNow`: also lets one of before run at once. */
+export async function schedule(db: Db, job: JobRow, isDueNow: boolean): Promise<void> {
+  const added = db.insertInto('jobs').values(job);
+  await added
+    .onConflict((on) =>
+      isDueNow ? on.column('id').doUpdateSet({ run_at: job.run_at }) : on.column('id').doNothing(),
+    )
+    .execute();
+}
+
+export async function drop(db: Db | Tx, id: string): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', id).execute();
+}
+
+/** Gives back what no process does any more: all jobs, or those of this one but for what it still does. */
+export async function freeLeases(db: Db, node?: string, running: string[] = []): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ leased_by: null, leased_until: null })
+    .where('leased_by', 'is not', null)
+    .$if(node !== undefined, (query) => query.where('leased_by', '=', node ?? ''))
+    .where('id', 'not in', ['', ...running])
+    .execute();
+}
+
+/** After the clock was set back: no job waits for longer than before. */
+export async function pullForward(db: Db, now: string): Promise<void> {
+  await db.updateTable('jobs').set({ run_at: now }).where('run_at', '>', now).execute();
+}

@@ -1,0 +1,90 @@
+/**
+ * Sends mails one after the other. A mail is a job, so it survives the end of the process: it arrives at least once, and
+ * every attempt has the same Message-ID. One that the SMTP server does not accept now is repeated for 20 minutes.
+ */
+import { Email } from '@menuboard/contract/auth';
+import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
+import * as z from 'zod/mini';
+import type { MailConfig } from '../config/mail-config.ts';
+import { FinalError, type JobKind } from '../jobs/job.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
+import { type Clock, DAY, MINUTE, SECOND } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
+import { type Mail, type MailToken, type SendMail, TOKEN_MARK } from './mail.ts';
+import { createSmtpTransport, isFinal } from './smtp-transport.ts';
+
+const PAUSES_MS = [10 * SECOND, MINUTE, 4 * MINUTE, 15 * MINUTE];
+/** Older news helps nobody, and somebody who asked for a link has asked again. */
+const EXPIRES_AFTER_MS = DAY;
+const TOKEN_EXPIRES_AFTER_MS = RESET_MINUTES * MINUTE;
+
+/** A mail as its job stores it. */
+export const StoredMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  token: z.optional(z.custom<MailToken>((value) => typeof value === 'object')),
+});
+
+interface MailJobsDeps {
+  jobs: Pick<JobRunner, 'enqueue' | 'handle'>;
+  clock: Clock;
+  /** Makes the token of a mail; undefined if its recipient has no account or no invitation any more. */
+  createToken: (token: MailToken) => Promise<string | undefined>;
+  onError: (error: unknown) => void;
+  pausesMs?: number[];
+}
+
+/** An error without the address of the recipient, which SMTP servers repeat. */
+function failure({ to, subject }: Pick<Mail, 'to' | 'subject'>, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`The mail "${subject}" was not sent: ${reason.replaceAll(to, 'the recipient')}`);
+}
+
+export function createMailJobs(config: MailConfig, deps: MailJobsDeps) {
+  const { jobs, clock, createToken, onError, pausesMs = PAUSES_MS } = deps;
+  const smtp = createSmtpTransport(config);
+
+  async function deliver(id: string, { to, subject, text, token }: z.output<typeof StoredMail>) {
+    const made = token && (await createToken(token));
+    if (token && made === undefined) return;
+    await smtp.deliver({ id, to, subject, text: text.replaceAll(TOKEN_MARK, made ?? '') });
+  }
+
+  const kind: JobKind = {
+    lanes: 1,
+    lanesOfRestaurant: 1,
+    async run({ id, payload }) {
+      try {
+        await deliver(id, z.parse(StoredMail, JSON.parse(payload)));
+      } catch (error) {
+        const isRefused = isFinal(error) && error instanceof Error;
+        throw isRefused ? new FinalError(error.message, { cause: error }) : error;
+      }
+      return undefined;
+    },
+    pauseMs: (attempts) => pausesMs[attempts - 1],
+    onGivenUp: ({ payload }, error) => onError(failure(JSON.parse(payload), error)),
+  };
+  jobs.handle('mail', kind);
+
+  const send: SendMail = async (source, { restaurantId, ...mail }) => {
+    // A line break would begin another header.
+    const stored = { ...mail, subject: mail.subject.replace(/\s+/g, ' ').trim() };
+    if (!Email.safeParse(mail.to).success) return onError(failure(mail, 'its address is not valid'));
+    const id = newId();
+    const lifeMs = mail.token?.kind === 'new-password' ? TOKEN_EXPIRES_AFTER_MS : EXPIRES_AFTER_MS;
+    const job = { id, kind: 'mail', payload: stored, expiresAt: clock() + lifeMs };
+    try {
+      await jobs.enqueue(source, { ...job, ...(restaurantId && { restaurantId }) });
+    } catch (error) {
+      if (source.isTransaction) throw error;
+      onError(error);
+      deliver(id, stored).catch((reason) => onError(failure(mail, reason)));
+    }
+  };
+
+  return { send, stop: smtp.close };
+}
+
+export type MailJobs = ReturnType<typeof createMailJobs>;
