@@ -19,6 +19,7 @@ const replies = {
   'GET /members/restaurants/*': { members: [] },
   'GET /members/restaurants/*/invitations': { invitations: [] },
   'GET /kitchen-links/restaurants/*': { kitchenLinks: [] },
+  'GET /jobs/restaurants/*/given-up': { jobs: [] },
 };
 const unavailable = () => Response.json(refusal('unavailable', 'The server is not ready.'), { status: 503 });
 
@@ -169,4 +170,27 @@ it('says that the open invitations could not be loaded', async () => {
 
   expect((await screen.findByRole('alert')).textContent).toContain('The server is not ready.');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+it('says which mails were not sent and why, and tries one again or dismisses it', async () => {
+  const job = { kind: 'mail', createdAt: at, givenUpAt: at, to: 'bo@bistro.example' };
+  const jobs = [
+    { ...job, id: 'one', subject: 'Bistro invites you', problem: '550 no such user' },
+    { ...job, id: 'two', subject: 'Counter is dark', problem: 'Connection refused' },
+  ];
+  const requests = stubServer({
+    ...replies,
+    'GET /jobs/restaurants/*/given-up': { jobs },
+    'POST /jobs/one/retry': noContent,
+    'DELETE /jobs/two': noContent,
+  });
+  renderPage(<PeoplePage />, '/admin/people');
+
+  await screen.findByText('The mail to bo@bistro.example was not sent: 550 no such user');
+  fireEvent.click(screen.getByRole('button', { name: 'Send “Bistro invites you” again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss “Counter is dark”' }));
+
+  await expect
+    .poll(() => changesIn(requests))
+    .toMatchObject([{ route: 'POST /jobs/one/retry' }, { route: 'DELETE /jobs/two' }]);
 });

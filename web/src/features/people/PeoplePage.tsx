@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { InviteSection } from './InviteSection.tsx';
 import { KitchenLinksSection } from './KitchenLinksSection.tsx';
 import { MembersSection } from './MembersSection.tsx';
+import { UnsentMailsSection } from './UnsentMailsSection.tsx';
 
 /** The page with the people of the restaurant, invitations and kitchen links. */
 export function PeoplePage() {
@@ -19,6 +20,7 @@ export function PeoplePage() {
         <div className={sections.sections}>
           <MembersSection restaurantId={restaurantId} />
           <InviteSection restaurantId={restaurantId} />
+          <UnsentMailsSection restaurantId={restaurantId} />
           <KitchenLinksSection restaurantId={restaurantId} />
         </div>
       )}
