@@ -12,7 +12,7 @@ const databaseSuites = [
 
 // Where two databases can differ: transactions, locks, and writers that meet. These run on PostgreSQL in `npm test`, too.
 const onBothDatabases = [
-  'server/src/db/{guess-budgets,housekeeping,migrator,mutate,waiting-mails}.test.ts',
+  'server/src/db/{guess-budgets,housekeeping,migrator,mutate}.test.ts',
   // Deleted rows, and rows that come back.
   'server/src/features/{bin,undo}/*.test.ts',
   // Many rows in one change.
@@ -22,6 +22,7 @@ const onBothDatabases = [
   'server/src/features/auth/sessions.test.ts',
   'server/src/features/claims/claims.test.ts',
   'server/src/features/media/conversions/conversions.test.ts',
+  'server/src/features/jobs/*.test.ts',
   'server/src/features/screens/presence/presence.test.ts',
   'server/src/features/webhooks/webhooks.test.ts',
   'server/test/{backups,data-folder}.test.ts',

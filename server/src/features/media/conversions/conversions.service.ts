@@ -4,7 +4,7 @@ import type { Mutate, Mutation } from '../../../db/mutate.ts';
 import type { ConversionRow, Db, DisplayRow, MediaRow, Tx } from '../../../db/schema.ts';
 import type { JobRunner } from '../../../jobs/job-runner.ts';
 import { notFound } from '../../../lib/app-error.ts';
-import { type Clock, DAY, HOUR, iso, SECOND } from '../../../lib/clock.ts';
+import { type Clock, HOUR, iso, SECOND } from '../../../lib/clock.ts';
 import { createServerScope } from '../../../lib/create-scope.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Scope } from '../../../lib/scope.ts';
@@ -17,6 +17,7 @@ import { createConversionJob } from './conversion-job.ts';
 import { presentConversion } from './conversions.present.ts';
 import * as repo from './conversions.repo.ts';
 import { requestConversion, type Source } from './request-conversion.ts';
+import { createSourcesSweep } from './sweep-sources.ts';
 import { createWaiters } from './waiters.ts';
 
 export interface ConversionParts {
@@ -53,8 +54,6 @@ interface ConversionsDeps extends ConversionParts {
   ) => Promise<T>;
 }
 
-/** How long a failure is listed that nobody dismisses. */
-const FAILED_DAYS = 7;
 /** How long a converted video is listed, for a phone that slept until then and asks what its upload has become. */
 const DONE_MS = HOUR;
 
@@ -103,19 +102,6 @@ export function createConversionsService(deps: ConversionsDeps) {
 
   const present = (row: repo.OpenConversion, media?: MediaRow) =>
     presentConversion(row, percentOf(row.id), media);
-
-  /** Deletes uploads that no row needs, such as those whose server was killed before its commit. */
-  async function sweepSources(): Promise<void> {
-    const ids = await sources.addedBefore(Date.now() - HOUR);
-    const needed = await repo.waitingAmong(db, ids);
-    for (const id of ids) if (!needed.has(id)) await sources.remove(id);
-  }
-
-  /** The same for the whole bucket of a cluster: the node that brought an upload may be gone. */
-  async function sweepSharedSources(): Promise<void> {
-    for await (const id of sources.sharedBefore?.(Date.now() - DAY) ?? [])
-      if ((await repo.waitingAmong(db, [id])).size === 0) await sources.remove(id);
-  }
 
   return {
     /** Answers those who wait for a conversion: the next process converts it. */
@@ -205,13 +191,7 @@ export function createConversionsService(deps: ConversionsDeps) {
       }
     },
 
-    sweepSources,
-
-    async sweep(): Promise<void> {
-      await repo.deleteFailedBefore(db, iso(clock() - FAILED_DAYS * DAY));
-      await sweepSources();
-      await sweepSharedSources();
-    },
+    ...createSourcesSweep(deps),
   };
 }
 
