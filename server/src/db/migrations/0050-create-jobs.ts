@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
+/** No release has the tables that this one drops. */
+export const oldestBuild = '0048-add-code-shown-at';
+
 /** One table for everything that is done later: mails, webhooks, conversions and what recurs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
