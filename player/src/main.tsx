@@ -29,6 +29,7 @@ const clock = browserClock();
 const reporter = createSelfReporter(clock);
 const { reportProblem } = reporter;
 const random = Math.random;
+const themes = browserThemes();
 const player = createPlayer({
   server: browserServer(reporter, () => {
     reportProblem('update-needed');
@@ -37,7 +38,7 @@ const player = createPlayer({
   store: browserScreenStore(database),
   files: browserFileStore(database),
   download,
-  themes: browserThemes(),
+  themes,
   claimSecretStore: localClaimSecretStore,
   clock,
   reportProblem,
@@ -75,6 +76,7 @@ const unsubscribe = player.subscribe(() => {
   const register = () => {
     if (isRegistered) return;
     isRegistered = true;
+    themes.loadFaces();
     // A slow device draws a state many frames after it has changed, and only then it may turn out that it cannot.
     const isDrawn = () => document.querySelector(`[data-phase=${snapshot().state.phase}]`);
     registerShell(canReload, () => isDrawn() && !watchdog.isBroken());

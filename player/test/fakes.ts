@@ -254,6 +254,7 @@ export class FakeThemes implements Themes {
   load = (themes: readonly Theme[]) => {
     for (const theme of themes) this.requested.add(theme);
   };
+  loadFaces = () => undefined;
   isLoading = (theme: Theme) => this.delayed.get(theme) === 'loading';
   isDrawable = (theme: Theme) => (this.delayed.get(theme) ?? 'drawable') === 'drawable';
   isStored = (theme: Theme) => !this.delayed.has(theme);

@@ -1,13 +1,16 @@
 // Loads themes: the style sheet of each, and the faces that it names. The service worker stores both with the shell; the
 // page loads those of its content before they are needed, because on plain HTTP there is no worker.
-import type { Theme } from '@menuboard/contract/domain/settings';
+import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
+import { readLocal, writeLocal } from './local-storage.ts';
 
 /** The start of the URLs of all style sheets, which the build inserts. */
 declare const THEME_SHEETS: string;
 
 export interface Themes {
-  /** Starts to load these themes, and repeats it until they are loaded. */
+  /** Starts to load these themes, and repeats it until they are loaded. The next page loads them at its start. */
   load: (themes: readonly Theme[]) => void;
+  /** The page is drawn: from now on, faces may load that the board does not need yet. */
+  loadFaces: () => void;
   /** Its style sheet is on its way, and has neither failed nor taken long. */
   isLoading: (theme: Theme) => boolean;
   /** Its style sheet is loaded. */
@@ -23,12 +26,17 @@ type Progress = 'loading' | 'failed' | 'drawable' | 'stored';
 /** A board is not kept waiting for longer. */
 const loadMs = 3_000;
 const retryMs = 30_000;
-/** The board draws first: until then it is unknown which faces it needs most. */
+/** The board draws first, with the faces that it needs. */
 const drawMs = 100;
+const key = 'mb.themes';
 
 export function browserThemes(): Themes {
   const progress: { [theme in Theme]?: Progress } = {};
   let listener = () => {};
+  let loadFaces = () => {};
+  const isDrawn = new Promise<void>((resolve) => {
+    loadFaces = resolve;
+  });
 
   function set(theme: Theme, to: Progress) {
     progress[theme] = to;
@@ -48,21 +56,29 @@ export function browserThemes(): Themes {
     link.onload = () => {
       clearTimeout(timer);
       set(theme, 'drawable');
-      setTimeout(() => void loadFaces(link).then(() => set(theme, 'stored')), drawMs);
+      setTimeout(() => isDrawn.then(() => loadFacesOf(link)).then(() => set(theme, 'stored')), drawMs);
     };
     link.rel = 'stylesheet';
     link.href = `${THEME_SHEETS + theme}.css`;
     document.head.appendChild(link);
   }
 
+  function load(themes: readonly Theme[]) {
+    for (const theme of themes) {
+      if (progress[theme]) continue;
+      progress[theme] = 'loading';
+      loadSheet(theme);
+    }
+  }
+
+  // Before the content is known: most boards are drawn in the themes of the last one, or in that of a new display.
+  load((readLocal(key) || '').split(' ').map(knownTheme));
   return {
     load: (themes) => {
-      for (const theme of themes) {
-        if (progress[theme]) continue;
-        progress[theme] = 'loading';
-        loadSheet(theme);
-      }
+      writeLocal(key, themes.join(' '));
+      load(themes);
     },
+    loadFaces,
     isLoading: (theme) => progress[theme] === 'loading',
     isDrawable: (theme) => progress[theme] === 'drawable' || progress[theme] === 'stored',
     isStored: (theme) => progress[theme] === 'stored',
@@ -73,7 +89,7 @@ export function browserThemes(): Themes {
 }
 
 /** Loads all faces that a style sheet names. A face that fails is drawn as another one: that must not stop an update. */
-async function loadFaces({ sheet }: HTMLLinkElement): Promise<void> {
+async function loadFacesOf({ sheet }: HTMLLinkElement): Promise<void> {
   const css = Array.from((sheet as CSSStyleSheet).cssRules, (rule) => rule.cssText).join();
   await document.fonts.ready;
   const loads: Promise<unknown>[] = [];
