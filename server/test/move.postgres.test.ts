@@ -23,7 +23,7 @@ import { startServer } from './server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const program = resolve(import.meta.dirname, '../src/cli/move.ts');
-const { newPlace, startProcess: start, remove } = createStages();
+const { newPlace, start, remove } = createStages();
 let s3: RunningS3;
 let source: Place;
 let target: Place;

@@ -19,7 +19,7 @@ import {
 } from './backup-stage.ts';
 import { aPng } from './images.ts';
 
-const { newPlace, startProcess: start, remove } = createStages();
+const { newPlace, start, remove } = createStages();
 let s3: RunningS3;
 beforeEach(async () => {
   s3 = await startS3();

@@ -6,9 +6,11 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { undoRoutes } from '@menuboard/contract/undo';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTestAll } from '../../../../../test-tools/test-all.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../../test/factories.ts';
+import { itOnce } from '../../../../test/test-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -318,35 +320,38 @@ it('is taken back as a whole by its undo, with the menu that it created', async 
 });
 
 describe('export', () => {
-  it('gives back what an import reads: into the same restaurant without a change, into another one as it was', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.uniqueArray(dish, {
-          minLength: 1,
-          maxLength: 4,
-          selector: ({ name, category }) => `${name} ${category}`.toLowerCase().replace(/\s+/g, ' '),
-        }),
-        async (dishes) => {
-          const [owner, other] = [await signUpOwner(app), await signUpOwner(app)];
-          for (const one of dishes) await create(owner, one);
-          const before = await itemsOf(owner);
-          const csv = await exportOf(owner);
+  itOnce(
+    'gives back what an import reads: into the same restaurant without a change, into another one as it was',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uniqueArray(dish, {
+            minLength: 1,
+            maxLength: 4,
+            selector: ({ name, category }) => `${name} ${category}`.toLowerCase().replace(/\s+/g, ' '),
+          }),
+          async (dishes) => {
+            const [owner, other] = [await signUpOwner(app), await signUpOwner(app)];
+            for (const one of dishes) await create(owner, one);
+            const before = await itemsOf(owner);
+            const csv = await exportOf(owner);
 
-          const here = await run(owner, { text: csv });
-          const there = await run(other, { text: csv });
+            const here = await run(owner, { text: csv });
+            const there = await run(other, { text: csv });
 
-          expect([here.faulty, countsOf(here)]).toEqual([[], [0, 0, dishes.length, 0]]);
-          expect(await itemsOf(owner)).toEqual(before);
-          expect([there.faulty, there.added]).toEqual([[], dishes.length]);
-          const byName = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
-          expect((await itemsOf(other)).map(contentOf).sort(byName)).toEqual(
-            before.map(contentOf).sort(byName),
-          );
-        },
-      ),
-      { numRuns: 25 },
-    );
-  });
+            expect([here.faulty, countsOf(here)]).toEqual([[], [0, 0, dishes.length, 0]]);
+            expect(await itemsOf(owner)).toEqual(before);
+            expect([there.faulty, there.added]).toEqual([[], dishes.length]);
+            const byName = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
+            expect((await itemsOf(other)).map(contentOf).sort(byName)).toEqual(
+              before.map(contentOf).sort(byName),
+            );
+          },
+        ),
+        { numRuns: isTestAll ? 25 : 8 },
+      );
+    },
+  );
 
   it('is a file in UTF-8 with a mark, in which no cell is a formula', async () => {
     const owner = await signUpOwner(app);
