@@ -11,6 +11,7 @@ import { logicalCss } from './logical-css.ts';
 import { migrations } from './migrations.ts';
 import { openapi } from './openapi.ts';
 import { scriptSizes } from './script-sizes.ts';
+import { settings } from './settings.ts';
 import { texts } from './texts.ts';
 import { types } from './types.ts';
 import { words } from './words.ts';
@@ -30,6 +31,7 @@ export const allGates: Gate[] = [
   deadCode,
   migrations,
   openapi,
+  settings,
   checklist,
   scriptSizes,
 ];

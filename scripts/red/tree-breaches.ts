@@ -8,6 +8,7 @@ import { logicalCss } from '../gates/logical-css.ts';
 import { migrations } from '../gates/migrations.ts';
 import { openapi } from '../gates/openapi.ts';
 import { createScriptSizesGate, scriptLimits } from '../gates/script-sizes.ts';
+import { settings } from '../gates/settings.ts';
 import { texts } from '../gates/texts.ts';
 import { words } from '../gates/words.ts';
 import type { Breach } from './breach.ts';
@@ -153,6 +154,12 @@ export const treeBreaches: Breach[] = [
     title: 'openapi: a changed summary of a route',
     edits: [{ file: 'contract/src/health.ts', find: /summary: '/, replace: "summary: 'Breach: " }],
     message: /First difference in line/,
+  },
+  {
+    gate: settings,
+    title: 'settings: a default that the documents do not name',
+    edits: [{ file: 'server/src/config/settings.ts', find: /default: '3000'/, replace: "default: '3001'" }],
+    message: /docs\/settings\.md differs .*\n\.env\.example differs/,
   },
   {
     gate: checklist,

@@ -1,6 +1,6 @@
 /** Starts the server from its environment variables, and stops it gently on a signal. */
 import { type Config, ConfigError, toConfig } from './config/config.ts';
-import { readEnv } from './config/env.ts';
+import { readEnv, unknownSettings } from './config/env.ts';
 import { systemClock } from './lib/clock.ts';
 import { networkFileSystem } from './lib/network-folder.ts';
 import { OperatorError } from './lib/operator-error.ts';
@@ -83,6 +83,7 @@ function explain(error: unknown, config: Config): string {
 }
 
 checkNode();
+for (const warning of unknownSettings()) console.warn(warning);
 const config = readConfig();
 // Imported after the check, because native modules do not load on an old Node.js.
 const { buildApp } = await import('./app.ts');

@@ -100,6 +100,21 @@ itOnce('reports every problem of its settings at once', async () => {
   expect(output()).not.toMatch(/at .*:\d+/);
 });
 
+itOnce('warns about variables that look like its settings, and about no other ones', async () => {
+  const typed = { DATABSE_URL: 'x', PUBLICURL: 'x', LIMIT_SIGN_IN: '1', LIMIT_SIGNUP: '1' };
+  const { output, ready } = start({ DATA_DIR: await aDataFolder(), PGHOST: 'x', HOSTNAME: 'x', ...typed });
+
+  await ready;
+
+  expect(output().split('\n').slice(0, 4)).toEqual([
+    'DATABSE_URL is no setting of this server. Did you mean DATABASE_URL?',
+    'PUBLICURL is no setting of this server. Did you mean PUBLIC_URL?',
+    'LIMIT_SIGN_IN is no setting of this server. docs/settings.md lists all limits.',
+    'LIMIT_SIGNUP is no setting of this server. Did you mean LIMIT_SIGN_UP?',
+  ]);
+  expect(output()).not.toMatch(/(PG)?HOST(NAME)? is no setting/);
+});
+
 itOnce('reports an expired certificate, and does not start', async () => {
   const tls = join(import.meta.dirname, 'tls');
   const files = { TLS_CERT_FILE: join(tls, 'expired.pem'), TLS_KEY_FILE: join(tls, 'first.key.pem') };

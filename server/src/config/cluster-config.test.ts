@@ -72,7 +72,9 @@ it('refuses settings that mean nothing to a process that works alone', () => {
   expect(problemsOf({ S3_BUCKET: 'boards', VALKEY_URL: 'redis://valkey.example' })).toEqual([
     'S3_BUCKET, VALKEY_URL need CLUSTER=on: set it, or leave them out.',
   ]);
-  expect(problemsOf({ CLUSTER: 'yes' })).toEqual(['CLUSTER is "yes": write on or off.']);
+  expect(problemsOf({ CLUSTER: 'yes' })).toEqual([
+    'CLUSTER is "yes": write on or off, or leave it out for off.',
+  ]);
 });
 
 it('keeps pairing codes as they are unless they are timed', () => {

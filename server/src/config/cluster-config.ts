@@ -1,4 +1,5 @@
 import type { Env } from './env.ts';
+import { readNumber, readSwitch, readText } from './read-setting.ts';
 
 /** A store that speaks S3's protocol. */
 export interface S3Config {
@@ -21,9 +22,6 @@ export interface ClusterConfig {
   drainMs: number;
 }
 
-const REGION = 'us-east-1';
-const MEDIA_CACHE_MB = 5_000;
-const DRAIN_SECONDS = 15;
 /** The stop as a whole has an end of its own (`main.ts`). */
 const DRAIN_SECONDS_MAX = 600;
 
@@ -49,19 +47,6 @@ const onlyInCluster = [
   'DRAIN_SECONDS',
 ] as const;
 
-function toNumber(
-  env: Env,
-  name: 'MEDIA_CACHE_MB' | 'DRAIN_SECONDS',
-  unit: string,
-  { value, max }: { value: number; max: number },
-  problems: string[],
-): number {
-  const number = env[name] === undefined ? value : Number(env[name]);
-  if (Number.isFinite(number) && number >= 0 && number <= max) return number;
-  problems.push(`${name} is "${env[name]}": give a number of ${unit}, or leave it out for ${value}.`);
-  return value;
-}
-
 function toEndpoint(env: Env, region: string, problems: string[]): string {
   const text = env.S3_ENDPOINT;
   if (text === undefined) return `https://s3.${region}.amazonaws.com`;
@@ -81,9 +66,7 @@ function toValkeyUrl(text: string | undefined, problems: string[]): string | und
 
 /** The cluster's part of the configuration; `undefined` for a process that works alone. */
 export function toCluster(env: Env, problems: string[]): ClusterConfig | undefined {
-  if (env.CLUSTER !== undefined && env.CLUSTER !== 'on' && env.CLUSTER !== 'off')
-    problems.push(`CLUSTER is "${env.CLUSTER}": write on or off.`);
-  if (env.CLUSTER !== 'on') {
+  if (!readSwitch(env, 'CLUSTER', problems)) {
     const given = onlyInCluster.filter((name) => env[name] !== undefined);
     if (given.length > 0) problems.push(`${given.join(', ')} need CLUSTER=on: set it, or leave them out.`);
     return undefined;
@@ -91,7 +74,9 @@ export function toCluster(env: Env, problems: string[]): ClusterConfig | undefin
   for (const [name, purpose] of Object.entries(required))
     if (env[name as keyof typeof required] === undefined)
       problems.push(`CLUSTER=on needs ${name}: ${purpose}.`);
-  const region = env.S3_REGION ?? REGION;
+  const region = readText(env, 'S3_REGION');
+  const read = (name: 'MEDIA_CACHE_MB' | 'DRAIN_SECONDS', unit: string, max: number) =>
+    readNumber(env, name, { min: 0, max, unit, canBeFraction: true }, problems);
   return {
     s3: {
       endpoint: toEndpoint(env, region, problems),
@@ -101,11 +86,7 @@ export function toCluster(env: Env, problems: string[]): ClusterConfig | undefin
       secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
     },
     valkeyUrl: toValkeyUrl(env.VALKEY_URL, problems),
-    mediaCacheBytes:
-      toNumber(env, 'MEDIA_CACHE_MB', 'megabytes', { value: MEDIA_CACHE_MB, max: 10_000_000 }, problems) *
-      1_000_000,
-    drainMs:
-      toNumber(env, 'DRAIN_SECONDS', 'seconds', { value: DRAIN_SECONDS, max: DRAIN_SECONDS_MAX }, problems) *
-      1_000,
+    mediaCacheBytes: read('MEDIA_CACHE_MB', 'megabytes', 10_000_000) * 1_000_000,
+    drainMs: read('DRAIN_SECONDS', 'seconds', DRAIN_SECONDS_MAX) * 1_000,
   };
 }

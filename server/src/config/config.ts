@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SignUpMode } from '@menuboard/contract/auth';
+import type { SignUpMode } from '@menuboard/contract/auth';
 import { OperatorError } from '../lib/operator-error.ts';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
@@ -9,6 +9,8 @@ import type { Env } from './env.ts';
 import { findFfmpegProgram } from './ffmpeg-program.ts';
 import { type Limits, toLimits } from './limits.ts';
 import { type MailConfig, toMailConfig } from './mail-config.ts';
+import { readChoice, readNumber, readSwitch, readText, toNumber } from './read-setting.ts';
+import { settings } from './settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** The database: one SQLite file in the data folder, or PostgreSQL. */
@@ -78,89 +80,28 @@ export class ConfigError extends OperatorError {
   }
 }
 
-const isPort = (port: number) => Number.isInteger(port) && port >= 0 && port <= 65_535;
+const PORT_RULE = { min: 0, max: 65_535 };
 
-function toPort(text: string | undefined, problems: string[]): number {
-  const port = text === undefined ? 3_000 : Number(text);
-  if (isPort(port)) return port;
-  problems.push(
-    `PORT is "${text}": give a number from 0 to 65535 (0 picks a free port), or leave it out for 3000.`,
-  );
-  return 0;
+function toMetrics(env: Env, problems: string[]): Config['metrics'] {
+  if (env.METRICS_PORT === undefined) return undefined;
+  const port = toNumber('METRICS_PORT', env.METRICS_PORT, 'no metrics', PORT_RULE, problems);
+  return { host: readText(env, 'METRICS_HOST'), port };
 }
 
-function toMetrics({ METRICS_PORT, METRICS_HOST }: Env, problems: string[]): Config['metrics'] {
-  if (METRICS_PORT === undefined) return undefined;
-  const port = Number(METRICS_PORT);
-  if (!isPort(port))
-    problems.push(
-      `METRICS_PORT is "${METRICS_PORT}": give a number from 0 to 65535, or leave it out for no metrics.`,
-    );
-  return { host: METRICS_HOST ?? '127.0.0.1', port };
-}
-
-function toBytes(
+function readMegabytes(
   env: Env,
   name: 'DISK_RESERVE_MB' | 'MEDIA_QUOTA_MB' | 'CHANGES_QUOTA_MB',
-  defaultMegabytes: number,
   problems: string[],
 ): number {
-  const megabytes = env[name] === undefined ? defaultMegabytes : Number(env[name]);
-  if (Number.isFinite(megabytes) && megabytes >= 0) return megabytes * 1_000_000;
-  problems.push(
-    `${name} is "${env[name]}": give a number of megabytes, or leave it out for ${defaultMegabytes}.`,
-  );
-  return 0;
+  const rule = { min: 0, unit: 'megabytes', canBeFraction: true };
+  return readNumber(env, name, rule, problems) * 1_000_000;
 }
 
-// 10,000 screens, each with its old and its new connection while they reconnect, and one call each.
-const CONNECTIONS_MAX = 30_000;
-
-const SESSION_MAX_DAYS = 365;
-
-function toConnections(text: string | undefined, problems: string[]): number {
-  const count = text === undefined ? CONNECTIONS_MAX : Number(text);
-  if (Number.isInteger(count) && count > 0) return count;
-  problems.push(
-    `CONNECTIONS_MAX is "${text}": give a number above 0, or leave it out for ${CONNECTIONS_MAX}.`,
-  );
-  return CONNECTIONS_MAX;
-}
-
-function toSessionDays(text: string | undefined, problems: string[]): number {
-  const days = text === undefined ? SESSION_MAX_DAYS : Number(text);
-  if (Number.isInteger(days) && days >= 1 && days <= 3_650) return days;
-  problems.push(
-    `SESSION_MAX_DAYS is "${text}": give a number of days from 1 to 3650, or leave it out for ${SESSION_MAX_DAYS}.`,
-  );
-  return SESSION_MAX_DAYS;
-}
-
-function toSwitch(
-  env: Env,
-  name: 'RATE_LIMITS' | 'ACCESS_LOG' | 'WEBHOOKS_LOCAL',
-  defaultValue: boolean,
-  problems: string[],
-): boolean {
-  const text = env[name];
-  if (text === undefined) return defaultValue;
-  if (text !== 'on' && text !== 'off') problems.push(`${name} is "${text}": write on or off.`);
-  return text === 'on';
-}
-
-const POOL_SIZE = 10;
-
-function toPoolSize({ DATABASE_POOL, DATABASE_URL }: Env, problems: string[]): number {
-  if (DATABASE_POOL === undefined) return POOL_SIZE;
-  const size = Number(DATABASE_POOL);
-  // A change of a restaurant needs one, and what it reads beside it another one.
-  if (!Number.isInteger(size) || size < 2 || size > 1_000)
-    problems.push(
-      `DATABASE_POOL is "${DATABASE_POOL}": give a number of connections from 2 to 1000, or leave it out for ${POOL_SIZE}.`,
-    );
-  else if (DATABASE_URL === undefined)
+function toPoolSize(env: Env, problems: string[]): number {
+  if (env.DATABASE_POOL !== undefined && env.DATABASE_URL === undefined)
     problems.push('DATABASE_POOL needs DATABASE_URL: set it, or leave DATABASE_POOL out.');
-  return size;
+  // A change of a restaurant needs one, and what it reads beside it another one.
+  return readNumber(env, 'DATABASE_POOL', { min: 2, max: 1_000, unit: 'connections' }, problems);
 }
 
 function toDatabase(env: Env, dataDir: string, problems: string[]): DatabaseConfig {
@@ -211,12 +152,6 @@ function toTls(env: Env, publicUrl: string | undefined, problems: string[]): Tls
   return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
 }
 
-function toPairingCodes(text: string | undefined, problems: string[]): boolean {
-  if (text !== undefined && text !== 'permanent' && text !== 'timed')
-    problems.push(`PAIRING_CODES is "${text}": write permanent or timed, or leave it out for permanent.`);
-  return text === 'timed';
-}
-
 /** Whether people and screens reach the server over https: the server's own, or a proxy's in front of it. */
 export function isHttps({ tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>): boolean {
   return tls !== undefined || (publicUrl?.startsWith('https:') ?? false);
@@ -225,55 +160,38 @@ export function isHttps({ tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>): 
 /** Turns the environment into a checked configuration. Throws a `ConfigError` that lists every problem. */
 export function toConfig(env: Env): Config {
   const problems: string[] = [];
-  const dataDir = resolve(env.DATA_DIR ?? resolve(root, 'data'));
-  const port = toPort(env.PORT, problems);
-  const database = toDatabase(env, dataDir, problems);
+  const dataDir = resolve(
+    root,
+    env.DATA_DIR === undefined ? settings.DATA_DIR.default : resolve(env.DATA_DIR),
+  );
   const publicUrl = toPublicUrl(env.PUBLIC_URL, problems);
-  const trustedProxies = toTrustedProxies(env.TRUST_PROXY, problems);
-  const tls = toTls(env, publicUrl, problems);
-  const connectionsMax = toConnections(env.CONNECTIONS_MAX, problems);
-  const reserveBytes = toBytes(env, 'DISK_RESERVE_MB', 500, problems);
-  const quotaBytes = toBytes(env, 'MEDIA_QUOTA_MB', 5_000, problems);
-  const changesPerDayBytes = toBytes(env, 'CHANGES_QUOTA_MB', 200, problems);
-  const limits = toLimits(env.limits ?? {}, problems);
-  const areRatesLimited = toSwitch(env, 'RATE_LIMITS', true, problems);
-  const metrics = toMetrics(env, problems);
-  const hasAccessLog = toSwitch(env, 'ACCESS_LOG', false, problems);
-  const backups = toBackups(env, dataDir, problems);
-  const canWebhooksBeLocal = toSwitch(env, 'WEBHOOKS_LOCAL', false, problems);
-  const signUp = SignUpMode.options.find((mode) => mode === (env.SIGNUP ?? 'open'));
-  if (!signUp) problems.push(`SIGNUP is "${env.SIGNUP}": write open, invite or closed.`);
-  const sessionMaxDays = toSessionDays(env.SESSION_MAX_DAYS, problems);
-  const mail = toMailConfig(env, problems);
-  const ffmpeg = findFfmpegProgram(env, problems);
-  const cluster = toCluster(env, problems);
-  const arePairingCodesTimed = toPairingCodes(env.PAIRING_CODES, problems);
-  if (problems.length > 0 || !signUp) throw new ConfigError(problems);
-  return {
-    port,
-    host: env.HOST ?? '0.0.0.0',
+  const config: Config = {
+    port: readNumber(env, 'PORT', PORT_RULE, problems),
+    host: readText(env, 'HOST'),
     dataDir,
-    database,
+    database: toDatabase(env, dataDir, problems),
     publicUrl,
-    trustedProxies,
-    tls,
-    connectionsMax,
-    hasAccessLog,
-    metrics,
-    areRatesLimited,
-    limits,
-    signUp,
-    mail,
-    sessionMaxDays,
+    trustedProxies: toTrustedProxies(env.TRUST_PROXY, problems),
+    tls: toTls(env, publicUrl, problems),
+    connectionsMax: readNumber(env, 'CONNECTIONS_MAX', { min: 1 }, problems),
+    hasAccessLog: readSwitch(env, 'ACCESS_LOG', problems),
+    metrics: toMetrics(env, problems),
+    areRatesLimited: readSwitch(env, 'RATE_LIMITS', problems),
+    limits: toLimits(env, problems),
+    signUp: readChoice(env, 'SIGNUP', ['open', 'invite', 'closed'], problems),
+    mail: toMailConfig(env, problems),
+    sessionMaxDays: readNumber(env, 'SESSION_MAX_DAYS', { min: 1, max: 3_650, unit: 'days' }, problems),
     passwordCost: safeCost,
-    reserveBytes,
-    quotaBytes,
-    changesPerDayBytes,
-    backups,
-    ffmpeg,
-    canWebhooksBeLocal,
-    cluster,
-    arePairingCodesTimed,
+    reserveBytes: readMegabytes(env, 'DISK_RESERVE_MB', problems),
+    quotaBytes: readMegabytes(env, 'MEDIA_QUOTA_MB', problems),
+    changesPerDayBytes: readMegabytes(env, 'CHANGES_QUOTA_MB', problems),
+    backups: toBackups(env, dataDir, problems),
+    ffmpeg: findFfmpegProgram(env, problems),
+    canWebhooksBeLocal: readSwitch(env, 'WEBHOOKS_LOCAL', problems),
+    cluster: toCluster(env, problems),
+    arePairingCodesTimed: readChoice(env, 'PAIRING_CODES', ['permanent', 'timed'], problems) === 'timed',
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
 }

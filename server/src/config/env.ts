@@ -1,92 +1,43 @@
-import { type LimitTexts, limitNames, variableOf } from './limits.ts';
+import { diff } from 'node:util';
+import { limitVariables } from './limits.ts';
+import { type SettingName, settings } from './settings.ts';
 
 /** The environment variables of the server. No other file reads `process.env`. */
-export interface Env {
-  PORT?: string | undefined;
-  HOST?: string | undefined;
-  DATA_DIR?: string | undefined;
-  DATABASE_URL?: string | undefined;
-  DATABASE_POOL?: string | undefined;
-  PUBLIC_URL?: string | undefined;
-  TRUST_PROXY?: string | undefined;
-  TLS_CERT_FILE?: string | undefined;
-  TLS_KEY_FILE?: string | undefined;
-  DISK_RESERVE_MB?: string | undefined;
-  MEDIA_QUOTA_MB?: string | undefined;
-  CHANGES_QUOTA_MB?: string | undefined;
-  SIGNUP?: string | undefined;
-  BACKUP_DIR?: string | undefined;
-  BACKUP_AT?: string | undefined;
-  BACKUP_KEEP?: string | undefined;
-  SESSION_MAX_DAYS?: string | undefined;
-  SMTP_URL?: string | undefined;
-  MAIL_FROM?: string | undefined;
-  OPERATOR_EMAIL?: string | undefined;
-  CONNECTIONS_MAX?: string | undefined;
-  RATE_LIMITS?: string | undefined;
-  /** The variables of `limits.ts`. */
-  limits?: LimitTexts;
-  ACCESS_LOG?: string | undefined;
-  METRICS_PORT?: string | undefined;
-  METRICS_HOST?: string | undefined;
-  FFMPEG_PATH?: string | undefined;
-  WEBHOOKS_LOCAL?: string | undefined;
-  PAIRING_CODES?: string | undefined;
-  CLUSTER?: string | undefined;
-  S3_ENDPOINT?: string | undefined;
-  S3_BUCKET?: string | undefined;
-  S3_REGION?: string | undefined;
-  S3_ACCESS_KEY_ID?: string | undefined;
-  S3_SECRET_ACCESS_KEY?: string | undefined;
-  VALKEY_URL?: string | undefined;
-  MEDIA_CACHE_MB?: string | undefined;
-  DRAIN_SECONDS?: string | undefined;
-  /** The system's own variable: the folders of programs. */
-  PATH?: string | undefined;
-}
+export type Env = Partial<
+  Record<SettingName | 'PATH', string | undefined> & Record<`LIMIT_${string}`, string | undefined>
+>;
+
+const settingNames: string[] = [...Object.keys(settings), ...limitVariables];
 
 /** An empty variable counts as not set, so that a line `PORT=` in an environment file means the default. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = (name: string) => source[name]?.trim() || undefined;
-  return {
-    PORT: given('PORT'),
-    HOST: given('HOST'),
-    DATA_DIR: given('DATA_DIR'),
-    DATABASE_URL: given('DATABASE_URL'),
-    DATABASE_POOL: given('DATABASE_POOL'),
-    PUBLIC_URL: given('PUBLIC_URL'),
-    TRUST_PROXY: given('TRUST_PROXY'),
-    TLS_CERT_FILE: given('TLS_CERT_FILE'),
-    TLS_KEY_FILE: given('TLS_KEY_FILE'),
-    DISK_RESERVE_MB: given('DISK_RESERVE_MB'),
-    MEDIA_QUOTA_MB: given('MEDIA_QUOTA_MB'),
-    CHANGES_QUOTA_MB: given('CHANGES_QUOTA_MB'),
-    SIGNUP: given('SIGNUP'),
-    BACKUP_DIR: given('BACKUP_DIR'),
-    BACKUP_AT: given('BACKUP_AT'),
-    BACKUP_KEEP: given('BACKUP_KEEP'),
-    SESSION_MAX_DAYS: given('SESSION_MAX_DAYS'),
-    SMTP_URL: given('SMTP_URL'),
-    MAIL_FROM: given('MAIL_FROM'),
-    OPERATOR_EMAIL: given('OPERATOR_EMAIL'),
-    CONNECTIONS_MAX: given('CONNECTIONS_MAX'),
-    RATE_LIMITS: given('RATE_LIMITS'),
-    limits: Object.fromEntries(limitNames.map((name) => [name, given(variableOf(name))])),
-    ACCESS_LOG: given('ACCESS_LOG'),
-    METRICS_PORT: given('METRICS_PORT'),
-    METRICS_HOST: given('METRICS_HOST'),
-    FFMPEG_PATH: given('FFMPEG_PATH'),
-    WEBHOOKS_LOCAL: given('WEBHOOKS_LOCAL'),
-    PAIRING_CODES: given('PAIRING_CODES'),
-    CLUSTER: given('CLUSTER'),
-    S3_ENDPOINT: given('S3_ENDPOINT'),
-    S3_BUCKET: given('S3_BUCKET'),
-    S3_REGION: given('S3_REGION'),
-    S3_ACCESS_KEY_ID: given('S3_ACCESS_KEY_ID'),
-    S3_SECRET_ACCESS_KEY: given('S3_SECRET_ACCESS_KEY'),
-    VALKEY_URL: given('VALKEY_URL'),
-    MEDIA_CACHE_MB: given('MEDIA_CACHE_MB'),
-    DRAIN_SECONDS: given('DRAIN_SECONDS'),
-    PATH: given('PATH'),
-  };
+  // PATH is the system's own variable: the folders of programs.
+  const names = [...settingNames, 'PATH'];
+  return Object.fromEntries(names.map((name) => [name, source[name]?.trim() || undefined]));
+}
+
+/** The known setting that this name is a typing error of. */
+function settingLike(name: string): string | undefined {
+  const letters = (text: string) => text.replaceAll('_', '');
+  const errors = (known: string) =>
+    diff(letters(name), letters(known)).filter(([operation]) => operation !== 0).length;
+  const [nearest] = settingNames
+    .map((known) => ({ known, count: errors(known) }))
+    // Another program's HOSTS or PGHOST is no typing error: a short name allows one letter more or less.
+    .filter(({ known, count }) => count <= Math.min(2, known.length / 4))
+    .sort((a, b) => a.count - b.count);
+  return nearest?.known;
+}
+
+/** A sentence for each variable that looks like a setting and is none, such as `DATABSE_URL`. */
+export function unknownSettings(source: Record<string, string | undefined> = process.env): string[] {
+  return Object.keys(source)
+    .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && name !== 'PATH' && !settingNames.includes(name))
+    .flatMap((name) => {
+      const meant = settingLike(name);
+      if (meant) return [`${name} is no setting of this server. Did you mean ${meant}?`];
+      if (name.startsWith('LIMIT_'))
+        return [`${name} is no setting of this server. docs/settings.md lists all limits.`];
+      return [];
+    });
 }

@@ -1,55 +1,72 @@
+import type { Env } from './env.ts';
+import { toNumber } from './read-setting.ts';
+
 /**
- * The limits that an operator may change, by the names that the log and the metrics use. Per minute, unless `docs/limits.md`
- * says otherwise. A name that ends with `-total` counts all callers together.
+ * The limits that an operator may change, by the names that the log and the metrics use: the default, and what is
+ * counted. A name that ends with `-total` counts all callers together.
  */
-const defaults = {
-  'sign-up': 60,
-  'sign-in-by-address': 10,
-  'sign-in-by-account': 30,
-  'second-factor': 5,
-  'second-factor-daily': 20,
-  'password-link': 10,
-  'password-link-code': 10,
-  'pairing-code': 5,
-  'pairing-code-total': 60,
-  'new-screen': 60,
-  'claim-code': 5,
-  'claim-code-total': 60,
-  'new-claim': 60,
-  'new-claim-total': 600,
-  'claim-poll': 60,
-  'claim-secret': 60,
-  changes: 1_200,
-  'webhook-by-hand': 30,
-  'guest-page': 6_000,
-  'requests-of-address': 32,
-  'requests-of-restaurant': 4,
-  'guests-of-address': 400,
-  'guests-total': 3_000,
-};
+export const limitsPerMinute = {
+  'sign-up': [60, 'Sign-ups from an address'],
+  'sign-in-by-address': [10, 'Failed sign-ins and wrong current passwords from an address'],
+  'sign-in-by-account': [30, 'Failed sign-ins to an account from addresses that it does not know'],
+  'second-factor': [
+    5,
+    'Wrong codes of two-step sign-in after the right password, in five minutes: of an account from addresses that it does not know, and from each address that it knows',
+  ],
+  'second-factor-daily': [20, 'The same in a day'],
+  'password-link': [10, 'Requests for a link for a new password from an address'],
+  'password-link-code': [10, 'Invalid links for a new password from an address'],
+  'pairing-code': [5, 'Wrong pairing codes from an address'],
+  'pairing-code-total': [
+    60,
+    'Wrong pairing codes from all addresses together. Addresses of accounts that are a day old do not count, and are not refused. Each higher value makes a code easier to guess',
+  ],
+  'new-screen': [60, 'Screens that are paired by code from an address'],
+  'claim-code': [5, 'Wrong codes of waiting screens, typed from an address or by a restaurant'],
+  'claim-code-total': [
+    60,
+    'The same from all restaurants together; those that are a day old do not count, and are not refused',
+  ],
+  'new-claim': [60, 'Codes that waiting screens ask for from an address'],
+  'new-claim-total': [
+    600,
+    'The same from all addresses together; addresses of accounts that are a day old do not count, and are not refused',
+  ],
+  'claim-poll': [60, 'Questions of one waiting screen whether it was claimed'],
+  'claim-secret': [60, 'Such questions with an unknown secret from an address'],
+  changes: [1_200, 'Changes of a restaurant'],
+  'webhook-by-hand': [30, 'Tests of webhooks and messages that people of a restaurant send again'],
+  'guest-page': [
+    6_000,
+    'Requests of menus for guests from an address: the guests of a full restaurant may share one',
+  ],
+} as const satisfies Record<string, readonly [value: number, counts: string]>;
 
-export type LimitName = keyof typeof defaults;
+export const limitsAtOnce = {
+  'requests-of-address': [32, 'Requests of an address that run at once; 4,000 more wait'],
+  'requests-of-restaurant': [4, 'Requests of a restaurant that run at once; 1,000 more wait'],
+  'guests-of-address': [
+    400,
+    'Open pages of guests from an address that are live. Further ones ask every half a minute',
+  ],
+  'guests-total': [3_000, 'The same from all addresses'],
+} as const satisfies Record<string, readonly [value: number, counts: string]>;
+
+const table = { ...limitsPerMinute, ...limitsAtOnce };
+
+export type LimitName = keyof typeof table;
 export type Limits = Record<LimitName, number>;
-/** The limits as the environment has them. */
-export type LimitTexts = Partial<Record<LimitName, string | undefined>>;
 
-export const limitNames = Object.keys(defaults) as LimitName[];
+const limitNames = Object.keys(table) as LimitName[];
+export const limitVariables = limitNames.map(variableOf);
 
 /** The setting of a limit: `LIMIT_SIGN_UP` for `sign-up`. */
-export function variableOf(name: LimitName): string {
+export function variableOf(name: string): `LIMIT_${string}` {
   return `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`;
 }
 
-export function toLimits(limits: LimitTexts, problems: string[]): Limits {
-  const values = { ...defaults };
-  for (const name of limitNames) {
-    const text = limits[name];
-    if (text === undefined) continue;
-    values[name] = Number(text);
-    if (!Number.isInteger(values[name]) || values[name] < 1)
-      problems.push(
-        `${variableOf(name)} is "${text}": give a number above 0, or leave it out for ${defaults[name]}.`,
-      );
-  }
-  return values;
+export function toLimits(env: Env, problems: string[]): Limits {
+  const read = (name: LimitName) =>
+    toNumber(variableOf(name), env[variableOf(name)], String(table[name][0]), { min: 1 }, problems);
+  return Object.fromEntries(limitNames.map((name) => [name, read(name)])) as Limits;
 }

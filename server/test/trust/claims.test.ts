@@ -118,7 +118,7 @@ it('leaves the new screen connected when the request that replaced the old one i
 });
 
 it('keeps the limits of known accounts apart from what unknown addresses use up together', async () => {
-  const { limits } = toConfig({ limits: { 'new-claim-total': '2', 'claim-code-total': '2' } });
+  const { limits } = toConfig({ LIMIT_NEW_CLAIM_TOTAL: '2', LIMIT_CLAIM_CODE_TOTAL: '2' });
   const busy = await buildTestApp({ config: { limits } });
   const [home, unknown] = ['192.0.2.9', '198.51.100.1'];
   const known = await signUpOwner(busy);

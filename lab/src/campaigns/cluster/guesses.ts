@@ -22,7 +22,7 @@ const amounts: Record<Size, Amounts> = {
   full: { guesses: 10_000, atOnce: 20, pauseMs: 350, calmMs: 30_000 },
 };
 const ADDRESSES = Array.from({ length: 50 }, (_, n) => `203.0.113.${n + 1}`);
-/** The server's budgets, see `docs/limits.md`. */
+/** The server's budgets, see `docs/settings.md`. */
 const PER_MINUTE = { address: 5, all: 60 } as const;
 const MINUTE_MS = 60_000;
 

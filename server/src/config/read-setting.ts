@@ -1,0 +1,55 @@
+import type { Env } from './env.ts';
+import { type SettingWithDefault, settings } from './settings.ts';
+
+interface NumberRule {
+  min: number;
+  max?: number;
+  /** What is counted, where the name does not say it. */
+  unit?: string;
+  canBeFraction?: boolean;
+}
+
+export function toNumber(
+  name: string,
+  given: string | undefined,
+  defaultText: string,
+  { min, max = Number.POSITIVE_INFINITY, unit, canBeFraction = false }: NumberRule,
+  problems: string[],
+): number {
+  const number = Number(given ?? defaultText);
+  const isRight = canBeFraction ? Number.isFinite(number) : Number.isInteger(number);
+  if (isRight && number >= min && number <= max) return number;
+  const range = max === Number.POSITIVE_INFINITY ? `from ${min} upwards` : `from ${min} to ${max}`;
+  problems.push(
+    `${name} is "${given}": give a number${unit ? ` of ${unit}` : ''} ${range}, or leave it out for ${defaultText}.`,
+  );
+  return Number(defaultText);
+}
+
+export function readText(env: Env, name: SettingWithDefault): string {
+  return env[name] ?? settings[name].default;
+}
+
+export function readNumber(env: Env, name: SettingWithDefault, rule: NumberRule, problems: string[]): number {
+  return toNumber(name, env[name], settings[name].default, rule, problems);
+}
+
+/** One of these values; the default for a text that is none of them, which is a problem. */
+export function readChoice<Value extends string>(
+  env: Env,
+  name: SettingWithDefault,
+  values: readonly [Value, ...Value[]],
+  problems: string[],
+): Value {
+  const text = readText(env, name);
+  const find = (wanted: string) => values.find((one) => one === wanted);
+  const value = find(text);
+  if (value !== undefined) return value;
+  const list = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+  problems.push(`${name} is "${text}": write ${list}, or leave it out for ${settings[name].default}.`);
+  return find(settings[name].default) ?? values[0];
+}
+
+export function readSwitch(env: Env, name: SettingWithDefault, problems: string[]): boolean {
+  return readChoice(env, name, ['on', 'off'], problems) === 'on';
+}
