@@ -161,8 +161,8 @@ function securityOf({ auth, keyScope }: RouteDefinition): Record<string, string[
 interface PathOptions {
   /** Mounts the route at its path of before. */
   isFormer: boolean;
-  /** The media types of the bodies with which other routes share the path. */
-  otherBodies: string[];
+  /** The routes with the same path, for bodies of other media types. */
+  others: RouteDefinition[];
 }
 
 function mountRoute<R extends RouteDefinition>(
@@ -171,7 +171,7 @@ function mountRoute<R extends RouteDefinition>(
   name: string,
   route: R,
   handler: Handler<RouteDefinition & { upload: 'files' }>,
-  { isFormer, otherBodies, ...deps }: MountDeps & PathOptions,
+  { isFormer, others, ...deps }: MountDeps & PathOptions,
 ): void {
   const { findKitchen, changeLimiter, refuseWithoutSpace, lanes, uploads, replies, onReply } = deps;
   const serialize = createPieceSerializer(route.response, onReply);
@@ -183,7 +183,8 @@ function mountRoute<R extends RouteDefinition>(
     config: {
       ...(route.upload && { upload: route.upload }),
       ...(route.contentType && { contentType: route.contentType }),
-      ...(otherBodies.length > 0 && { otherBodies }),
+      ...(others.length > 0 && { otherBodies: others.flatMap((other) => bodyTypeOf(other) ?? []) }),
+      ...(others[0]?.query && { documentedQuery: others[0].query }),
     },
     schema: {
       operationId: `${tag.toLowerCase()}.${name}`,
@@ -267,13 +268,12 @@ export function mountRoutes<Routes extends Record<string, RouteDefinition>>(
     const route = routes[name];
     const handler = handlers[name] as Handler<RouteDefinition & { upload: 'files' }> | undefined;
     if (!route || !handler) throw new Error(`${tag}.${name} has no handler.`);
-    const otherBodies = Object.values(routes)
-      .filter((other) => !route.formerPath && other.formerPath && other.path === route.path)
-      .flatMap((other) => bodyTypeOf(other) ?? []);
+    const others = Object.values(routes).filter(
+      (other) => !route.formerPath && other.formerPath && other.path === route.path,
+    );
     const mount = (scope: FastifyInstance) => {
-      mountRoute(scope, tag, name, route, handler, { ...deps, otherBodies, isFormer: false });
-      if (route.formerPath)
-        mountRoute(scope, tag, name, route, handler, { ...deps, otherBodies, isFormer: true });
+      mountRoute(scope, tag, name, route, handler, { ...deps, others, isFormer: false });
+      if (route.formerPath) mountRoute(scope, tag, name, route, handler, { ...deps, others, isFormer: true });
     };
     if (route.upload) acceptUploads(app, mount);
     else if (route.bodyType) acceptText(app, route.bodyType, mount);

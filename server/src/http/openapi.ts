@@ -42,7 +42,8 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
     transform: (document) => {
       const isOurs = document.url.startsWith(`${API}/`) && document.schema?.tags !== undefined;
       if (!isOurs) return { schema: { ...document.schema, hide: true }, url: document.url };
-      const { schema } = jsonSchemaTransform(document);
+      const { documentedQuery: querystring = document.schema?.querystring } = document.route.config ?? {};
+      const { schema } = jsonSchemaTransform({ ...document, schema: { ...document.schema, querystring } });
       const upload = document.route.config?.upload;
       if (upload) Object.assign(schema, { consumes: ['multipart/form-data'], body: forms[upload] });
       const { contentType, otherBodies } = document.route.config ?? {};

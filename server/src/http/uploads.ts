@@ -11,6 +11,7 @@ import {
 } from '@menuboard/contract/domain/limits';
 import { isStorable } from '@menuboard/contract/domain/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
 import { SECOND } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
     contentType?: 'text/csv';
     /** The media types of the bodies that the path takes besides JSON. */
     otherBodies?: string[];
+    /** The parameters that one of them has. */
+    documentedQuery?: z.ZodMiniObject;
   }
 }
 

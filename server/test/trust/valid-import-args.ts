@@ -36,7 +36,6 @@ export const validImportArgs: Record<string, ArgsOf[]> = {
   'imports.importText': [
     async (world) => ({
       params: { restaurantId: world.restaurantId },
-      query: { menuId: (await world.menu()).id },
       body: {
         text: `Stew ${world.mark} 7.00`,
         menuId: (await world.menu()).id,

@@ -142,7 +142,7 @@ describe('a till that sends CSV with a key', () => {
     const send = await tillOf(owner);
 
     const former = await send('name,price\nSoup,6\n', '', 'text/csv', 'import-csv');
-    const json = await send('{"text":"Stew 7.50"}', '?menuName=Lunch', 'application/json; charset=utf-8');
+    const json = await send('{"text":"Stew 7.50","menuName":"Lunch"}', '', 'application/json; charset=utf-8');
     const csv = await send('name,price\nBread,2\n', '?menuName=Lunch', 'Text/CSV; charset=utf-8');
 
     expect([former, json, csv].map((reply) => reply.json())).toMatchObject([

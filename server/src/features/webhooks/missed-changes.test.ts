@@ -98,7 +98,7 @@ it('leaves out what needs another scope', async () => {
 
 it('is for owners and programs', async () => {
   const owner = await signUpOwner(app);
-  const args = { params: { restaurantId: owner.restaurantId }, query: { after: '0' } };
+  const args = { params: { restaurantId: owner.restaurantId } };
   const manager = await joinAs(app, owner, 'manager');
 
   expect((await owner.call(webhookRoutes.changes, args)).isComplete).toBe(true);

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/mount-route.ts';
 import { iso } from '../../../lib/clock.ts';
 import type { ImportsService } from './imports.service.ts';
 
-type Query = RouteInput<typeof importRoutes.importText>['query'];
+type Query = RouteInput<typeof importRoutes.importFile>['query'];
 
 const isDryRun = ({ dryRun }: Query) => dryRun === 'true';
 const choicesOf = ({ dryRun: _, pricesOnly, ...menu }: Query) => ({
