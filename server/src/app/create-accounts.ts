@@ -9,6 +9,7 @@ import { createInsertPerson } from '../features/auth/insert-person.ts';
 import { createJoin } from '../features/auth/join.service.ts';
 import { createPasswordCheck } from '../features/auth/password-check.ts';
 import { createPasswordResetService } from '../features/auth/password-reset.service.ts';
+import { createPasswordRule } from '../features/auth/password-rules.ts';
 import { createSecondFactorService } from '../features/auth/second-factor.service.ts';
 import { createSessionsService, type Device } from '../features/auth/sessions.service.ts';
 import { createSwitchRestaurant } from '../features/auth/switch-restaurant.service.ts';
@@ -48,7 +49,8 @@ interface AccountParts {
  * The features of accounts: sign-up and sign-in, sessions, forgotten passwords, second factors, people and
  * invitations, and the end of an account.
  */
-export function createAccounts({ config, limiters, onError, ...shared }: AccountParts) {
+export function createAccounts({ config, limiters, onError, ...parts }: AccountParts) {
+  const shared = { ...parts, checkNewPassword: createPasswordRule(config.profile) };
   const { db, clock } = shared;
   const requirePassword = createPasswordCheck({ ...shared, ...limiters.auth });
   const sessions = createSessionsService({ ...shared, maxDays: config.sessionMaxDays });

@@ -46,6 +46,8 @@ export interface Config {
   areRatesLimited: boolean;
   /** The limits by their names in the log, per minute or at once. */
   limits: Limits;
+  /** Whether people of one business or strangers have accounts here. */
+  profile: 'shop' | 'hosted';
   /** Who may sign up: anybody, people with an invitation, or nobody. */
   signUp: SignUpMode;
   /** Undefined means that the server sends no mail. */
@@ -178,6 +180,7 @@ export function toConfig(env: Env): Config {
     metrics: toMetrics(env, problems),
     areRatesLimited: readSwitch(env, 'RATE_LIMITS', problems),
     limits: toLimits(env, problems),
+    profile: readChoice(env, 'PROFILE', ['shop', 'hosted'], problems),
     signUp: readChoice(env, 'SIGNUP', ['open', 'invite', 'closed'], problems),
     mail: toMailConfig(env, problems),
     sessionMaxDays: readNumber(env, 'SESSION_MAX_DAYS', { min: 1, max: 3_650, unit: 'days' }, problems),

@@ -78,6 +78,12 @@ export const settings = {
     meaning:
       'The most connections of this process to PostgreSQL, besides one for its lock (up to three of a node).',
   },
+  PROFILE: {
+    group: 'Accounts and screens',
+    default: 'shop',
+    meaning:
+      '`shop` for a server of one business, or `hosted` for one on which strangers sign up. `hosted` refuses passwords that are common, the email address or the name of the restaurant; `shop` accepts all of six characters or more.',
+  },
   SIGNUP: {
     group: 'Accounts and screens',
     default: 'open',

@@ -20,7 +20,7 @@ import { consumeInvitation } from './invitations.repo.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
 import type { RequirePassword } from './password-check.ts';
 import { passwordChangedMail } from './password-mails.ts';
-import { refuseWeakPassword } from './password-rules.ts';
+import type { CheckNewPassword } from './password-rules.ts';
 import { findFactor } from './second-factors.repo.ts';
 import { deleteSession, deleteSessions } from './sessions.repo.ts';
 import type { Device, SessionsService } from './sessions.service.ts';
@@ -30,6 +30,7 @@ export interface AuthDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
+  checkNewPassword: CheckNewPassword;
   /** Counts all sign-ups per address: each costs a password hash and tells whether an email is registered. */
   signUpLimiter: GuessLimiter;
   /** Counts failed sign-ins per address. */
@@ -86,6 +87,7 @@ export function createAuthService({
   db,
   clock,
   passwords,
+  checkNewPassword,
   signUpLimiter,
   addressLimiter,
   accountLimiter,
@@ -158,7 +160,7 @@ export function createAuthService({
       if (timeZone === undefined) throw new AppError('validation', 'This time zone is not known.');
       const email = normalizeEmail(body.email);
       if (await repo.findUserByEmail(db, email)) throw emailTaken();
-      await refuseWeakPassword(body.password, 'password', { email, restaurantName: body.restaurantName });
+      await checkNewPassword(body.password, 'password', { email, restaurantName: body.restaurantName });
       const passwordHash = await passwords.hash(body.password, address);
       try {
         return await db.transaction().execute(async (tx) => {
@@ -206,7 +208,7 @@ export function createAuthService({
     ): Promise<void> {
       const person = await requirePassword({ userId, ip }, 'currentPassword', currentPassword);
       const { email, restaurant_name: restaurantName } = person;
-      await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
+      await checkNewPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, addressKey(ip));
       const disconnect = await db.transaction().execute(async (tx) => {
         if (!(await repo.lockVerified(tx, person))) throw passwordReplaced();

@@ -7,13 +7,14 @@ import type { Passwords } from '../../lib/passwords.ts';
 import { addressKey, countAttempt, type GuessLimiter } from '../../lib/rate-limiter.ts';
 import { findUserByEmail } from './auth.repo.ts';
 import type { InsertPerson } from './insert-person.ts';
-import { refuseWeakPassword } from './password-rules.ts';
+import type { CheckNewPassword } from './password-rules.ts';
 import type { Device } from './sessions.service.ts';
 import { emailTakenByInvited, isDuplicate, tooManySignUps } from './sign-up-errors.ts';
 
 interface JoinDeps {
   db: Db;
   passwords: Passwords;
+  checkNewPassword: CheckNewPassword;
   /** Counts all sign-ups per address, these among them. */
   signUpLimiter: GuessLimiter;
   insertPerson: InsertPerson;
@@ -23,7 +24,7 @@ interface JoinDeps {
 type Admit = (tx: Tx) => Promise<Pick<MemberRow, 'restaurant_id' | 'role'>>;
 
 /** Adds accounts for invited people, also where nobody else may sign up. */
-export function createJoin({ db, passwords, signUpLimiter, insertPerson }: JoinDeps) {
+export function createJoin({ db, passwords, checkNewPassword, signUpLimiter, insertPerson }: JoinDeps) {
   return async function join(
     body: Join,
     restaurantName: string,
@@ -34,7 +35,7 @@ export function createJoin({ db, passwords, signUpLimiter, insertPerson }: JoinD
     await countAttempt(signUpLimiter, address, tooManySignUps);
     const email = normalizeEmail(body.email);
     if (await findUserByEmail(db, email)) throw emailTakenByInvited();
-    await refuseWeakPassword(body.password, 'password', { email, restaurantName });
+    await checkNewPassword(body.password, 'password', { email, restaurantName });
     const passwordHash = await passwords.hash(body.password, address);
     try {
       return await db

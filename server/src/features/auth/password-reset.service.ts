@@ -17,13 +17,14 @@ import { findUser, findUserByEmail, updatePassword } from './auth.repo.ts';
 import { isKnownAddress } from './known-addresses.repo.ts';
 import { passwordChangedMail, resetMail } from './password-mails.ts';
 import { consumeReset, findResetUser, insertReset } from './password-resets.repo.ts';
-import { refuseWeakPassword } from './password-rules.ts';
+import type { CheckNewPassword } from './password-rules.ts';
 import { deleteSessions } from './sessions.repo.ts';
 
 interface PasswordResetDeps {
   db: Db;
   clock: Clock;
   passwords: Passwords;
+  checkNewPassword: CheckNewPassword;
   sendMail: SendMail;
   /** Whether this server has SMTP settings. */
   canSendMail: boolean;
@@ -105,7 +106,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       const user = userId && (await findUser(db, userId));
       if (!user) throw linkEnded();
       const { email, restaurant_name: restaurantName } = user;
-      await refuseWeakPassword(newPassword, 'newPassword', { email, restaurantName });
+      await deps.checkNewPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, address);
       const disconnect = await db.transaction().execute(async (tx) => {
         if (!(await consumeReset(tx, token))) throw linkEnded();

@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import { AppError } from '../../lib/app-error.ts';
 
 /** The account of a password: its own words are the first guesses. */
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   restaurantName: string;
 }
@@ -23,7 +23,7 @@ async function loadCommonPasswords(): Promise<Set<string>> {
 const withoutSpaces = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s/g, '');
 
 /** Throws if the password is common, or a name of its owner. `field` is its field in the body. */
-export async function refuseWeakPassword(
+async function refuseWeakPassword(
   password: string,
   field: 'password' | 'newPassword',
   { email, restaurantName }: PasswordOwner,
@@ -37,4 +37,11 @@ export async function refuseWeakPassword(
   if (!isCommon && !isOwnName) return;
   const message = isCommon ? common : ownName;
   throw new AppError('validation', message, [{ path: `body.${field}`, message }]);
+}
+
+export type CheckNewPassword = typeof refuseWeakPassword;
+
+/** The rule for new passwords. Their length is the contract's; strangers' passwords have to be hard to guess, too. */
+export function createPasswordRule(profile: 'shop' | 'hosted'): CheckNewPassword {
+  return profile === 'hosted' ? refuseWeakPassword : async () => undefined;
 }

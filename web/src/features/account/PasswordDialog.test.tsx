@@ -42,7 +42,11 @@ it('changes the password, and says that other devices are signed out', async () 
   dialog.type('Current Password', 'correct horse');
   dialog.type('New Password', 'short');
   expect(dialog.submit.disabled).toBe(true);
+  dialog.type('New Password', 'secret1');
+  expect(dialog.getByRole('status').textContent).toContain('easy to guess');
+  expect(dialog.submit.disabled).toBe(false);
   dialog.type('New Password', 'battery staple');
+  expect(dialog.getByRole('status').textContent).toBe('');
   fireEvent.click(dialog.submit);
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,6 +3,7 @@ import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
 import { t } from '../../texts/texts.ts';
+import { EasyPasswordWarning } from '../../ui/EasyPasswordWarning.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './PasswordDialog.module.css';
 import type { usePasswordDialog } from './use-password-dialog.ts';
@@ -57,6 +58,7 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
           error={errors.newPassword}
           onChange={(event) => setFields({ newPassword: event.currentTarget.value })}
         />
+        <EasyPasswordWarning password={draft.newPassword} />
       </form>
       <FormFooter
         form={formId}

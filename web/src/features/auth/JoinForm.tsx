@@ -9,7 +9,7 @@ import { joinRestaurant, type SessionDispatch } from '../../lib/session-slice.ts
 import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 
 type FieldName = 'firstName' | 'email' | 'password';
 
@@ -87,13 +87,11 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
             />
           )}
         </Field>
-        <PasswordField
+        <NewPasswordField
           label={t('Password')}
           isInvalid={invalid === 'password'}
           value={password}
           onChange={setPassword}
-          autoComplete="new-password"
-          placeholder={t('At least {min} characters', { min: PASSWORD_MIN })}
           isShown={isShown}
           onToggle={() => setShown(!isShown)}
         />

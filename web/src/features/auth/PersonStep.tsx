@@ -1,8 +1,8 @@
-import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import { useState } from 'react';
 import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { SignUpDraft, SignUpField } from './sign-up-draft.ts';
 
@@ -55,12 +55,10 @@ export function PersonStep({ draft, invalid, onChange }: StepProps) {
           />
         )}
       </Field>
-      <PasswordField
+      <NewPasswordField
         label={t('Password')}
         value={draft.password}
         onChange={(value) => onChange('password', value)}
-        autoComplete="new-password"
-        placeholder={t('At least {min} characters', { min: PASSWORD_MIN })}
         isShown={isShown}
         onToggle={() => setShown(!isShown)}
         isInvalid={invalid.includes('password')}

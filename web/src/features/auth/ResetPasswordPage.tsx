@@ -9,7 +9,7 @@ import { errorCode, messageFor } from '../../lib/errors.ts';
 import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import form from './form.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { SignInShell } from './SignInShell.tsx';
 
 /** The page of the link in the mail. Its token is after #, so that no server and no proxy sees it in an address. */
@@ -61,14 +61,12 @@ export function ResetPasswordPage() {
           </Link>
         ) : (
           <>
-            <PasswordField
+            <NewPasswordField
               label={t('New password')}
               field={field}
               isInvalid={error !== ''}
               value={newPassword}
               onChange={setNewPassword}
-              autoComplete="new-password"
-              placeholder={t('At least {min} characters', { min: PASSWORD_MIN })}
               isShown={isShown}
               onToggle={() => setShown(!isShown)}
             />

@@ -46,6 +46,7 @@ it('returns from step 2 of sign-up to step 1 with every field still filled in', 
     '/signup',
   );
   for (const [label, text] of Object.entries(person)) fill(label, text);
+  expect(screen.queryByText(/easy to guess/)).toBeNull();
   press('Continue');
   await screen.findByText('Step 2 of 2');
   fill('Restaurant Name *', 'Bistro');
@@ -142,3 +143,18 @@ it('shows the form to a person with an invitation', async () => {
 
   expect(field('First Name')).toBeTruthy();
 });
+
+it.each(['123456', 'Secret1', 'p@ssword!', 'aaaaaaa', 'qwertz99'])(
+  'warns of %s beside its field, and goes on',
+  async (password) => {
+    stubServer({ 'GET /auth/register': { mode: 'open' } });
+    renderPage(<SignupPage />, '/signup');
+    for (const [label, text] of Object.entries(person)) fill(label, text);
+    fill('Password', password);
+    fill('Confirm Password', password);
+
+    expect(screen.getByText('This password is easy to guess. A longer one is safer.')).toBeTruthy();
+    press('Continue');
+    expect(await screen.findByText('Step 2 of 2')).toBeTruthy();
+  },
+);
