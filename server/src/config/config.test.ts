@@ -137,3 +137,34 @@ it.each([
   expect(config).toThrow(problem);
   expect(config).not.toThrow('hush');
 });
+
+const hosted = {
+  PROFILE: 'hosted',
+  SMTP_URL: 'smtps://me:hush@mail.example',
+  MAIL_FROM: 'Menuboard <boards@x.example>',
+};
+
+it('is stricter on a server of strangers, unless a setting says otherwise', () => {
+  const config = toConfig(readEnv(hosted));
+
+  expect(config).toMatchObject({
+    profile: 'hosted',
+    arePairingCodesTimed: true,
+    canWebhooksBeLocal: false,
+    quotaBytes: 1_000_000_000,
+  });
+  expect(config.limits).toMatchObject({ 'sign-up': 10, changes: 600, 'guest-page': 6_000 });
+  expect(toConfig(readEnv({ ...hosted, LIMIT_SIGN_UP: '60' })).limits['sign-up']).toBe(60);
+  expect(toConfig(readEnv({}))).toMatchObject({ profile: 'shop', quotaBytes: 5_000_000_000 });
+});
+
+it.each([
+  [{ SMTP_URL: '' }, 'PROFILE=hosted needs SMTP_URL'],
+  [{ WEBHOOKS_LOCAL: 'on' }, 'PROFILE=hosted refuses WEBHOOKS_LOCAL=on'],
+  [{ PAIRING_CODES: 'permanent' }, 'PROFILE=hosted refuses PAIRING_CODES=permanent'],
+  [{ PROFILE: 'public' }, 'PROFILE is "public": write shop or hosted, or leave it out for shop.'],
+])('refuses %o on a server of strangers in one sentence', (env, sentence) => {
+  expect(() => toConfig(readEnv({ ...hosted, ...env }))).toThrow(
+    new RegExp(`^${sentence.replaceAll('.', '\\.')}[^\n]*$`),
+  );
+});

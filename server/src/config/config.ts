@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { findFfmpegProgram } from './ffmpeg-program.ts';
 import { type Limits, toLimits } from './limits.ts';
 import { type MailConfig, toMailConfig } from './mail-config.ts';
+import { type Profile, toProfile } from './profile.ts';
 import { readChoice, readNumber, readSwitch, readText, toNumber } from './read-setting.ts';
 import { settings } from './settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
@@ -46,8 +47,7 @@ export interface Config {
   areRatesLimited: boolean;
   /** The limits by their names in the log, per minute or at once. */
   limits: Limits;
-  /** Whether people of one business or strangers have accounts here. */
-  profile: 'shop' | 'hosted';
+  profile: Profile;
   /** Who may sign up: anybody, people with an invitation, or nobody. */
   signUp: SignUpMode;
   /** Undefined means that the server sends no mail. */
@@ -180,7 +180,7 @@ export function toConfig(env: Env): Config {
     metrics: toMetrics(env, problems),
     areRatesLimited: readSwitch(env, 'RATE_LIMITS', problems),
     limits: toLimits(env, problems),
-    profile: readChoice(env, 'PROFILE', ['shop', 'hosted'], problems),
+    profile: toProfile(env, problems),
     signUp: readChoice(env, 'SIGNUP', ['open', 'invite', 'closed'], problems),
     mail: toMailConfig(env, problems),
     sessionMaxDays: readNumber(env, 'SESSION_MAX_DAYS', { min: 1, max: 3_650, unit: 'days' }, problems),

@@ -1,12 +1,14 @@
 import type { Env } from './env.ts';
 import { toNumber } from './read-setting.ts';
 
+export type Limit = readonly [value: number, counts: string, hosted?: number];
+
 /**
- * The limits that an operator may change, by the names that the log and the metrics use: the default, and what is
- * counted. A name that ends with `-total` counts all callers together.
+ * The limits that an operator may change, by the names that the log and the metrics use: the default, what is
+ * counted, and the default with `PROFILE=hosted` if it is another one. A name that ends with `-total` counts all callers together.
  */
 export const limitsPerMinute = {
-  'sign-up': [60, 'Sign-ups from an address'],
+  'sign-up': [60, 'Sign-ups from an address', 10],
   'sign-in-by-address': [10, 'Failed sign-ins and wrong current passwords from an address'],
   'sign-in-by-account': [30, 'Failed sign-ins to an account from addresses that it does not know'],
   'second-factor': [
@@ -21,26 +23,26 @@ export const limitsPerMinute = {
     60,
     'Wrong pairing codes from all addresses together. Addresses of accounts that are a day old do not count, and are not refused. Each higher value makes a code easier to guess',
   ],
-  'new-screen': [60, 'Screens that are paired by code from an address'],
+  'new-screen': [60, 'Screens that are paired by code from an address', 20],
   'claim-code': [5, 'Wrong codes of waiting screens, typed from an address or by a restaurant'],
   'claim-code-total': [
     60,
     'The same from all restaurants together; those that are a day old do not count, and are not refused',
   ],
-  'new-claim': [60, 'Codes that waiting screens ask for from an address'],
+  'new-claim': [60, 'Codes that waiting screens ask for from an address', 20],
   'new-claim-total': [
     600,
     'The same from all addresses together; addresses of accounts that are a day old do not count, and are not refused',
   ],
   'claim-poll': [60, 'Questions of one waiting screen whether it was claimed'],
   'claim-secret': [60, 'Such questions with an unknown secret from an address'],
-  changes: [1_200, 'Changes of a restaurant'],
-  'webhook-by-hand': [30, 'Tests of webhooks and messages that people of a restaurant send again'],
+  changes: [1_200, 'Changes of a restaurant', 600],
+  'webhook-by-hand': [30, 'Tests of webhooks and messages that people of a restaurant send again', 10],
   'guest-page': [
     6_000,
     'Requests of menus for guests from an address: the guests of a full restaurant may share one',
   ],
-} as const satisfies Record<string, readonly [value: number, counts: string]>;
+} as const satisfies Record<string, Limit>;
 
 export const limitsAtOnce = {
   'requests-of-address': [32, 'Requests of an address that run at once; 4,000 more wait'],
@@ -50,13 +52,12 @@ export const limitsAtOnce = {
     'Open pages of guests from an address that are live. Further ones ask every half a minute',
   ],
   'guests-total': [3_000, 'The same from all addresses'],
-} as const satisfies Record<string, readonly [value: number, counts: string]>;
+} as const satisfies Record<string, Limit>;
 
-const table = { ...limitsPerMinute, ...limitsAtOnce };
-
-export type LimitName = keyof typeof table;
+export type LimitName = keyof typeof limitsPerMinute | keyof typeof limitsAtOnce;
 export type Limits = Record<LimitName, number>;
 
+const table: Record<LimitName, Limit> = { ...limitsPerMinute, ...limitsAtOnce };
 const limitNames = Object.keys(table) as LimitName[];
 export const limitVariables = limitNames.map(variableOf);
 
@@ -66,7 +67,10 @@ export function variableOf(name: string): `LIMIT_${string}` {
 }
 
 export function toLimits(env: Env, problems: string[]): Limits {
-  const read = (name: LimitName) =>
-    toNumber(variableOf(name), env[variableOf(name)], String(table[name][0]), { min: 1 }, problems);
+  const read = (name: LimitName) => {
+    const [value, , hosted = value] = table[name];
+    const defaultText = String(env.PROFILE === 'hosted' ? hosted : value);
+    return toNumber(variableOf(name), env[variableOf(name)], defaultText, { min: 1 }, problems);
+  };
   return Object.fromEntries(limitNames.map((name) => [name, read(name)])) as Limits;
 }

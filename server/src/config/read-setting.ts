@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import { type SettingWithDefault, settings } from './settings.ts';
+import { type Setting, type SettingWithDefault, settings } from './settings.ts';
 
 interface NumberRule {
   min: number;
@@ -26,12 +26,18 @@ export function toNumber(
   return Number(defaultText);
 }
 
+/** The value of a setting that is not set, in this environment's profile. */
+function defaultOf({ PROFILE }: Env, name: SettingWithDefault): string {
+  const setting: Setting & { default: string } = settings[name];
+  return PROFILE === 'hosted' ? (setting.hosted ?? setting.default) : setting.default;
+}
+
 export function readText(env: Env, name: SettingWithDefault): string {
-  return env[name] ?? settings[name].default;
+  return env[name] ?? defaultOf(env, name);
 }
 
 export function readNumber(env: Env, name: SettingWithDefault, rule: NumberRule, problems: string[]): number {
-  return toNumber(name, env[name], settings[name].default, rule, problems);
+  return toNumber(name, env[name], defaultOf(env, name), rule, problems);
 }
 
 /** One of these values; the default for a text that is none of them, which is a problem. */
@@ -46,8 +52,8 @@ export function readChoice<Value extends string>(
   const value = find(text);
   if (value !== undefined) return value;
   const list = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-  problems.push(`${name} is "${text}": write ${list}, or leave it out for ${settings[name].default}.`);
-  return find(settings[name].default) ?? values[0];
+  problems.push(`${name} is "${text}": write ${list}, or leave it out for ${defaultOf(env, name)}.`);
+  return find(defaultOf(env, name)) ?? values[0];
 }
 
 export function readSwitch(env: Env, name: SettingWithDefault, problems: string[]): boolean {

@@ -1,5 +1,5 @@
 /** The two documents of the settings, made from their tables. */
-import { limitsAtOnce, limitsPerMinute, variableOf } from './limits.ts';
+import { type Limit, limitsAtOnce, limitsPerMinute, variableOf } from './limits.ts';
 import { type Setting, settingGroups, settings } from './settings.ts';
 
 const all = Object.entries<Setting>(settings);
@@ -16,16 +16,21 @@ const table = (head: string[], rows: string[][]) =>
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
 
-const limitTable = (limits: Record<string, readonly [number, string]>) =>
+const limitTable = (limits: Record<string, Limit>) =>
   table(
     ['Limit', 'Variable', 'Default', 'Counts'],
-    Object.entries(limits).map(([name, [value, counts]]) => [
+    Object.entries(limits).map(([name, [value, counts, hosted]]) => [
       `\`${name}\``,
       `\`${variableOf(name)}\``,
-      String(value),
+      hosted === undefined ? String(value) : `${value}; hosted ${hosted}`,
       counts,
     ]),
   );
+
+const defaultText = ({ default: value, hosted }: Setting) => {
+  if (value === undefined) return '–';
+  return hosted === undefined ? `\`${value}\`` : `\`${value}\`; hosted \`${hosted}\``;
+};
 
 const groupSection = ({ title, note, rows }: (typeof groups)[number]) =>
   [
@@ -35,7 +40,7 @@ const groupSection = ({ title, note, rows }: (typeof groups)[number]) =>
       ['Variable', 'Default', 'Meaning'],
       rows.map(([name, setting]) => [
         `\`${name}\``,
-        setting.default === undefined ? '–' : `\`${setting.default}\``,
+        defaultText(setting),
         setting.meaning,
       ]),
     ),

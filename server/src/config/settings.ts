@@ -6,6 +6,8 @@ export interface Setting {
   group: SettingGroup;
   /** The value when it is not set, where it is a constant. */
   default?: string;
+  /** The default with `PROFILE=hosted`, if it is another one. */
+  hosted?: string;
   /** Shown in `.env.example` where there is no default. */
   example?: string;
   meaning: string;
@@ -82,7 +84,7 @@ export const settings = {
     group: 'Accounts and screens',
     default: 'shop',
     meaning:
-      '`shop` for a server of one business, or `hosted` for one on which strangers sign up. `hosted` refuses passwords that are common, the email address or the name of the restaurant; `shop` accepts all of six characters or more.',
+      '`shop` for a server of one business, or `hosted` for one on which strangers sign up. `hosted` refuses passwords that are common, the email address or the name of the restaurant, where `shop` accepts all of six characters or more. It has timed pairing codes, no local webhooks and other defaults where this page names two, and needs `SMTP_URL`.',
   },
   SIGNUP: {
     group: 'Accounts and screens',
@@ -98,6 +100,7 @@ export const settings = {
   PAIRING_CODES: {
     group: 'Accounts and screens',
     default: 'permanent',
+    hosted: 'timed',
     meaning:
       'Pairing codes of displays: `permanent`, or `timed`, for a server of many restaurants: a code then pairs new screens only for 15 minutes after it was shown. Screens are better paired by QR code there.',
   },
@@ -133,11 +136,13 @@ export const settings = {
   MEDIA_QUOTA_MB: {
     group: 'Space and connections',
     default: '5000',
+    hosted: '1000',
     meaning: "Size limit of one restaurant's library of images and videos, in megabytes.",
   },
   CHANGES_QUOTA_MB: {
     group: 'Space and connections',
     default: '200',
+    hosted: '50',
     meaning:
       'How much one restaurant may add to the change log in a day, in megabytes. The log keeps every change for 90 days.',
   },

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
+import type { Profile } from '../../config/profile.ts';
 import { AppError } from '../../lib/app-error.ts';
 
 /** The account of a password: its own words are the first guesses. */
@@ -42,6 +43,6 @@ async function refuseWeakPassword(
 export type CheckNewPassword = typeof refuseWeakPassword;
 
 /** The rule for new passwords. Their length is the contract's; strangers' passwords have to be hard to guess, too. */
-export function createPasswordRule(profile: 'shop' | 'hosted'): CheckNewPassword {
+export function createPasswordRule(profile: Profile): CheckNewPassword {
   return profile === 'hosted' ? refuseWeakPassword : async () => undefined;
 }

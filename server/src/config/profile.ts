@@ -1,0 +1,21 @@
+import type { Env } from './env.ts';
+import { readChoice } from './read-setting.ts';
+
+/** Whether people of one business or strangers have accounts on this server. */
+export type Profile = 'shop' | 'hosted';
+
+export function toProfile(env: Env, problems: string[]): Profile {
+  const profile = readChoice(env, 'PROFILE', ['shop', 'hosted'], problems);
+  if (profile === 'shop') return profile;
+  if (env.SMTP_URL === undefined)
+    problems.push('PROFILE=hosted needs SMTP_URL: people who forget their password get a link by mail.');
+  if (env.WEBHOOKS_LOCAL === 'on')
+    problems.push(
+      "PROFILE=hosted refuses WEBHOOKS_LOCAL=on: strangers' webhooks would reach this computer and its network.",
+    );
+  if (env.PAIRING_CODES === 'permanent')
+    problems.push(
+      'PROFILE=hosted refuses PAIRING_CODES=permanent: among many displays, a code is soon guessed.',
+    );
+  return profile;
+}
