@@ -1,4 +1,4 @@
-// `npm run dev`: one address for everything, with reload. The server restarts on a change; Vite replaces
+// `npm run dev [-- --inspect]`: one address for everything, with reload. The server restarts on a change; Vite replaces
 // changed modules of admin and player, which is faster than `build --watch` and preserves the state of the page.
 import { spawn } from 'node:child_process';
 import { createServer, type InlineConfig } from 'vite';
@@ -43,7 +43,9 @@ const webConfig: InlineConfig = {
   },
 };
 
-const serverProcess = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+// Arguments such as --inspect are for the Node.js of the server.
+const nodeArguments = [...process.argv.slice(2), '--watch', '--watch-preserve-output', 'server/src/main.ts'];
+const serverProcess = spawn(process.execPath, nodeArguments, {
   cwd: root,
   // Vite's servers proxy to it over plain HTTP.
   env: { ...process.env, PORT: String(serverPort), TLS_CERT_FILE: '', TLS_KEY_FILE: '' },

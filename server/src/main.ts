@@ -120,11 +120,11 @@ function waitForDatabase(ready: Promise<void>): void {
 }
 
 try {
-  const logger = { level: 'warn' };
   const app = await buildApp({
     config,
     clock: systemClock,
-    logger,
+    // Fastify names each of its addresses at the level info: this program prints them for people.
+    logger: { level: config.logLevel === 'error' ? 'error' : 'warn' },
     onDiskFailure: exitOnDiskFailure,
     onAddressChange: printNewAddresses,
     onDatabaseAway: waitForDatabase,
@@ -132,6 +132,7 @@ try {
     onDamage: (message) => console.error(message),
   });
   await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
+  app.http.log.level = config.logLevel;
 
   let isStopping = false;
   const stop = async (reason: string, exitCode: number, prepare?: () => Promise<void>) => {

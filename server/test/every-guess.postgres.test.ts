@@ -23,7 +23,7 @@ let a: TestApp;
 let b: TestApp;
 let owner: OwnerClient;
 beforeAll(async () => {
-  const limits = toLimits({ 'claim-code-total': String(CLAIM_CODES_IN_ALL) }, []);
+  const limits = toLimits({ LIMIT_CLAIM_CODE_TOTAL: String(CLAIM_CODES_IN_ALL) }, []);
   nodes = await createNodes({ config: { limits } });
   a = await nodes.start();
   b = await nodes.start();

@@ -115,6 +115,25 @@ itOnce('warns about variables that look like its settings, and about no other on
   expect(output()).not.toMatch(/(PG)?HOST(NAME)? is no setting/);
 });
 
+itOnce(
+  'logs every request with the id of its answer where LOG_LEVEL is debug, and by default none',
+  async () => {
+    const quiet = start({ DATA_DIR: await aDataFolder() });
+    const debug = start({ DATA_DIR: await aDataFolder(), LOG_LEVEL: 'debug' });
+    const [quietUrl, debugUrl] = [await untilReady(quiet), await untilReady(debug)];
+
+    await fetch(`${quietUrl}/api/health`);
+    const answer = await fetch(`${debugUrl}/api/nothing-here`);
+
+    const { requestId } = await answer.json();
+    expect(requestId).toBe(answer.headers.get('x-request-id'));
+    await waitFor(() =>
+      expect(debug.output()).toMatch(new RegExp(`"log":"access".*"requestId":"${requestId}"`)),
+    );
+    expect(quiet.output()).not.toContain('"level":');
+  },
+);
+
 itOnce('reports an expired certificate, and does not start', async () => {
   const tls = join(import.meta.dirname, 'tls');
   const files = { TLS_CERT_FILE: join(tls, 'expired.pem'), TLS_KEY_FILE: join(tls, 'first.key.pem') };

@@ -78,6 +78,7 @@ it('reports all problems at once', () => {
     MEDIA_QUOTA_MB: '-1',
     CONNECTIONS_MAX: '0',
     RATE_LIMITS: 'maybe',
+    LOG_LEVEL: 'verbose',
     ACCESS_LOG: 'yes',
     METRICS_PORT: '70000',
   };

@@ -39,6 +39,8 @@ export interface Config {
   tls: TlsFiles | undefined;
   /** The most open connections; the server drops further ones. */
   connectionsMax: number;
+  /** The least severe lines that are logged; events of access always are. */
+  logLevel: 'error' | 'warn' | 'info' | 'debug';
   /** Whether each finished request is logged. */
   hasAccessLog: boolean;
   /** Where Prometheus asks for figures. Undefined means nowhere. */
@@ -167,6 +169,7 @@ export function toConfig(env: Env): Config {
     env.DATA_DIR === undefined ? settings.DATA_DIR.default : resolve(env.DATA_DIR),
   );
   const publicUrl = toPublicUrl(env.PUBLIC_URL, problems);
+  const logLevel = readChoice(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug'], problems);
   const config: Config = {
     port: readNumber(env, 'PORT', PORT_RULE, problems),
     host: readText(env, 'HOST'),
@@ -176,7 +179,8 @@ export function toConfig(env: Env): Config {
     trustedProxies: toTrustedProxies(env.TRUST_PROXY, problems),
     tls: toTls(env, publicUrl, problems),
     connectionsMax: readNumber(env, 'CONNECTIONS_MAX', { min: 1 }, problems),
-    hasAccessLog: readSwitch(env, 'ACCESS_LOG', problems),
+    logLevel,
+    hasAccessLog: readSwitch(env, 'ACCESS_LOG', problems) || logLevel === 'debug',
     metrics: toMetrics(env, problems),
     areRatesLimited: readSwitch(env, 'RATE_LIMITS', problems),
     limits: toLimits(env, problems),

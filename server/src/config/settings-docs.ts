@@ -38,11 +38,7 @@ const groupSection = ({ title, note, rows }: (typeof groups)[number]) =>
     ...(note ? [note] : []),
     table(
       ['Variable', 'Default', 'Meaning'],
-      rows.map(([name, setting]) => [
-        `\`${name}\``,
-        defaultText(setting),
-        setting.meaning,
-      ]),
+      rows.map(([name, setting]) => [`\`${name}\``, defaultText(setting), setting.meaning]),
     ),
   ].join('\n\n');
 

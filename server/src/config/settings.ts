@@ -176,11 +176,16 @@ export const settings = {
     meaning: "Time of the daily backup by this computer's clock, or `off`.",
   },
   BACKUP_KEEP: { group: 'Backups', default: '7', meaning: 'How many backups remain in the folder.' },
+  LOG_LEVEL: {
+    group: 'Log and figures',
+    default: 'info',
+    meaning:
+      'The least that is logged: `error`, `warn`, `info` or `debug`. `debug` includes every finished request, as `ACCESS_LOG` does. Events of access, such as a sign-in, are logged at every level.',
+  },
   ACCESS_LOG: {
     group: 'Log and figures',
     default: 'off',
-    meaning:
-      '`on` logs every finished request as a line of JSON. Events of access, such as a sign-in, are always logged.',
+    meaning: '`on` logs every finished request as a line of JSON, at every level.',
   },
   METRICS_PORT: {
     group: 'Log and figures',

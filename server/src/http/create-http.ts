@@ -73,7 +73,7 @@ export function createHttp(
   const isSecure = isHttps(config);
   const app = Fastify({
     logger: logger && { ...logger, serializers: { err: toLoggedError } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: UPLOAD_MS,
     // Without trusted proxies, `request.ip` is the connection's address and headers are ignored.
