@@ -23,7 +23,7 @@ export const retiredWords: ForbiddenPattern[] = [
   phrase(/(?<!<|<\/|')\bpictures?\b/i, 'image'),
   name(/\bpicture[A-Z]|Picture[A-Z]|[a-z]Picture/, '… image'),
   phrase(/\bthe glass\b|\bits glass\b|onGlass|glass-/i, 'on the screen, rendered'),
-  phrase(/\bstrangers?\b/i, 'anonymous …, or an unidentified socket'),
+  declared('\\w*[sS]trangers?\\w*', 'anonymous …, or an unidentified socket'),
   phrase(/\bupload-room\b|\bupload room\b|UploadRoom|uploadRoom/, 'upload limiter'),
   phrase(/\bcome-back\b|comeBack/, 'recovery'),
   phrase(/\bset aside\b|setAside/i, 'previous identity'),
