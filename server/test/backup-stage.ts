@@ -197,15 +197,20 @@ export async function contentOfBackup(backup: string): Promise<string[]> {
   return rows;
 }
 
-/** All rows as text, without those that a restore changes on purpose. */
+const changedByRestore: Record<string, string[]> = {
+  restaurants: ['epoch', 'revision'],
+  jobs: ['leased_by', 'leased_until'],
+};
+
+/** All rows as text, without what a restore changes on purpose. */
 export async function contentOf(at: Pick<Place, 'database'>): Promise<string[]> {
   const rows = await usingDatabase(at.database, rowsOf);
   return rows
     .filter(({ table }) => table !== 'sessions')
     .map(({ table, values }) => {
-      if (table !== 'restaurants') return `${table} ${JSON.stringify(values)}`;
-      const { epoch: _, revision: __, ...same } = values;
-      return `${table} ${JSON.stringify(same)}`;
+      const changed = changedByRestore[table] ?? [];
+      const same = Object.entries(values).filter(([column]) => !changed.includes(column));
+      return `${table} ${JSON.stringify(Object.fromEntries(same))}`;
     })
     .sort();
 }
