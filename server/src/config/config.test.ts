@@ -145,7 +145,7 @@ const hosted = {
   MAIL_FROM: 'Menuboard <boards@x.example>',
 };
 
-it('is stricter on a server of strangers, unless a setting says otherwise', () => {
+it('is stricter on a hosted server, unless a setting says otherwise', () => {
   const config = toConfig(readEnv(hosted));
 
   expect(config).toMatchObject({
@@ -164,7 +164,7 @@ it.each([
   [{ WEBHOOKS_LOCAL: 'on' }, 'PROFILE=hosted refuses WEBHOOKS_LOCAL=on'],
   [{ PAIRING_CODES: 'permanent' }, 'PROFILE=hosted refuses PAIRING_CODES=permanent'],
   [{ PROFILE: 'public' }, 'PROFILE is "public": write shop or hosted, or leave it out for shop.'],
-])('refuses %o on a server of strangers in one sentence', (env, sentence) => {
+])('refuses %o on a hosted server in one sentence', (env, sentence) => {
   expect(() => toConfig(readEnv({ ...hosted, ...env }))).toThrow(
     new RegExp(`^${sentence.replaceAll('.', '\\.')}[^\n]*$`),
   );

@@ -1,7 +1,7 @@
 import type { Env } from './env.ts';
 import { readChoice } from './read-setting.ts';
 
-/** Whether people of one business or strangers have accounts on this server. */
+/** Whether this is a server of one business, or one on which anybody may sign up. */
 export type Profile = 'shop' | 'hosted';
 
 export function toProfile(env: Env, problems: string[]): Profile {
@@ -11,7 +11,7 @@ export function toProfile(env: Env, problems: string[]): Profile {
     problems.push('PROFILE=hosted needs SMTP_URL: people who forget their password get a link by mail.');
   if (env.WEBHOOKS_LOCAL === 'on')
     problems.push(
-      "PROFILE=hosted refuses WEBHOOKS_LOCAL=on: strangers' webhooks would reach this computer and its network.",
+      'PROFILE=hosted refuses WEBHOOKS_LOCAL=on: anybody could reach this computer and its network.',
     );
   if (env.PAIRING_CODES === 'permanent')
     problems.push(

@@ -84,7 +84,7 @@ export const settings = {
     group: 'Accounts and screens',
     default: 'shop',
     meaning:
-      '`shop` for a server of one business, or `hosted` for one on which strangers sign up. `hosted` refuses passwords that are common, the email address or the name of the restaurant, where `shop` accepts all of six characters or more. It has timed pairing codes, no local webhooks and other defaults where this page names two, and needs `SMTP_URL`.',
+      '`shop` for a server of one business, or `hosted` for one on which anybody may sign up. `hosted` refuses passwords that are common, the email address or the name of the restaurant, where `shop` accepts all of six characters or more. It has timed pairing codes, no local webhooks and other defaults where this page names two, and needs `SMTP_URL`.',
   },
   SIGNUP: {
     group: 'Accounts and screens',

@@ -1,4 +1,4 @@
-/** Which new passwords a server accepts: each way to one, for a shop's own server and for one of strangers. */
+/** Which new passwords a server accepts: each way to one, in both profiles. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { memberRoutes } from '@menuboard/contract/members';
 import { passwordRoutes } from '@menuboard/contract/passwords';
@@ -63,7 +63,7 @@ it.each([
   ['a common one', 'Secret1', 'most common'],
   ['the email address', 'ada.lovelace', 'easy to guess'],
   ['the name of the restaurant', 'harbour lane', 'easy to guess'],
-])('refuses %s on a server of strangers', async (_, typed, sentence) => {
+])('refuses %s on a hosted server', async (_, typed, sentence) => {
   const refusal = await hosted.refused(
     authRoutes.register,
     registration('ada.lovelace@bistro.example', typed),
@@ -76,7 +76,7 @@ it.each([
   });
 });
 
-it('refuses a common one in every way to a password on a server of strangers, and uses up no link', async () => {
+it('refuses a common one in every way to a password on a hosted server, and uses up no link', async () => {
   const owner = await signUpOwner(hosted);
   const { join, change, reset } = await waysFor(hosted, owner, 'Password1');
 

@@ -42,7 +42,7 @@ async function refuseWeakPassword(
 
 export type CheckNewPassword = typeof refuseWeakPassword;
 
-/** The rule for new passwords. Their length is the contract's; strangers' passwords have to be hard to guess, too. */
+/** The rule for new passwords. Their length is the contract's; where anybody may sign up, they have to be hard to guess, too. */
 export function createPasswordRule(profile: Profile): CheckNewPassword {
   return profile === 'hosted' ? refuseWeakPassword : async () => undefined;
 }
