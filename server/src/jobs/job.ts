@@ -7,8 +7,8 @@ export interface JobRun {
   /** Aborts when the job was dropped, when another process has taken it, and when this process stops. */
   signal: AbortSignal;
   /**
-   * Ends the job in the transaction of its result. Throws if another process has taken the job since: the result is
-   * rolled back, so it is stored once.
+   * Ends the job in the transaction of its result. Throws a `LeaseLostError` if another process has taken the job since:
+   * the result is rolled back, so it is stored once.
    */
   end(tx: Tx): Promise<void>;
 }
@@ -43,6 +43,9 @@ export interface NewJob {
   payload?: object;
   expiresAt?: number;
 }
+
+/** Another process has taken the job, so this one stores nothing of it. */
+export class LeaseLostError extends Error {}
 
 /** Nothing will make this job succeed. */
 export class FinalError extends Error {}

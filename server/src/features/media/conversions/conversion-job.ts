@@ -3,8 +3,8 @@
  * adds the video to the library, so that it is added once. A conversion that a kill has cut off is tried once more.
  */
 import type { Conversion } from '@menuboard/contract/media';
-import type { ConversionRow, Db, Tx } from '../../../db/schema.ts';
-import { type JobKind, PostponedError } from '../../../jobs/job.ts';
+import type { ConversionRow, Db } from '../../../db/schema.ts';
+import { type JobKind, type JobRun, LeaseLostError, PostponedError } from '../../../jobs/job.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { type Clock, iso, SECOND } from '../../../lib/clock.ts';
 import { isDatabaseAway } from '../../../lib/database-errors.ts';
@@ -23,7 +23,7 @@ export interface ConversionJobDeps {
   sources: ConversionSources;
   convert: ConvertVideo;
   /** Adds the converted video to the library, shows it and ends the job, all in one transaction. */
-  finish: (row: ConversionRow, file: IncomingFile, end: (tx: Tx) => Promise<void>) => Promise<Conversion>;
+  finish: (row: ConversionRow, file: IncomingFile, end: JobRun['end']) => Promise<Conversion>;
   discard: (file: IncomingFile) => Promise<void>;
   emit: (restaurantId: ConversionRow['restaurant_id'], conversion: Conversion) => void;
   emitDeleted: (restaurantId: ConversionRow['restaurant_id'], id: Id) => void;
@@ -46,22 +46,21 @@ export function createConversionJob(deps: ConversionJobDeps) {
   /** How much of each running conversion is done. */
   const percents = new Map<string, number>();
 
-  async function fail(row: ConversionRow, failure: string): Promise<void> {
+  async function fail(row: ConversionRow, failure: string, end: JobRun['end']): Promise<void> {
     const columns = { state: 'failed', failure, media_id: null, ended_at: iso(clock()) } as const;
-    const failed = await repo.end(db, row.id, columns);
+    const failed = await db.transaction().execute(async (tx) => {
+      await end(tx);
+      return repo.end(tx, row.id, columns);
+    });
     await sources.remove(row.id);
     if (!failed) return;
     emit(row.restaurant_id, presentConversion(failed));
     onEnd(row.id, presentConversion(failed));
   }
 
-  async function work(
-    row: ConversionRow,
-    signal: AbortSignal,
-    end: (tx: Tx) => Promise<void>,
-  ): Promise<void> {
+  async function work(row: ConversionRow, { signal, end }: JobRun): Promise<void> {
     const path = await sources.bring(row.id, row.source_sha256);
-    if (!path) return fail(row, lost);
+    if (!path) return fail(row, lost, end);
     const onPercent = (percent: number) => {
       if (signal.aborted || (percents.get(row.id) ?? 0) >= percent) return;
       percents.set(row.id, percent);
@@ -80,7 +79,8 @@ export function createConversionJob(deps: ConversionJobDeps) {
   }
 
   /** Fails for good, or throws to be tried again. */
-  async function failOrThrow(row: ConversionRow, attempts: number, error: unknown): Promise<void> {
+  async function failOrThrow(row: ConversionRow, attempts: number, error: unknown, end: JobRun['end']) {
+    if (error instanceof LeaseLostError) throw error;
     const isLast = attempts >= ATTEMPTS_MAX;
     if (error instanceof StoreAwayError || isDatabaseAway(error)) {
       emit(row.restaurant_id, presentConversion({ ...row, is_running: 0 }));
@@ -89,30 +89,30 @@ export function createConversionJob(deps: ConversionJobDeps) {
     if (!(error instanceof AppError || error instanceof InterruptedError)) onError(error);
     if (error instanceof InterruptedError || error instanceof DamagedSourceError) {
       const sentence = error instanceof DamagedSourceError ? lost : stoppedTwice;
-      if (isLast) return fail(row, sentence);
+      if (isLast) return fail(row, sentence, end);
       emit(row.restaurant_id, presentConversion({ ...row, is_running: 0 }));
       throw error;
     }
-    await fail(row, error instanceof AppError ? error.message : serverFault);
+    return fail(row, error instanceof AppError ? error.message : serverFault, end);
   }
 
   const job: JobKind = {
     lanes: LANES,
     lanesOfRestaurant: 1,
-    async run({ id, attempts }, { signal, end }) {
+    async run({ id, attempts }, run) {
       const row = await repo.findById(db, id as Id);
       // Cancelled.
       if (row?.state !== 'waiting') return undefined;
       if (attempts > ATTEMPTS_MAX) {
-        await fail(row, stoppedTwice);
+        await fail(row, stoppedTwice, run.end);
         return undefined;
       }
       emit(row.restaurant_id, presentConversion(row));
       try {
-        await work(row, signal, end);
+        await work(row, run);
       } catch (error) {
-        signal.throwIfAborted();
-        await failOrThrow(row, attempts, error);
+        run.signal.throwIfAborted();
+        await failOrThrow(row, attempts, error, run.end);
       } finally {
         percents.delete(id);
         // An admin that hears of progress after the deletion lists the conversion again.
