@@ -146,29 +146,30 @@ describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
   /** The service worker of the oldest engine is the strictest test of what does not depend on the engine. */
   const itOnce = engine === 67 ? it : inTestAll(it);
 
-  itOnce('stores a new build completely, loads it once, and removes the old build', async ({
-    openFirstBuild,
-  }) => {
-    const { server, tv } = await openFirstBuild(engine);
-    server.build = { name: 'second' };
-    await tv.evaluate('window.isBefore = true');
-    await tv.evaluate(checkForUpdate);
+  itOnce(
+    'stores a new build completely, loads it once, and removes the old build',
+    async ({ openFirstBuild }) => {
+      const { server, tv } = await openFirstBuild(engine);
+      server.build = { name: 'second' };
+      await tv.evaluate('window.isBefore = true');
+      await tv.evaluate(checkForUpdate);
 
-    await tv.waitFor(isRunning('second'));
-    await tv.waitFor(isStored('shell /display second'));
+      await tv.waitFor(isRunning('second'));
+      await tv.waitFor(isStored('shell /display second'));
 
-    await tv.evaluate('window.isAfter = true');
-    await sleep(TRIAL_MS + 500);
-    expect(await tv.evaluate(`window.isAfter && ${isRunning('second')}`)).toBe(true);
-    // A build that differs only in its style sheet is loaded too.
-    server.build = { name: 'second', style: 'painted' };
-    await tv.evaluate(checkForUpdate);
-    await tv.waitFor(hasStyle('painted'));
-    await tv.waitFor(isStored('shell /display second-painted'));
-    await server.stop();
-    await tv.evaluate('location.reload()');
-    await tv.waitFor(`!window.isAfter && ${hasStyle('painted')}`);
-  });
+      await tv.evaluate('window.isAfter = true');
+      await sleep(TRIAL_MS + 500);
+      expect(await tv.evaluate(`window.isAfter && ${isRunning('second')}`)).toBe(true);
+      // A build that differs only in its style sheet is loaded too.
+      server.build = { name: 'second', style: 'painted' };
+      await tv.evaluate(checkForUpdate);
+      await tv.waitFor(hasStyle('painted'));
+      await tv.waitFor(isStored('shell /display second-painted'));
+      await server.stop();
+      await tv.evaluate('location.reload()');
+      await tv.waitFor(`!window.isAfter && ${hasStyle('painted')}`);
+    },
+  );
 
   // One engine is enough: this takes its time.
   if (engine === 67) {
