@@ -249,7 +249,7 @@ export class FakeFileStore implements FileStore {
 export class FakeThemes implements Themes {
   requested = new Set<Theme>();
   delayed = new Map<Theme, 'loading' | 'failed' | 'drawable'>();
-  private notify = () => {};
+  private notify: Parameters<Themes['subscribe']>[0] = () => {};
 
   load = (themes: readonly Theme[]) => {
     for (const theme of themes) this.requested.add(theme);
@@ -258,7 +258,7 @@ export class FakeThemes implements Themes {
   isLoading = (theme: Theme) => this.delayed.get(theme) === 'loading';
   isDrawable = (theme: Theme) => (this.delayed.get(theme) ?? 'drawable') === 'drawable';
   isStored = (theme: Theme) => !this.delayed.has(theme);
-  subscribe = (listener: () => void) => {
+  subscribe: Themes['subscribe'] = (listener) => {
     this.notify = listener;
   };
 
@@ -266,7 +266,7 @@ export class FakeThemes implements Themes {
   async set(theme: Theme, progress?: 'failed' | 'drawable') {
     if (progress) this.delayed.set(theme, progress);
     else this.delayed.delete(theme);
-    this.notify();
+    this.notify(progress ?? 'stored');
     await settle();
   }
 }

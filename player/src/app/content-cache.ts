@@ -144,8 +144,8 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
   }
 
   repeatAudit(clock, audit);
-  themes.subscribe(() => {
-    handleFilesChanged();
+  themes.subscribe((progress) => {
+    if (progress !== 'stored') handleFilesChanged();
     promoteNewest();
   });
   return {

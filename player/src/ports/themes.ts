@@ -6,6 +6,8 @@ import { readLocal, writeLocal } from './local-storage.ts';
 /** The start of the URLs of all style sheets, which the build inserts. */
 declare const THEME_SHEETS: string;
 
+type Progress = 'loading' | 'failed' | 'drawable' | 'stored';
+
 export interface Themes {
   /** Starts to load these themes, and repeats it until they are loaded. The next page loads them at its start. */
   load: (themes: readonly Theme[]) => void;
@@ -17,11 +19,9 @@ export interface Themes {
   isDrawable: (theme: Theme) => boolean;
   /** Its faces are loaded, too: it needs no network any more. */
   isStored: (theme: Theme) => boolean;
-  /** Called after each change. */
-  subscribe: (listener: () => void) => void;
+  /** Called after each change. What is stored is drawn already. */
+  subscribe: (listener: (progress: Progress) => void) => void;
 }
-
-type Progress = 'loading' | 'failed' | 'drawable' | 'stored';
 
 /** A board is not kept waiting for longer. */
 const loadMs = 3_000;
@@ -32,7 +32,7 @@ const key = 'mb.themes';
 
 export function browserThemes(): Themes {
   const progress: { [theme in Theme]?: Progress } = {};
-  let listener = () => {};
+  let listener: (progress: Progress) => void = () => {};
   let loadFaces = () => {};
   const isDrawn = new Promise<void>((resolve) => {
     loadFaces = resolve;
@@ -40,7 +40,7 @@ export function browserThemes(): Themes {
 
   function set(theme: Theme, to: Progress) {
     progress[theme] = to;
-    listener();
+    listener(to);
   }
 
   function loadSheet(theme: Theme) {
