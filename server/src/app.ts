@@ -187,16 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows } = features;
-  const mailParts = {
-    config,
-    db,
-    clock,
-    uptime,
-    sendMail,
-    sources,
-    addresses,
-    saveTelemetry,
-  };
+  const mailParts = { config, db, clock, uptime, sendMail, sources, addresses, saveTelemetry };
   const mailing = createMailingJobs(mailParts);
   const backUp = backups.runIfDue;
   const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets, backUp };

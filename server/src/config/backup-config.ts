@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { Env } from './env.ts';
 import { readNumber, readText } from './read-setting.ts';
+import type { Env } from './settings.ts';
 import { settings } from './settings.ts';
 
 export interface BackupConfig {

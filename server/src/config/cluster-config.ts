@@ -1,5 +1,5 @@
-import type { Env } from './env.ts';
 import { readNumber, readSwitch, readText } from './read-setting.ts';
+import type { Env } from './settings.ts';
 
 /** A store that speaks S3's protocol. */
 export interface S3Config {

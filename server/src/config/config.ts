@@ -5,12 +5,12 @@ import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import { type BackupConfig, toBackups } from './backup-config.ts';
 import { type ClusterConfig, toCluster } from './cluster-config.ts';
-import type { Env } from './env.ts';
 import { findFfmpegProgram } from './ffmpeg-program.ts';
 import { type Limits, toLimits } from './limits.ts';
 import { type MailConfig, toMailConfig } from './mail-config.ts';
 import { type Profile, toProfile } from './profile.ts';
 import { readChoice, readNumber, readSwitch, readText, toNumber } from './read-setting.ts';
+import type { Env } from './settings.ts';
 import { settings } from './settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 

@@ -1,11 +1,6 @@
 import { diff } from 'node:util';
 import { limitVariables } from './limits.ts';
-import { type SettingName, settings } from './settings.ts';
-
-/** The environment variables of the server. No other file reads `process.env`. */
-export type Env = Partial<
-  Record<SettingName | 'PATH', string | undefined> & Record<`LIMIT_${string}`, string | undefined>
->;
+import { type Env, settings } from './settings.ts';
 
 const settingNames: string[] = [...Object.keys(settings), ...limitVariables];
 

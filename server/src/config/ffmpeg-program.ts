@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
-import type { Env } from './env.ts';
+import type { Env } from './settings.ts';
 
 function isProgram(path: string): boolean {
   try {

@@ -1,5 +1,5 @@
-import type { Env } from './env.ts';
 import { toNumber } from './read-setting.ts';
+import type { Env } from './settings.ts';
 
 export type Limit = readonly [value: number, counts: string, hosted?: number];
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Email } from '@menuboard/contract/auth';
-import type { Env } from './env.ts';
+import type { Env } from './settings.ts';
 
 /** How the server sends mails. */
 export interface MailConfig {

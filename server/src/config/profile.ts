@@ -1,5 +1,5 @@
-import type { Env } from './env.ts';
 import { readChoice } from './read-setting.ts';
+import type { Env } from './settings.ts';
 
 /** Whether this is a server of one business, or one on which anybody may sign up. */
 export type Profile = 'shop' | 'hosted';

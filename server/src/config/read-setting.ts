@@ -1,5 +1,4 @@
-import type { Env } from './env.ts';
-import { type Setting, type SettingWithDefault, settings } from './settings.ts';
+import { type Env, type Setting, type SettingWithDefault, settings } from './settings.ts';
 
 interface NumberRule {
   min: number;

@@ -247,3 +247,8 @@ export type SettingName = keyof typeof settings;
 export type SettingWithDefault = {
   [Name in SettingName]: (typeof settings)[Name] extends { default: string } ? Name : never;
 }[SettingName];
+
+/** The environment variables of the server. Only `env.ts` reads `process.env`. */
+export type Env = Partial<
+  Record<SettingName | 'PATH', string | undefined> & Record<`LIMIT_${string}`, string | undefined>
+>;

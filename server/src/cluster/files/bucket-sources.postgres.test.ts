@@ -9,7 +9,7 @@ import { aConversion } from '../../../test/a-conversion.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { clusterConfig } from '../../../test/cluster-config.ts';
-import { DAY, HOUR, iso } from '../../lib/clock.ts';
+import { DAY, HOUR } from '../../lib/clock.ts';
 import { StoreAwayError } from '../../lib/store-away.ts';
 import { createConversionSources } from '../../media/conversion/conversion-sources.ts';
 import { createIncomingFiles } from '../../media/incoming-files.ts';

@@ -1,9 +1,9 @@
 import { Modal, TextInput } from '@mantine/core';
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
+import { EasyPasswordWarning } from '../../domain/EasyPasswordWarning.tsx';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
 import { t } from '../../texts/texts.ts';
-import { EasyPasswordWarning } from '../../ui/EasyPasswordWarning.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import classes from './PasswordDialog.module.css';
 import type { usePasswordDialog } from './use-password-dialog.ts';

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import type { ComponentProps } from 'react';
+import { EasyPasswordWarning } from '../../domain/EasyPasswordWarning.tsx';
 import { t } from '../../texts/texts.ts';
-import { EasyPasswordWarning } from '../../ui/EasyPasswordWarning.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'placeholder'>;

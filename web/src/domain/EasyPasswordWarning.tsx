@@ -1,6 +1,6 @@
-import { isEasyPassword } from '../domain/easy-password.ts';
 import { t } from '../texts/texts.ts';
 import classes from './EasyPasswordWarning.module.css';
+import { isEasyPassword } from './easy-password.ts';
 
 /** Stands beside the field of a new password. The server decides whether it accepts one that is easy to guess. */
 export function EasyPasswordWarning({ password }: { password: string }) {
