@@ -8,7 +8,7 @@ import { toConfig } from '../../src/config/config.ts';
 import { DAY } from '../../src/lib/clock.ts';
 import { type OwnerClient, password, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
-import { dumpOf } from './database-dump.ts';
+import { dumpOfCalls } from './database-dump.ts';
 import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -144,7 +144,7 @@ it('hides from other restaurants what a claim was taken for', async () => {
   const taken = await take(own, first.code);
   await take(other, second.code);
   const token = await other.freshToken();
-  const before = (await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '));
+  const before = (await dumpOfCalls(app.app.db)).filter((line) => !line.startsWith('sessions '));
 
   const replies: LightMyRequestResponse[] = [];
   for (const { code } of [first, second]) {
@@ -160,5 +160,5 @@ it('hides from other restaurants what a claim was taken for', async () => {
       expect(reply.body).not.toContain(secret);
     }
   }
-  expect((await dumpOf(app.app.db)).filter((line) => !line.startsWith('sessions '))).toEqual(before);
+  expect((await dumpOfCalls(app.app.db)).filter((line) => !line.startsWith('sessions '))).toEqual(before);
 });

@@ -11,7 +11,7 @@ import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
-import { dumpOf, expectSame } from './database-dump.ts';
+import { dumpOf, dumpOfCalls, expectSame } from './database-dump.ts';
 import { findIdPaths } from './id-paths.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
@@ -50,12 +50,12 @@ const argsFor = async (name: string, of: World) => (await validArgs[name]?.[0]?.
 async function expectRefusal(name: string, route: RouteDefinition, token: string, answer: object) {
   const args = await argsFor(name, world);
   await app.app.deliverWebhooks();
-  const before = await dumpOf(app.app.db);
+  const before = await dumpOfCalls(app.app.db);
 
   const reply = await app.send(route, args, { token });
 
   expect(reply.json()).toMatchObject(answer);
-  expectSame(await dumpOf(app.app.db), before);
+  expectSame(await dumpOfCalls(app.app.db), before);
   return reply.statusCode;
 }
 

@@ -10,7 +10,7 @@ import { password } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
 import { trusted } from '../trusted-id.ts';
-import { dumpOf, expectSame } from './database-dump.ts';
+import { dumpOfCalls, expectSame } from './database-dump.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -97,7 +97,7 @@ describe.each(routes)('$name', ({ name, route }) => {
     const args = (await argsOf?.(world)) ?? {};
     const token = await tokenAs(role);
     await app.app.deliverWebhooks();
-    const before = await dumpOf(app.app.db);
+    const before = await dumpOfCalls(app.app.db);
 
     const reply = await app.send(route, args, { token });
 
@@ -106,7 +106,7 @@ describe.each(routes)('$name', ({ name, route }) => {
       code: 'forbidden',
       error: expect.stringMatching(/^(Only|Your role)/),
     });
-    expectSame(await dumpOf(app.app.db), before);
+    expectSame(await dumpOfCalls(app.app.db), before);
   });
 
   it.each(memberRoles.filter((role) => isAtLeast(role, lowest)))('is open to %s', async (role) => {
