@@ -24,7 +24,9 @@ export async function runChangedTests(): Promise<number> {
   const serverTests = findServerTests(files, readImports());
   const sections = [
     timeSection('static', () => runGates(quickGates, false)),
-    timeSection('unit', () => runVitest('unit', { files: sources, isRelated: true, isAlone: false })),
+    ...(sources.length === 0
+      ? []
+      : [timeSection('unit', () => runVitest('unit', { files: sources, isRelated: true, isAlone: false }))]),
     ...(serverTests.length === 0
       ? []
       : [timeSection('sqlite', () => runVitest('sqlite', { files: serverTests, isAlone: false }))]),

@@ -164,7 +164,7 @@ it(`loses nothing of mixed jobs in ${KILLS} kills`, { timeout: 60 * 60_000 }, as
     await Promise.all(work);
     for (const mail of smtp.mails) if (!mailKills.has(mail)) mailKills.set(mail, kills);
     await start();
-    // A restaurant has only so many open invitations.
+    // A restaurant has a limited number of open invitations.
     const { invitations } = await get<{ invitations: { id: string; email: string }[] }>(
       `/members/restaurants/${restaurantId}/invitations`,
     );

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import type { api } from '../src/lib/cache/api.ts';
 
-/** Replaces `fetch` until the test ends. `answer` answers the oldest request, and waits for it if there is none. */
+/** Replaces `fetch` until the test ends. `answer` answers the oldest open request, or the next one. */
 export function slowServer() {
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));

@@ -24,7 +24,7 @@ function settingLike(name: string): string | undefined {
   return nearest?.known;
 }
 
-/** A sentence for each variable that looks like a setting and is none, such as `DATABSE_URL`. */
+/** A sentence for each variable with the name of a setting mistyped, such as `DATABSE_URL`. */
 export function unknownSettings(source: Record<string, string | undefined> = process.env): string[] {
   return Object.keys(source)
     .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && name !== 'PATH' && !settingNames.includes(name))

@@ -39,7 +39,7 @@ export function readNumber(env: Env, name: SettingWithDefault, rule: NumberRule,
   return toNumber(name, env[name], defaultOf(env, name), rule, problems);
 }
 
-/** One of these values; the default for a text that is none of them, which is a problem. */
+/** One of these values. Any other text is a problem, and gives the default. */
 export function readChoice<Value extends string>(
   env: Env,
   name: SettingWithDefault,

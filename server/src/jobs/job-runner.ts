@@ -86,7 +86,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
   }
 
   async function prepare(): Promise<void> {
-    // Alone, whoever had a lease is gone.
+    // Without other nodes, every lease belongs to a process that has ended.
     if (!isShared) await repo.freeLeases(db);
     for (const name of recurring.keys())
       await repo.schedule(db, rowOf({ id: name, kind: name }, iso(system())), !isShared);

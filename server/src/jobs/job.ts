@@ -23,7 +23,7 @@ export interface JobKind {
    * `pauseMs`, but for a `FinalError`; a `PostponedError` does not count as an attempt.
    */
   run(job: JobRow, run: JobRun): Promise<{ at: number } | undefined>;
-  /** The pause after so many attempts; undefined to give up. */
+  /** The pause after this number of attempts; undefined to give up. */
   pauseMs(attempts: number): number | undefined;
   /** Called with the failure of a job that is given up. */
   onGivenUp?(job: JobRow, error: unknown): void;

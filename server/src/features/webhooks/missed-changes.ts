@@ -28,7 +28,7 @@ interface LogAround {
   current: number;
   /** The newest revision in the log that is not behind the position. */
   known: number | undefined;
-  /** The first revision in the log behind the position; the next one if there is none. */
+  /** The first revision in the log behind the position, or the next one to come. */
   first: number;
 }
 
@@ -36,7 +36,7 @@ interface LogAround {
 function isGone(revision: number, { current, known, first }: LogAround): boolean {
   if (revision >= current) return revision > current;
   if (known === undefined) return revision < first - 1;
-  // A restore leaves out so many revisions. A position after them is from after the restore.
+  // A restore skips this many revisions. A later position is from after the restore.
   return first - known >= REVISIONS_AHEAD && revision - known < REVISIONS_AHEAD;
 }
 
