@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'unit',
           // The files of a worker share one process and its loaded modules, which takes a third of the CPU.
           isolate: false,
-          setupFiles: endStubs,
+          setupFiles: [endStubs, 'web/test/quick-dom.ts'],
           ...limits(60),
           include: [
             '{contract,texts,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
