@@ -14,10 +14,13 @@ export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isMeasured = sorted.every((file) => this.ctx.cache.getTestSpecificationResult(file));
-    if (isMeasured) return sorted;
-    return sorted.toSorted((a, b) => knownSeconds(b) - knownSeconds(a));
+    const slowestFirst = isMeasured ? sorted : sorted.toSorted((a, b) => knownSeconds(b) - knownSeconds(a));
+    // A file with another environment than the one before gets a new process, which loads everything again.
+    return slowestFirst.toSorted((a, b) => Number(isComponentTest(b)) - Number(isComponentTest(a)));
   }
 }
+
+const isComponentTest = ({ moduleId }: TestSpecification) => moduleId.endsWith('.tsx');
 
 function knownSeconds({ moduleId }: TestSpecification): number {
   const path = Object.keys(secondsByFile).find((file) => moduleId.replaceAll('\\', '/').endsWith(`/${file}`));
