@@ -55,16 +55,20 @@ function refuseFullScreen() {
 
 const desktop = { colorScheme: 'light', width: 1280, text: 16 } as const;
 /** WCAG 1.4.10: as narrow as 320 px. */
-const phone = { colorScheme: 'dark', width: 320, text: 16 } as const;
+const phone = { colorScheme: 'light', width: 320, text: 16 } as const;
+const darkPhone = { ...phone, colorScheme: 'dark' } as const;
 /** WCAG 1.4.4: text at twice its size. */
 const largeText = { colorScheme: 'light', width: 1280, text: 32 } as const;
 const largeDesktop = { colorScheme: 'light', width: 1920, text: 16 } as const;
 
-type Look = typeof desktop | typeof phone | typeof largeText | typeof largeDesktop;
+type Look = typeof desktop | typeof phone | typeof darkPhone | typeof largeText | typeof largeDesktop;
+
+const colorSchemeOf = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 async function setLook(page: Page, { colorScheme, width, text }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.setViewportSize({ width, height: 900 });
+  // Each costs a new layout.
+  if (colorScheme !== (await page.evaluate(colorSchemeOf))) await page.emulateMedia({ colorScheme });
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
   if (text !== 16) await setTextSize(page, text);
   // Components that measure themselves follow a frame later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -84,6 +88,7 @@ async function checkState(
   await setLook(page, phone);
   expect.soft(await findOverflow(page, mayScroll), `${name}, 320 wide`).toEqual([]);
   if (isWholePage) {
+    await setLook(page, darkPhone);
     const rules = isTestAll ? 'everything' : 'contrast';
     expect.soft(await findViolations(page, rules), `${name}, dark, 320 wide`).toEqual([]);
     for (const look of isTestAll ? [largeText, largeDesktop] : [largeText]) {
