@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root } from '../setup/root.mjs';
 import { step } from '../setup/terminal.mjs';
+import { measureGroup } from './core-seconds.ts';
 import { formatReport, type SectionResult } from './report.ts';
 import { runGates } from './run-gates.ts';
 import { runVitest } from './run-vitest.ts';
@@ -31,7 +32,7 @@ export async function runChangedTests(): Promise<number> {
       ? []
       : [timeSection('sqlite', () => runVitest('sqlite', { files: serverTests, isAlone: false }))]),
   ];
-  const { text, hasFailed } = formatReport(await Promise.all(sections));
+  const { text, hasFailed } = formatReport([await measureGroup(() => Promise.all(sections))]);
   console.log(`\n${text}\nNot run: PostgreSQL, browsers and screens. "npm test" runs everything.`);
   return hasFailed ? 1 : 0;
 }

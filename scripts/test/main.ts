@@ -5,9 +5,10 @@ import { compileCache } from '../setup/build.mjs';
 import { root } from '../setup/root.mjs';
 import { runScript } from '../setup/terminal.mjs';
 import { runChangedTests } from './changed.ts';
+import { measureGroup } from './core-seconds.ts';
 import { readTestOptions, type TestOptions } from './options.ts';
 import { findObstacle, type Preparations, prepare } from './prepare.ts';
-import { type Counts, formatReport, type SectionResult, sumCounts } from './report.ts';
+import { type Counts, formatReport, type GroupResult, type SectionResult, sumCounts } from './report.ts';
 import { runGates } from './run-gates.ts';
 import { runVitest } from './run-vitest.ts';
 import { type Section, sectionGroups } from './sections.ts';
@@ -32,14 +33,14 @@ await runScript(async () => {
   const runnable = groups.flat().filter(({ needs }) => !findObstacle(needs));
   const preparations = prepare(new Set(runnable.flatMap(({ needs }) => needs)));
 
-  const results: SectionResult[] = [];
+  const results: GroupResult[] = [];
   for (const group of groups) {
     const isAlone = group.length === 1;
-    results.push(
-      ...(await Promise.all(group.map((section) => runSection(section, options, preparations, isAlone)))),
-    );
+    const run = () =>
+      Promise.all(group.map((section) => runSection(section, options, preparations, isAlone)));
+    results.push(await measureGroup(run));
   }
-  if (options.savesDurations) await saveDurations(results);
+  if (options.savesDurations) await saveDurations(results.flatMap(({ sections }) => sections));
   const { text, hasFailed } = formatReport(results);
   console.log(`\n${text}`);
   return hasFailed ? 1 : 0;

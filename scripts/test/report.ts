@@ -8,8 +8,6 @@ export interface Counts {
   skipped: number;
   /** What failed, one text for each. */
   failures: string[];
-  /** User and system time of all processes. */
-  coreSeconds?: number | undefined;
   secondsByFile?: Record<string, number>;
 }
 
@@ -18,18 +16,28 @@ export interface SectionResult extends Counts {
   milliseconds: number;
 }
 
+/** Sections that ran side by side. */
+export interface GroupResult {
+  sections: SectionResult[];
+  milliseconds: number;
+  /** User and system time of every program of the machine. */
+  coreSeconds: number;
+}
+
 const slowestFiles = 10;
 
 /** Formats what failed, the table of sections, and the last line of `npm test`. Only failed tests make the run fail. */
-export function formatReport(results: SectionResult[]): { text: string; hasFailed: boolean } {
+export function formatReport(groups: GroupResult[]): { text: string; hasFailed: boolean } {
+  const results = groups.flatMap(({ sections }) => sections);
   const total = sumCounts(results);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   const text = [
     ...results.flatMap(formatSlowest),
     ...total.failures.map((failure) => `${failure}\n`),
-    'Section     Tests    Seconds  Expected  Core-seconds',
-    ...results.map(formatRow),
+    'Section     Tests    Seconds  Expected     Core-seconds',
+    ...groups.flatMap(formatGroup),
     '',
+    formatTotal(groups),
     `${total.passed} passed, ${total.failed} failed${skipped}`,
   ].join('\n');
   return { text, hasFailed: total.failed > 0 };
@@ -42,15 +50,13 @@ export function sumCounts(counts: readonly Counts[]): Counts {
     failed: 0,
     skipped: 0,
     failures: [] as string[],
-    coreSeconds: 0,
     secondsByFile: {} as Record<string, number>,
   };
-  for (const { passed, failed, skipped, failures, coreSeconds = 0, secondsByFile = {} } of counts) {
+  for (const { passed, failed, skipped, failures, secondsByFile = {} } of counts) {
     sum.passed += passed;
     sum.failed += failed;
     sum.skipped += skipped;
     sum.failures.push(...failures);
-    sum.coreSeconds += coreSeconds;
     for (const [file, fileSeconds] of Object.entries(secondsByFile)) {
       sum.secondsByFile[file] = Math.max(fileSeconds, sum.secondsByFile[file] ?? 0);
     }
@@ -67,13 +73,29 @@ function formatSlowest({ section, secondsByFile = {} }: SectionResult): string[]
   return [`Slowest files of ${section.name}`, ...lines, ''];
 }
 
-function formatRow({ section, milliseconds, passed, failed, skipped, coreSeconds }: SectionResult): string {
+/** The programs of sections that run side by side cannot be told apart: the last one has the core-seconds of all. */
+function formatGroup({ sections, coreSeconds }: GroupResult): string[] {
+  return sections.map((section, index) => {
+    const isLast = index === sections.length - 1;
+    const others = sections.length > 1 ? ` for the ${sections.length} side by side` : '';
+    return formatRow(section) + (isLast ? `${seconds(coreSeconds * 1_000).padStart(13)}${others}` : '');
+  });
+}
+
+function formatRow({ section, milliseconds, passed, failed, skipped }: SectionResult): string {
   const columns = [
     section.name.padEnd(10),
     String(passed + failed + skipped).padStart(6),
     seconds(milliseconds).padStart(10),
     `${section.expectedSeconds} s`.padStart(9),
-    (coreSeconds ? seconds(coreSeconds * 1_000) : '–').padStart(13),
+    failed > 0 ? `${failed} failed` : 'OK',
   ];
-  return `${columns.join(' ')}  ${failed > 0 ? `${failed} failed` : 'OK'}`;
+  return columns.join(' ');
+}
+
+function formatTotal(groups: GroupResult[]): string {
+  const sum = (value: (group: GroupResult) => number) =>
+    (groups.reduce((total, group) => total + value(group), 0) / 60).toFixed(1);
+  const minutes = sum(({ milliseconds }) => milliseconds / 1_000);
+  return `${minutes} minutes, ${sum(({ coreSeconds }) => coreSeconds)} core-minutes of all programs of this machine`;
 }

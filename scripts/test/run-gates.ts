@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Counts } from './report.ts';
-import { spawnTimed } from './spawn-timed.ts';
+import { spawnNode } from './spawn-node.ts';
 
 /**
- * Runs gates in a process of their own, whose time is counted.
+ * Runs gates in a process of their own.
  *
  * @param names empty for all gates
  * @param printsAtOnce sends their output to the terminal while they run; otherwise it is returned
@@ -18,10 +18,10 @@ export async function runGates(
   const report = join(folder, 'report.json');
   try {
     const chosen = names.length === 0 ? ['--all'] : names;
-    const run = await spawnTimed(['scripts/gate.ts', ...chosen, `--report=${report}`], printsAtOnce);
+    const run = await spawnNode(['scripts/gate.ts', ...chosen, `--report=${report}`], printsAtOnce);
     const text = await readFile(report, 'utf8').catch(() => '');
     const result = text ? JSON.parse(text) : { passed: 0, failed: 1, failures: ['✗ The gates did not run.'] };
-    return { skipped: 0, ...result, output: run.output, coreSeconds: run.coreSeconds };
+    return { skipped: 0, ...result, output: run.output };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import type { TestOptions } from './options.ts';
 import { canHavePrograms } from './prepare.ts';
 import type { Counts } from './report.ts';
 import { judgeSkipped, type ReportedTest, type SkippedTests } from './skipped-tests.ts';
-import { spawnTimed } from './spawn-timed.ts';
+import { spawnNode } from './spawn-node.ts';
 
 const failedOutside = '✗ vitest ended with an error outside the tests: its output above says why.';
 
@@ -37,7 +37,7 @@ export async function runVitest(
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-test-'));
   const reportFile = join(folder, 'report.json');
   try {
-    const run = await spawnTimed(toArguments(project, options, reportFile), options.isAlone);
+    const run = await spawnNode(toArguments(project, options, reportFile), options.isAlone);
     const text = await readFile(reportFile, 'utf8').catch(() => '');
     if (!text) return { passed: 0, failed: 1, skipped: 0, failures: [failedOutside], ...run };
     const report: JsonReport = JSON.parse(text);
@@ -45,7 +45,6 @@ export async function runVitest(
     return {
       ...countTests(report, run.code, skipped),
       output: run.output + skipped.text,
-      coreSeconds: run.coreSeconds,
       secondsByFile: secondsByFile(report),
     };
   } finally {
