@@ -17,6 +17,9 @@ const packages = ['contract', 'texts', 'board', 'server', 'web', 'player', 'demo
 /** Files that import every feature: whatever depends on one of them alone does not depend on the change. */
 const composesAll = /^server\/(src\/(app\/|app\.ts|main\.ts|cli\/)|test\/)/;
 
+/** Schemas of routes and events, which import most rules: the folders that call a changed rule themselves test it. */
+const schemas = /^contract\/src\/[^/]+\.ts$/;
+
 /** `npm test -- --changed`: the quick gates, and the tests that depend on the uncommitted change or the last commit. */
 export async function runChangedTests(): Promise<number> {
   const files = findChangedFiles();
@@ -95,7 +98,8 @@ export function findServerTests(changed: readonly string[], imports: Map<string,
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (affected.has(path)) continue;
     affected.add(path);
-    if (!composesAll.test(path)) waiting.push(...(importers.get(path) ?? []));
+    const endsHere = composesAll.test(path) || (schemas.test(path) && !changed.includes(path));
+    if (!endsHere) waiting.push(...(importers.get(path) ?? []));
   }
   const folders = [...affected].flatMap(
     (path) => /^server\/src\/(features\/)?[^/]+\/|^server\/test\/.*\.test\.ts$/.exec(path)?.[0] ?? [],
