@@ -116,19 +116,6 @@ it('updates the demo board by mouse and keyboard without a request', async ({ op
   expect(requests).toEqual([]);
 });
 
-inTestAll(it)('keeps the typed address when the connection is lost', async ({ openRecorded }) => {
-  const { page } = await openRecorded();
-  await page.getByLabel('Your email').fill('ada@bistro.example');
-  await page.context().setOffline(true);
-  await page.getByLabel('Your email').press('Enter');
-  await page.getByText('Your address could not be sent. Please try again.').waitFor();
-  expect(await page.getByLabel('Your email').inputValue()).toBe('ada@bistro.example');
-
-  await page.context().setOffline(false);
-  await page.getByLabel('Your email').press('Enter');
-  await page.getByText('Thank you! We will be in touch.').waitFor();
-});
-
 inTestAll(it)('fits its header on a small phone', async ({ openRecorded }) => {
   const { page } = await openRecorded('/login', { viewport: { width: 320, height: 568 } });
   await link(page, 'Back to Home').click();
