@@ -112,7 +112,7 @@ describe.each<Engine>(isTestAll ? [67, 92, 'current'] : [67, 'current'])(
 );
 
 describe('the first content', () => {
-  it('waits for at most six requests; fonts, icon, claim code and a first refresh load beside it', async ({
+  it('waits for at most six requests; fonts, icon and the claim code load beside it', async ({
     api,
     server,
     openTv,
@@ -130,7 +130,7 @@ describe('the first content', () => {
     await tv.waitFor('window.contentAt');
     const requests = String(
       await tv.evaluate(`performance.getEntriesByType('resource').filter(function (entry) {
-        return entry.startTime < window.contentAt && !/\\.(woff2|svg)$|\\/(claims(\\/mine)?|content)$/.test(entry.name);
+        return entry.startTime < window.contentAt && !/\\.(woff2|svg)$|\\/claims(\\/mine)?$/.test(entry.name);
       }).map(function (entry) { return entry.name; }).join()`),
     ).split(',');
 

@@ -1,5 +1,6 @@
 import './polyfills.ts';
 import '@menuboard/board/themes/fonts.css';
+import '@menuboard/board/themes/chalk/chalk.css';
 import '@menuboard/board/themes/house/house.css';
 import { createRoot } from 'react-dom/client';
 import { createPlayer } from './app/player.ts';

@@ -1,9 +1,10 @@
-// Loads themes: the style sheet of each, and the faces that it names. The service worker stores both with the shell; the
-// page loads those of its content before they are needed, because on plain HTTP there is no worker.
+// Loads themes: the style sheet of each, unless the page's own contains it, and the faces that it names. The service worker
+// stores both with the shell; the page loads those of its content before they are needed, because on plain HTTP there is
+// no worker.
 import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import { readLocal, writeLocal } from './local-storage.ts';
 
-/** The start of the URLs of all style sheets, which the build inserts. */
+/** The start of the URLs of the style sheets, which the build inserts. */
 declare const THEME_SHEETS: string;
 
 type Progress = 'loading' | 'failed' | 'drawable' | 'stored';
@@ -43,6 +44,13 @@ export function browserThemes(): Themes {
     listener(to);
   }
 
+  function store(theme: Theme) {
+    setTimeout(
+      () => isDrawn.then(() => loadFacesIn(rulesOf(theme))).then(() => set(theme, 'stored')),
+      drawMs,
+    );
+  }
+
   function loadSheet(theme: Theme) {
     const link = document.createElement('link');
     const fail = () => {
@@ -56,7 +64,7 @@ export function browserThemes(): Themes {
     link.onload = () => {
       clearTimeout(timer);
       set(theme, 'drawable');
-      setTimeout(() => isDrawn.then(() => loadFacesOf(link)).then(() => set(theme, 'stored')), drawMs);
+      store(theme);
     };
     link.rel = 'stylesheet';
     link.href = `${THEME_SHEETS + theme}.css`;
@@ -66,8 +74,9 @@ export function browserThemes(): Themes {
   function load(themes: readonly Theme[]) {
     for (const theme of themes) {
       if (progress[theme]) continue;
-      progress[theme] = 'loading';
-      loadSheet(theme);
+      const isInPage = rulesOf(theme);
+      progress[theme] = isInPage ? 'drawable' : 'loading';
+      (isInPage ? store : loadSheet)(theme);
     }
   }
 
@@ -88,9 +97,16 @@ export function browserThemes(): Themes {
   };
 }
 
-/** Loads all faces that a style sheet names. A face that fails is drawn as another one: that must not stop an update. */
-async function loadFacesOf({ sheet }: HTMLLinkElement): Promise<void> {
-  const css = Array.from((sheet as CSSStyleSheet).cssRules, (rule) => rule.cssText).join();
+/** The rules of a theme; empty until its style sheet is loaded. */
+const rulesOf = (theme: Theme): string =>
+  Array.from(document.styleSheets, ({ cssRules }) =>
+    Array.from(cssRules as ArrayLike<Partial<CSSStyleRule>>, (rule) =>
+      rule.selectorText === `.theme-${theme}` ? rule.cssText : '',
+    ).join(''),
+  ).join('');
+
+/** Loads all faces that rules name. A face that fails is drawn as another one: that must not stop an update. */
+async function loadFacesIn(css: string): Promise<void> {
   await document.fonts.ready;
   const loads: Promise<unknown>[] = [];
   document.fonts.forEach((face) => {
