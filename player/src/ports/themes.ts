@@ -45,10 +45,7 @@ export function browserThemes(): Themes {
   }
 
   function store(theme: Theme) {
-    setTimeout(
-      () => isDrawn.then(() => loadFacesIn(rulesOf(theme))).then(() => set(theme, 'stored')),
-      drawMs,
-    );
+    setTimeout(() => isDrawn.then(() => loadFacesOf(theme)).then(() => set(theme, 'stored')), drawMs);
   }
 
   function loadSheet(theme: Theme) {
@@ -74,7 +71,7 @@ export function browserThemes(): Themes {
   function load(themes: readonly Theme[]) {
     for (const theme of themes) {
       if (progress[theme]) continue;
-      const isInPage = rulesOf(theme);
+      const isInPage = fontsOf(theme);
       progress[theme] = isInPage ? 'drawable' : 'loading';
       (isInPage ? store : loadSheet)(theme);
     }
@@ -97,20 +94,27 @@ export function browserThemes(): Themes {
   };
 }
 
-/** The rules of a theme; empty until its style sheet is loaded. */
-const rulesOf = (theme: Theme): string =>
-  Array.from(document.styleSheets, ({ cssRules }) =>
-    Array.from(cssRules as ArrayLike<Partial<CSSStyleRule>>, (rule) =>
-      rule.selectorText === `.theme-${theme}` ? rule.cssText : '',
-    ).join(''),
-  ).join('');
+/** The fonts that a theme names; empty until its style sheet is loaded. The objects of its rules would stay in memory. */
+function fontsOf(theme: Theme): string {
+  const probe = document.createElement('p');
+  probe.className = `theme-${theme}`;
+  document.head.appendChild(probe);
+  const style = getComputedStyle(probe);
+  const fonts = ['title', 'display', 'head', 'serif', 'dish', 'text', 'figures']
+    .map((use) => style.getPropertyValue(`--board-${use}`))
+    .filter(Boolean)
+    .join();
+  probe.remove();
+  return fonts;
+}
 
-/** Loads all faces that rules name. A face that fails is drawn as another one: that must not stop an update. */
-async function loadFacesIn(css: string): Promise<void> {
-  await document.fonts.ready;
-  const loads: Promise<unknown>[] = [];
-  document.fonts.forEach((face) => {
-    if (css.includes(face.family.replace(/["']/g, ''))) loads.push(face.load().catch(() => undefined));
-  });
+/** Loads all faces of a theme. A face that fails is drawn as another one: that must not stop an update. */
+async function loadFacesOf(theme: Theme): Promise<void> {
+  const { fonts } = document;
+  await fonts.ready;
+  const loads = [400, 500, 600].map((weight) =>
+    // A letter of each file of a face: western, eastern and Vietnamese ones.
+    fonts.load(`${weight} 9px ${fontsOf(theme)}`, 'aāạ').catch(() => fonts.ready),
+  );
   await Promise.all(loads);
 }
