@@ -2,7 +2,8 @@
  * Reads a text in a thread of its own, with a limit of time and of memory: whatever somebody pastes, it delays nobody
  * else.
  */
-import { extname, join } from 'node:path';
+import { getCompileCacheDir } from 'node:module';
+import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../lib/app-error.ts';
 import { SECOND } from '../../../../lib/clock.ts';
@@ -18,6 +19,10 @@ const program = join(
   extname(import.meta.filename) === '.ts' ? 'import-reader.ts' : 'import-reader.js',
 );
 
+/** Node.js has compiled the program before, if it has a folder for that, which it names with its version at the end. */
+const compiled = getCompileCacheDir();
+const compileCache = compiled && dirname(compiled);
+
 const lanes = createLanes({ running: 2, waiting: 50 });
 
 const tooMany = () =>
@@ -31,7 +36,7 @@ async function runWorker(request: ReadRequest, { timeMs, heapMb }: typeof usualL
   // No setting and no secret of the server.
   const worker = new Worker(program, {
     workerData: request,
-    env: {},
+    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
