@@ -1,6 +1,7 @@
 /** Videos that screens cannot play, made with the ffmpeg of this computer. Tests are skipped where there is none. */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +19,29 @@ function hasEncoder(name: string): boolean {
 
 /** The ffmpeg for the settings of a test's server. */
 export const ffmpeg: string = found;
+
+/** A program in a folder of its own, which is removed with this process. */
+function script(...lines: string[]): string {
+  const dir = mkdtempSync(join(tmpdir(), 'menuboard-ffmpeg-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const path = join(dir, 'ffmpeg');
+  writeFileSync(path, ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 });
+  return path;
+}
+
+/** An ffmpeg that converts a video only as fast as it plays, which takes almost no CPU. */
+export const ffmpegAtPlaySpeed = (): string =>
+  script('case "$*" in *-progress*) set -- -re "$@";; esac', `exec '${found}' "$@"`);
+
+/** An ffmpeg that begins nothing between `hold` and `release`. */
+export function holdableFfmpeg() {
+  const program = script('while [ -e "$0.hold" ]; do sleep 0.05; done', `exec '${found}' "$@"`);
+  return {
+    program,
+    hold: () => writeFileSync(`${program}.hold`, ''),
+    release: () => rmSync(`${program}.hold`, { force: true }),
+  };
+}
 /** Why the tests with ffmpeg are skipped; undefined where they run. */
 export const noFfmpeg: Obstacle | undefined =
   hasEncoder('libx264') && hasEncoder('libx265')
@@ -40,47 +64,39 @@ export const unplayableKinds = {
   'MPEG-4': ['clip.mp4', '-c:v', 'mpeg4'],
 } satisfies Record<string, [string, ...string[]]>;
 
-/** A second of a moving pattern with sound, by kind and size. */
+/** By kind and length. */
 const encoded = new Map<string, Promise<Buffer>>();
 let count = 0;
 
-async function encode(kind: keyof typeof unplayableKinds, size: string): Promise<Buffer> {
+async function encode(kind: keyof typeof unplayableKinds, seconds: number): Promise<Buffer> {
   const [name, ...encoding] = unplayableKinds[kind];
-  const inputs = [`testsrc2=s=${size}:r=25:d=1`, 'sine=f=300:d=1'];
+  const inputs = [`testsrc2=s=160x90:r=25:d=${seconds}`, `sine=f=300:d=${seconds}`];
   const from = inputs.flatMap((input) => ['-f', 'lavfi', '-i', input]);
-  return inFolder(async (dir) => {
-    const path = join(dir, name);
-    await promisify(execFile)(found, ['-v', 'error', ...from, ...encoding, '-c:a', 'aac', path]);
-    return readFile(path);
-  });
-}
-
-async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'menuboard-video-'));
   try {
-    return await work(dir);
+    const path = join(dir, name);
+    await promisify(execFile)(found, ['-v', 'error', ...from, ...encoding, '-c:a', 'aac', path]);
+    return await readFile(path);
   } finally {
     await rm(dir, { recursive: true });
   }
 }
 
-/** A second of a moving pattern with sound, repeated: to copy frames is cheap. Each call makes other bytes. */
+/** A moving pattern with sound. Each call makes other bytes: they end with a box that players leave out. */
 export async function anUnplayableVideo(
   kind: keyof typeof unplayableKinds,
-  { seconds = 1, size = '160x90' } = {},
+  { seconds = 0.4 } = {},
 ): Promise<ApiFile> {
   const [name] = unplayableKinds[kind];
-  const key = `${kind} ${size}`;
-  const second = encoded.get(key) ?? encode(kind, size);
-  encoded.set(key, second);
+  const key = `${kind} ${seconds}`;
+  const video = encoded.get(key) ?? encode(kind, seconds);
+  encoded.set(key, video);
   count += 1;
-  return inFolder(async (dir) => {
-    const [once, path] = [join(dir, `second-${name}`), join(dir, name)];
-    await writeFile(once, await second);
-    const repeated = ['-stream_loop', String(seconds - 1), '-i', once, '-c', 'copy'];
-    await promisify(execFile)(found, ['-v', 'error', ...repeated, '-metadata', `title=${count}`, path]);
-    return { name, bytes: await readFile(path), type: 'video/quicktime', field: 'media' };
-  });
+  const box = Buffer.alloc(12);
+  box.writeUInt32BE(box.length);
+  box.write('free', 4);
+  box.writeUInt32BE(count, 8);
+  return { name, bytes: Buffer.concat([await video, box]), type: 'video/quicktime', field: 'media' };
 }
 
 /** What the first video of a file is, in ffmpeg's words, and whether there is sound. */

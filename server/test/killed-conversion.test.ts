@@ -7,7 +7,7 @@ import type { Conversion, Library } from '@menuboard/contract/media';
 import { afterEach, expect, it } from 'vitest';
 import { skippedFor } from '../../test-tools/obstacles.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { anUnplayableVideo, ffmpeg, ffmpegsOf, isRunning, noFfmpeg } from './ffmpeg.ts';
+import { anUnplayableVideo, ffmpegAtPlaySpeed, ffmpegsOf, isRunning, noFfmpeg } from './ffmpeg.ts';
 import { formOf } from './form.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -29,7 +29,7 @@ it.skipIf(noFfmpeg)(
     const { config, dataDir } = database;
     const env = {
       DATA_DIR: dataDir,
-      FFMPEG_PATH: ffmpeg,
+      FFMPEG_PATH: ffmpegAtPlaySpeed(),
       ...(config.kind === 'postgres' && { DATABASE_URL: config.url }),
     };
     server = startServer(env);
@@ -51,9 +51,7 @@ it.skipIf(noFfmpeg)(
         await fetch(`${url}/api/restaurants/${user.restaurant.id}/${what}`, { headers: authorization })
       ).json()) as T;
     const listed = async () => (await get<{ conversions: Conversion[] }>('conversions')).conversions;
-    const { headers, payload } = formOf([
-      await anUnplayableVideo('MPEG-4', { seconds: 60, size: '1280x720' }),
-    ]);
+    const { headers, payload } = formOf([await anUnplayableVideo('MPEG-4', { seconds: 30 })]);
     const sent = { ...headers, ...authorization, ...respondAsync };
 
     await fetch(`${url}/api/upload`, { method: 'POST', headers: sent, body: new Uint8Array(payload) });
