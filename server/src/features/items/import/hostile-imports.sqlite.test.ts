@@ -53,18 +53,22 @@ const ways: Record<string, (text: string) => Promise<LightMyRequestResponse>> = 
   'text/csv': (text) => owner.send(importRoutes.importCsv, { params: params(), query, body: text }),
 };
 
-it.each(
-  Object.entries(texts).flatMap(([what, text]) => Object.keys(ways).map((way) => ({ what, text, way }))),
-)('$what, sent as $way, delay nobody and are answered', async ({ text, way }) => {
-  const import_ = ways[way]?.(text) ?? Promise.reject(new Error(way));
+const sendAll = Object.values(ways);
 
-  const longest = await longestTurn(import_);
+// The ways take turns: what reads a text is the same for all of them.
+it.each(Object.entries(texts).map(([what, text], n) => ({ what, text, send: sendAll[n % sendAll.length] })))(
+  '$what delay nobody and are answered',
+  async ({ text, send }) => {
+    const import_ = send?.(text) ?? Promise.reject(new Error('No way to send it.'));
 
-  const { statusCode } = await import_;
-  expect([200, 413, 422]).toContain(statusCode);
-  // A turn is at most 100 ms on a quiet machine; these texts made it ten seconds and more.
-  expect(longest).toBeLessThan(500);
-});
+    const longest = await longestTurn(import_);
+
+    const { statusCode } = await import_;
+    expect([200, 413, 422]).toContain(statusCode);
+    // A turn is at most 100 ms on a quiet machine; these texts made it ten seconds and more.
+    expect(longest).toBeLessThan(500);
+  },
+);
 
 it('reads the next text afterwards', async () => {
   expect((await ways.text?.('Soup 6.50'))?.json()).toMatchObject({ added: 1, faulty: [] });

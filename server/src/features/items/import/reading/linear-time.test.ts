@@ -69,6 +69,11 @@ const shapes: ((run: string) => string)[] = [
   (run) => run.replaceAll(/../gsu, (two) => `${two.charAt(0)} `),
 ];
 
+/** Made once for all readers: a run of each sign, and one that is four times as long. */
+const texts = shapes.map((make) =>
+  [...signs].map((sign) => ({ sign, short: make(sign.repeat(3_000)), long: make(sign.repeat(12_000)) })),
+);
+
 function readQuietly(read: (text: string) => unknown, text: string): void {
   try {
     read(text);
@@ -85,13 +90,12 @@ function costOf(read: (text: string) => unknown, text: string): number {
   return (user + system) / 1_000;
 }
 
-/** Below it, the clock and the collector decide. Quadratic work on 40,000 signs takes a second and more. */
-const NOISE_MS = 40;
+/** Below it, the clock and the collector decide. Quadratic work on 12,000 signs takes more than twice as long. */
+const NOISE_MS = 30;
 /** No linear reader comes near it, so that a failure needs no further runs. */
-const HOPELESS_MS = 2_000;
+const HOPELESS_MS = 1_000;
 
-function isLinear(read: (text: string) => unknown, make: (run: string) => string, sign: string): boolean {
-  const [short, long] = [make(sign.repeat(10_000)), make(sign.repeat(40_000))];
+function isLinear(read: (text: string) => unknown, short: string, long: string): boolean {
   const first = costOf(read, long);
   if (first < NOISE_MS || first > HOPELESS_MS) return first < NOISE_MS;
   const least = (text: string) => Math.min(...[1, 2, 3].map(() => costOf(read, text)));
@@ -101,7 +105,7 @@ function isLinear(read: (text: string) => unknown, make: (run: string) => string
 it.each(Object.entries(readers))(
   '%s takes at most five times as long for four times as many signs',
   (_, read) => {
-    const slow = shapes.map((make) => [...signs].find((sign) => !isLinear(read, make, sign)));
+    const slow = texts.map((runs) => runs.find(({ short, long }) => !isLinear(read, short, long))?.sign);
 
     expect(slow).toEqual(shapes.map(() => undefined));
   },
