@@ -1,8 +1,8 @@
 /** The folder of backups: damaged and lost files, earlier backups, and the daily one. */
 import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { itemRoutes } from '@menuboard/contract/items';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { readManifest } from '../src/backup/manifest.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
@@ -19,7 +19,6 @@ import {
   runBackup,
   signUp,
   startBackup,
-  startWork,
   uploadVideos,
   usingDatabase,
 } from './backup-stage.ts';
@@ -49,9 +48,7 @@ it('does not take over the log of a database that was here before', async () => 
 
 it('keeps the intact file of the previous backup when the server has lost or damaged its own', async () => {
   const stage = await start(place);
-  const work = startWork(await signUp(stage));
-  await waitFor(() => expect(work.items().length).toBeGreaterThan(2));
-  await work.stop();
+  await uploadVideos((await signUp(stage)).api, 3, 2_000);
   await backUp(place);
   const media = join(place.dataDir, 'media');
   const [lost = '', damaged = ''] = (await readdir(media)).filter((name) => name !== 'incoming');
@@ -72,7 +69,7 @@ it('keeps the intact file of the previous backup when the server has lost or dam
 
 it('takes another snapshot when a file is deleted before it was copied', async () => {
   const { api } = await signUp(await start(place));
-  await uploadVideos(api, 12, 2_000_000);
+  await uploadVideos(api, 12, 1_000_000);
   const backup = startBackup(place);
   await waitFor(async () => {
     const [incomplete = ''] = (await readdir(place.backupDir)).filter((name) =>
@@ -108,7 +105,7 @@ it('removes the oldest backups only in its own folder, and only after a new one 
 
   expect(await backupsOf(place)).toEqual([third, fourth]);
   const elsewhere = { ...place, env: { ...env, BACKUP_KEEP: '1' }, backupDir: join(place.dataDir, 'stick') };
-  await runBackup(elsewhere, elsewhere.backupDir);
+  await cp(fourth, join(elsewhere.backupDir, basename(fourth)), { recursive: true });
   await runBackup(elsewhere, elsewhere.backupDir);
   expect(await backupsOf(elsewhere)).toHaveLength(2);
 });
@@ -142,16 +139,26 @@ it('makes the daily backup when its time has passed, once', async () => {
 });
 
 describe('a damaged backup is refused, and changes nothing,', () => {
-  let backup: string;
+  const stages = createStages();
+  let source: Place;
   let target: Place;
-  beforeEach(async () => {
-    const { api } = await signUp(await start(place));
+  let backup: string;
+  let copy: string;
+  beforeAll(async () => {
+    source = await stages.newPlace();
+    const { api } = await signUp(await stages.start(source));
     await uploadVideos(api, 1, 2_000);
-    backup = await backUp(place);
-    target = await newPlace();
+    backup = await backUp(source);
+    target = await stages.newPlace();
+    copy = join(target.dataDir, 'copy');
   });
+  beforeEach(async () => {
+    await rm(copy, { recursive: true, force: true });
+    await cp(backup, copy, { recursive: true });
+  });
+  afterAll(stages.remove);
 
-  async function expectRefusal(from: string, sentence: RegExp): Promise<void> {
+  async function expectRefusal(sentence: RegExp, from = copy): Promise<void> {
     await expect(restoreBackup(from, target)).rejects.toThrow(sentence);
 
     expect(await readdir(target.dataDir)).not.toContain('menuboard.sqlite');
@@ -162,36 +169,33 @@ describe('a damaged backup is refused, and changes nothing,', () => {
     ['a file is missing', (path) => rm(path), /is damaged: media\/\w+\.\w+ is missing/],
     ['a file is cut off', (path) => truncate(path, 10), /is damaged: media\/\w+\.\w+ is not the file/],
   ])('when %s', async (_, damage, sentence) => {
-    const [name = ''] = await readdir(join(backup, 'media'));
-    await damage(join(backup, 'media', name));
+    const [name = ''] = await readdir(join(copy, 'media'));
+    await damage(join(copy, 'media', name));
 
-    await expectRefusal(backup, sentence);
+    await expectRefusal(sentence);
   });
 
-  it('when the manifest or the database is damaged, or the folder is no backup', async () => {
-    const path = join(place.dataDir, 'copy');
-    const copy = async () => {
-      await rm(path, { recursive: true, force: true });
-      await cp(backup, path, { recursive: true });
-    };
-    await copy();
-    await flipByte(join(path, 'database.sqlite'));
-    await expectRefusal(path, /damaged: database\.sqlite is not the file/);
-    await copy();
-    await truncate(join(path, 'manifest.json'), 200);
-    await expectRefusal(path, /its manifest\.json cannot be read/);
+  it('when its database is damaged', async () => {
+    await flipByte(join(copy, 'database.sqlite'));
+
+    await expectRefusal(/damaged: database\.sqlite is not the file/);
+  });
+
+  it('when the manifest is damaged, or the folder is no backup', async () => {
+    await truncate(join(copy, 'manifest.json'), 200);
+    await expectRefusal(/its manifest\.json cannot be read/);
     const manifest = await readManifest(backup);
     const put = (changed: object) =>
-      writeFile(join(path, 'manifest.json'), JSON.stringify({ ...manifest, ...changed }));
+      writeFile(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, ...changed }));
     await put({ format: 2 });
-    await expectRefusal(path, /made by a newer version/);
+    await expectRefusal(/made by a newer version/);
     await put({ files: [{ ...manifest.files[0], path: 'media/../../secret' }] });
-    await expectRefusal(path, /its manifest\.json cannot be read/);
+    await expectRefusal(/its manifest\.json cannot be read/);
     await put({ rows: { ...manifest.rows, items: 1_000 } });
-    await expectRefusal(path, /its database has other items/);
+    await expectRefusal(/its database has other items/);
     await put({ files: manifest.files.slice(0, -1) });
-    await expectRefusal(path, /is not in its manifest/);
-    await expectRefusal(place.dataDir, /is not a backup/);
+    await expectRefusal(/is not in its manifest/);
+    await expectRefusal(/is not a backup/, source.dataDir);
   });
 });
 

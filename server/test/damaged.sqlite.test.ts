@@ -16,12 +16,11 @@ import {
   type ProcessStage as Stage,
   signIn,
   signUp,
-  startWork,
   stop,
 } from './backup-stage.ts';
 import { startServer } from './server-process.ts';
 
-const { newPlace, startProcess: start, remove } = createStages();
+const { newPlace, start: serve, startProcess: start, remove } = createStages();
 const template = createStages();
 let original: Place;
 let owner: Owner;
@@ -29,9 +28,6 @@ beforeAll(async () => {
   original = await template.newPlace();
   const stage = await template.start(original);
   owner = await signUp(stage);
-  const work = startWork(owner);
-  await waitFor(() => expect(work.items().length).toBeGreaterThan(30));
-  await work.stop();
   for (let n = 0; n < 50; n += 1) await addMenu(owner.api);
   await backUp(original);
   await stage.stop();
@@ -93,7 +89,7 @@ it.each<[string, () => Promise<void>]>([
     if (name.startsWith('menuboard.sqlite'))
       await rename(join(place.dataDir, name), join(place.dataDir, `old-${name}`));
   await restore(backup, place);
-  await signIn(await start(place));
+  await signIn(await serve(place));
 });
 
 it('accepts no more changes when its database is damaged while it runs', async () => {

@@ -8,7 +8,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lacksMachine, lacksProgram, skippedFor } from '../../test-tools/obstacles.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
 
@@ -29,19 +29,18 @@ const account = { email: 'ada@bistro.example', password: 'correct horse', restau
 let dataDir: string;
 let server: StartedServer;
 let url: string;
-let token: string;
+let token = '';
 let items: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   if (cannotTrace) return;
   dataDir = await mkdtemp(join(tmpdir(), 'menuboard-injected-'));
-  token = '';
   await start();
   const signedUp = await call('POST', '/auth/register', account);
   token = signedUp.body.token;
   items = `/items/restaurants/${signedUp.body.user.restaurant.id}`;
 });
-afterEach(async () => {
+afterAll(async () => {
   server?.child.kill('SIGKILL');
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
@@ -80,21 +79,12 @@ async function inject(injection: string): Promise<ChildProcess> {
   return strace;
 }
 
-describe.skipIf(cannotTrace)('a commit', skippedFor(cannotTrace), () => {
-  it('that the disk fails to sync is not acknowledged: the server exits, and nothing confirmed is lost', async () => {
-    const { body: soup } = await add();
-    await inject('fsync:error=EIO');
+const itTraced = (name: string, test: () => Promise<void>) =>
+  it.skipIf(cannotTrace)(name, skippedFor(cannotTrace), test);
 
-    const reply = await add().catch(() => undefined);
-
-    expect([undefined, 503]).toContain(reply?.status);
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('The disk under the database fails');
-    await start();
-    expect(await names()).toContain(soup.id);
-  });
-
-  it('for which the disk has no space is refused, and works again when there is space', async () => {
+itTraced(
+  'a commit for which the disk has no space is refused, and works again when there is space',
+  async () => {
     const { body: soup } = await add();
     // The next request would extend a session that was used an hour ago, and must not fail for that.
     const database = new Database(join(dataDir, 'menuboard.sqlite'));
@@ -112,44 +102,44 @@ describe.skipIf(cannotTrace)('a commit', skippedFor(cannotTrace), () => {
     await once(strace, 'exit');
     expect((await add()).status).toBe(201);
     expect((await call('DELETE', `/items/${soup.id}`)).status).toBe(204);
-  });
-});
+  },
+);
 
-describe.skipIf(cannotTrace)('a backup', skippedFor(cannotTrace), () => {
-  const backUp = async (injection: string) => {
-    const [calls] = injection.split(':');
+itTraced('a backup that fails leaves no half, and the next one is complete', async () => {
+  const before = await names();
+  const fail = async (injection: string) => {
+    const [calls = ''] = injection.split(':');
     // With a filter in the kernel, all other system calls are as fast as ever.
-    const strace = [
-      'strace',
-      '-f',
-      '--seccomp-bpf',
-      '-o',
-      '/dev/null',
-      '-e',
-      `trace=${calls}`,
-      '-e',
-      `inject=${injection}`,
-    ];
+    const filter = ['--seccomp-bpf', '-e', `trace=${calls}`, '-e', `inject=${injection}`];
+    const strace = ['strace', '-f', '-o', '/dev/null', ...filter];
     const started = startServer({ ...env(), PATH: process.env.PATH ?? '' }, backup, strace);
-    return { code: await started.ended, output: started.output() };
+    expect(await started.ended).toBe(1);
+    const made = (await readdir(join(dataDir, 'backups'))).filter((name) => /^(\d|incomplete)/.test(name));
+    expect(made).toEqual([]);
+    return started.output();
   };
 
-  it.each([
-    ['the disk fails', 'fsync:error=EIO', /^The disk does not work \(.*\)\. Check it/m],
-    ['the disk is full', 'pwrite64:error=ENOSPC:when=20+', /^The disk is full\. Free some space/m],
-  ])('that fails because %s leaves no half, and the next one is complete', async (_, injection, sentence) => {
-    const { body: soup } = await add();
+  expect(await fail('fsync:error=EIO')).toMatch(/^The disk does not work \(.*\)\. Check it/m);
+  expect(await fail('pwrite64:error=ENOSPC:when=20+')).toMatch(/^The disk is full\. Free some space/m);
 
-    const failed = await backUp(injection);
-
-    expect(failed.code).toBe(1);
-    expect(failed.output).toMatch(sentence);
-    expect((await readdir(join(dataDir, 'backups'))).filter((name) => /^(\d|incomplete)/.test(name))).toEqual(
-      [],
-    );
-    expect(await names()).toEqual([soup.id]);
-    const next = startServer(env(), backup);
-    expect(await next.ended, next.output()).toBe(0);
-    expect(next.output()).toMatch(/^Backup complete: /m);
-  });
+  expect(await names()).toEqual(before);
+  const next = startServer(env(), backup);
+  expect(await next.ended, next.output()).toBe(0);
+  expect(next.output()).toMatch(/^Backup complete: /m);
 });
+
+itTraced(
+  'a commit that the disk fails to sync is not acknowledged: the server exits, and nothing confirmed is lost',
+  async () => {
+    const { body: soup } = await add();
+    await inject('fsync:error=EIO');
+
+    const reply = await add().catch(() => undefined);
+
+    expect([undefined, 503]).toContain(reply?.status);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('The disk under the database fails');
+    await start();
+    expect(await names()).toContain(soup.id);
+  },
+);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterEach, expect, it } from 'vitest';
-import { lacksMachine, skippedFor } from '../../test-tools/obstacles.ts';
+import { skippedFor } from '../../test-tools/obstacles.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { createStages } from './backup-stage.ts';
 import { decodersOf, hidesProcesses } from './decoder-processes.ts';
@@ -76,9 +76,24 @@ async function beginRegistration(url: string, email: string) {
   return { sendBody: () => sent.end(body), status };
 }
 
-it('answers running requests when it is stopped, exits with 0, and has their changes after the next start', async () => {
+// As an earlier version left it.
+const readableByAll = (file: string) => chmod(file, 0o644).catch(() => undefined);
+
+/** Nobody but the server's user reads what it stores. */
+async function expectPrivate(folder: string, stored: string[]): Promise<void> {
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await modeOf(folder)).toBe('700');
+  const names = await readdir(folder);
+  expect(names).toEqual(expect.arrayContaining(stored));
+  for (const name of names) {
+    expect([name, await modeOf(join(folder, name))]).toEqual([name, name === 'media' ? '700' : '600']);
+  }
+}
+
+it('answers running requests when it is stopped, and has their changes, its warnings and its modes after the next start', async () => {
   const { env } = await environment();
-  const first = start(env);
+  const DATA_DIR = join(env.DATA_DIR ?? '', 'data');
+  const first = start({ ...env, DATA_DIR });
   const url = await untilReady(first);
   const { sendBody, status } = await beginRegistration(url, 'ada@bistro.example');
 
@@ -87,8 +102,21 @@ it('answers running requests when it is stopped, exits with 0, and has their cha
 
   expect(await status).toBe(201);
   expect(await first.ended, first.output()).toBe(0);
-  const again = await untilReady(start(env));
-  expect((await register(again, 'ada@bistro.example')).status).toBe(409);
+  await readableByAll(join(DATA_DIR, 'menuboard.sqlite'));
+  const typed = { DATABSE_URL: 'x', PUBLICURL: 'x', LIMIT_SIGN_IN: '1', LIMIT_SIGNUP: '1' };
+  const again = start({ ...env, DATA_DIR, PGHOST: 'x', HOSTNAME: 'x', ...typed });
+  expect((await register(await untilReady(again), 'ada@bistro.example')).status).toBe(409);
+  expect(again.output().split('\n').slice(0, 4)).toEqual([
+    'DATABSE_URL is no setting of this server. Did you mean DATABASE_URL?',
+    'PUBLICURL is no setting of this server. Did you mean PUBLIC_URL?',
+    'LIMIT_SIGN_IN is no setting of this server. docs/settings.md lists all limits.',
+    'LIMIT_SIGNUP is no setting of this server. Did you mean LIMIT_SIGN_UP?',
+  ]);
+  expect(again.output()).not.toMatch(/(PG)?HOST(NAME)? is no setting/);
+  // By default, no request is logged.
+  expect(again.output()).not.toContain('"level":');
+  const database = env.DATABASE_URL ? [] : ['menuboard.sqlite', 'menuboard.sqlite-wal'];
+  if (process.platform !== 'win32') await expectPrivate(DATA_DIR, ['media', ...database]);
 });
 
 itOnce('reports every problem of its settings at once', async () => {
@@ -99,40 +127,6 @@ itOnce('reports every problem of its settings at once', async () => {
   expect(output()).toMatch(/^DATABASE_URL must look like/m);
   expect(output()).not.toMatch(/at .*:\d+/);
 });
-
-itOnce('warns about variables that look like its settings, and about no other ones', async () => {
-  const typed = { DATABSE_URL: 'x', PUBLICURL: 'x', LIMIT_SIGN_IN: '1', LIMIT_SIGNUP: '1' };
-  const { output, ready } = start({ DATA_DIR: await aDataFolder(), PGHOST: 'x', HOSTNAME: 'x', ...typed });
-
-  await ready;
-
-  expect(output().split('\n').slice(0, 4)).toEqual([
-    'DATABSE_URL is no setting of this server. Did you mean DATABASE_URL?',
-    'PUBLICURL is no setting of this server. Did you mean PUBLIC_URL?',
-    'LIMIT_SIGN_IN is no setting of this server. docs/settings.md lists all limits.',
-    'LIMIT_SIGNUP is no setting of this server. Did you mean LIMIT_SIGN_UP?',
-  ]);
-  expect(output()).not.toMatch(/(PG)?HOST(NAME)? is no setting/);
-});
-
-itOnce(
-  'logs every request with the id of its answer where LOG_LEVEL is debug, and by default none',
-  async () => {
-    const quiet = start({ DATA_DIR: await aDataFolder() });
-    const debug = start({ DATA_DIR: await aDataFolder(), LOG_LEVEL: 'debug' });
-    const [quietUrl, debugUrl] = [await untilReady(quiet), await untilReady(debug)];
-
-    await fetch(`${quietUrl}/api/health`);
-    const answer = await fetch(`${debugUrl}/api/nothing-here`);
-
-    const requestId = answer.headers.get('x-request-id');
-    expect(await answer.json()).toMatchObject({ requestId });
-    await waitFor(() =>
-      expect(debug.output()).toMatch(new RegExp(`"log":"access".*"requestId":"${requestId}"`)),
-    );
-    expect(quiet.output()).not.toContain('"level":');
-  },
-);
 
 itOnce('reports an expired certificate, and does not start', async () => {
   const tls = join(import.meta.dirname, 'tls');
@@ -196,43 +190,13 @@ it('prints an invitation, with which one person signs up', async () => {
   expect((await signUp()).status).toBe(201);
 });
 
-it('resets a forgotten password, and signs all devices out', async () => {
+it('resets a forgotten password, signs all devices out, and turns two-step sign-in off if it is told so', async () => {
   const place = await newPlace();
-  const { env } = place;
   const { url } = await serve(place);
   const registered = await register(url, 'ada@bistro.example');
   const { token } = (await registered.json()) as { token: string };
-  const reset = async (...args: string[]) => {
-    const { output, ended } = startServer(env, resetPassword, [], args);
-    return { code: await ended, output: output() };
-  };
-
-  expect(await reset('nobody@bistro.example')).toEqual({
-    code: 1,
-    output: 'There is no account with the email address nobody@bistro.example.\n',
-  });
-  const done = await reset('Ada@Bistro.example');
-  expect(done.code, done.output).toBe(0);
-  const password = /^The new password of ada@bistro\.example is (\S+)$/m.exec(done.output)?.[1] ?? '';
-
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: 'ada@bistro.example', password }),
-  });
-  expect(login.status).toBe(200);
-  expect((await fetch(`${url}/api/auth/me`, { headers })).status).toBe(401);
-});
-
-it('turns two-step sign-in off with a new password, if it is told so', async () => {
-  const place = await newPlace();
-  const { env } = place;
-  const { url } = await serve(place);
-  const registered = await register(url, 'ada@bistro.example');
-  let { token } = (await registered.json()) as { token: string };
   const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const reply = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await reply.json()) as { secret: string; code: string; token: string };
   };
@@ -241,31 +205,38 @@ it('turns two-step sign-in off with a new password, if it is told so', async () 
   const code = new TOTP({ secret }).generate();
   await post('/auth/second-factor/turn-on', { password, code });
   const reset = async (...args: string[]) => {
-    const { output, ended } = startServer(env, resetPassword, [], ['ada@bistro.example', ...args]);
-    await ended;
-    return output();
+    const { output, ended } = startServer(place.env, resetPassword, [], args);
+    return { code: await ended, output: output() };
   };
   const signIn = (typed: string) => post('/auth/login', { email: 'ada@bistro.example', password: typed });
-  const passwordIn = (output: string) => /password of \S+ is (\S+)$/m.exec(output)?.[1] ?? '';
+  const passwordIn = (output: string) =>
+    /^The new password of ada@bistro\.example is (\S+)$/m.exec(output)?.[1] ?? '';
 
-  expect(await reset('--remove-second-facto')).toMatch(/^Name the account: /);
+  expect(await reset('nobody@bistro.example')).toEqual({
+    code: 1,
+    output: 'There is no account with the email address nobody@bistro.example.\n',
+  });
+  expect(await reset('ada@bistro.example', '--remove-second-facto')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^Name the account: /),
+  });
   expect((await signIn(password)).code).toBe('second_factor_required');
-  const stays = await reset();
-  expect(stays).toContain('Two-step sign-in stays on.');
-  expect((await signIn(passwordIn(stays))).code).toBe('second_factor_required');
-  const isOff = await reset('--remove-second-factor');
-  expect(isOff).toContain('Two-step sign-in is off');
+  const stays = await reset('Ada@Bistro.example');
+  expect(stays).toMatchObject({ code: 0, output: expect.stringContaining('Two-step sign-in stays on.') });
+  expect((await fetch(`${url}/api/auth/me`, { headers })).status).toBe(401);
+  expect((await signIn(passwordIn(stays.output))).code).toBe('second_factor_required');
+  const isOff = await reset('ada@bistro.example', '--remove-second-factor');
+  expect(isOff.output).toContain('Two-step sign-in is off');
 
-  ({ token } = await signIn(passwordIn(isOff)));
-  expect(token).toMatch(/^[\w-]{43}$/);
+  expect((await signIn(passwordIn(isOff.output))).token).toMatch(/^[\w-]{43}$/);
 });
 
 itOnce.skipIf(hidesProcesses)(
-  'decodes images in another process, which knows no setting of the server',
+  'decodes images in another process, which knows no setting of the server, and logs requests where LOG_LEVEL is debug',
   skippedFor(hidesProcesses),
   async () => {
     const { env } = await environment();
-    const server = start({ ...env, LICENSE_KEY: 'a secret' });
+    const server = start({ ...env, LICENSE_KEY: 'a secret', LOG_LEVEL: 'debug' });
     const url = await untilReady(server);
     const { token } = (await (await register(url, 'ada@bistro.example')).json()) as { token: string };
     expect(await decodersOf(server.child.pid)).toEqual([]);
@@ -276,6 +247,10 @@ itOnce.skipIf(hidesProcesses)(
     const reply = await fetch(`${url}/api/upload`, { method: 'POST', headers, body: form });
 
     expect(reply.status).toBe(201);
+    const requestId = reply.headers.get('x-request-id');
+    await waitFor(() =>
+      expect(server.output()).toMatch(new RegExp(`"log":"access".*"requestId":"${requestId}"`)),
+    );
     const [decoder] = await decodersOf(server.child.pid);
     const maps = (pid: number | undefined) => readFile(`/proc/${pid}/maps`, 'utf8');
     expect(await maps(decoder)).toMatch(/vips/);
@@ -291,32 +266,5 @@ itOnce.skipIf(hidesProcesses)(
 
     server.child.kill('SIGKILL');
     await waitFor(() => expect(existsSync(`/proc/${decoder}`)).toBe(false));
-  },
-);
-
-const hasNoModes = process.platform === 'win32' ? lacksMachine('Windows has no file modes.') : undefined;
-
-itOnce.skipIf(hasNoModes)(
-  'lets no other user of the computer read what it stores',
-  skippedFor(hasNoModes),
-  async () => {
-    const folder = await aDataFolder();
-    const DATA_DIR = join(folder, 'data');
-    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
-    const first = start({ DATA_DIR });
-    await untilReady(first);
-    first.child.kill('SIGTERM');
-    await first.ended;
-    // As an earlier version left it.
-    await chmod(join(DATA_DIR, 'menuboard.sqlite'), 0o644);
-
-    await untilReady(start({ DATA_DIR }));
-
-    expect(await modeOf(DATA_DIR)).toBe('700');
-    const names = await readdir(DATA_DIR);
-    expect(names).toEqual(expect.arrayContaining(['media', 'menuboard.sqlite', 'menuboard.sqlite-wal']));
-    for (const name of names) {
-      expect([name, await modeOf(join(DATA_DIR, name))]).toEqual([name, name === 'media' ? '700' : '600']);
-    }
   },
 );

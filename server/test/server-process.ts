@@ -7,7 +7,8 @@ export type StartedServer = ServerProcess;
 const main = resolve(import.meta.dirname, '../dist/main.js');
 
 /**
- * Starts the built server, or another program of it, with no other environment than this.
+ * Starts the built server, or another program of it, with no other environment than this. It has no ffmpeg, which each
+ * start would ask what it can do.
  *
  * @param wrapper the command and arguments that start it, if it is not started directly
  */
@@ -17,7 +18,7 @@ export function startServer(
   wrapper: readonly string[] = [],
   programArgs: readonly string[] = [],
 ): StartedServer {
-  return spawnServer({ env, program: [program, ...programArgs], wrapper });
+  return spawnServer({ env: { FFMPEG_PATH: 'off', ...env }, program: [program, ...programArgs], wrapper });
 }
 
 /** The address of a server, once it listens. Rejects with what it printed if it ended. */
