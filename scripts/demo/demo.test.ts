@@ -41,7 +41,7 @@ describe('npm run demo', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'menuboard-demo-'));
-    env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+    env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', FFMPEG_PATH: 'off' };
     first = await runDemo(env);
     server = spawnDemoServer(env);
     url = await server.ready;

@@ -155,7 +155,7 @@ it('leaves a file out that is missing on the disk, and is gone with the account'
 
 it('ends an earlier download of the restaurant, and closes its files', async () => {
   const owner = await signUpOwner(app);
-  const size = 20_000_000;
+  const size = 8_000_000;
   await owner.call(mediaRoutes.upload, { files: [{ ...aVideo('long.mp4'), bytes: mp4Bytes('isom', size) }] });
   const link = await linkOf(owner);
   // A reader that takes the head of the reply and no more.

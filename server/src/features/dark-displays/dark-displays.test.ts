@@ -2,7 +2,7 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
@@ -14,23 +14,31 @@ import { trusted } from '../../../test/trusted-id.ts';
 import { DAY, HOUR, iso, MINUTE } from '../../lib/clock.ts';
 import { createDarkDisplays } from './dark-displays.service.ts';
 
+let shared: TestApp;
+/** A test that counts statements replaces it. */
 let app: TestApp;
 let smtp: TestSmtpServer;
 let url: string;
 let owner: OwnerClient;
 const connectClient = socketClients(() => url);
 
-beforeEach(async () => {
+beforeAll(async () => {
   smtp = await startSmtpServer();
   const publicUrl = 'https://boards.example';
-  app = await buildTestApp({ config: { mail: mailConfig(smtp.port), publicUrl } });
-  url = await app.listen();
-  owner = await signUpOwner(app);
+  shared = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig(smtp.port), publicUrl } });
+  app = shared;
   await pass(6);
 });
-
+beforeEach(async () => {
+  app = shared;
+  url = await app.listen();
+  owner = await signUpOwner(app);
+});
 afterEach(async () => {
-  await app.stop();
+  if (app !== shared) await app.stop();
+});
+afterAll(async () => {
+  await shared.stop();
   await smtp.stop();
 });
 
@@ -73,7 +81,9 @@ const openHours = (from: number, until: number) => {
   const day = [{ startTime: time(from), endTime: time(until) }];
   return updateRestaurant({ timeZone: 'UTC', openingHours: weekdays.map(() => day) });
 };
-const subjects = () => smtp.mails.map(({ headers }) => headers.get('subject'));
+/** The restaurants of former tests get mails, too. */
+const mails = () => smtp.mails.filter(({ to }) => to.includes(owner.email));
+const subjects = () => mails().map(({ headers }) => headers.get('subject'));
 /** Waits until mails were sent, and a moment more would have sent the next. */
 async function expectMails(...expected: string[]): Promise<void> {
   await waitFor(() => expect(subjects().length).toBeGreaterThanOrEqual(expected.length));
@@ -93,7 +103,7 @@ it('sends one mail after three minutes without a screen, and one when it is back
   await pass(30);
 
   await expectMails('Counter is dark', 'Counter is back');
-  const [mail] = smtp.mails;
+  const [mail] = mails();
   expect(mail?.to).toEqual([owner.email]);
   expect(mail?.text).toContain('https://boards.example/admin/displays');
   expect(mail?.text).toMatch(/- Counter: no contact since \w+day \d\d:\d\d/);
@@ -149,7 +159,7 @@ it('mails only in opening hours, by the clock of the restaurant', async () => {
   await pass(3);
 
   await expectMails('Counter is dark', 'Counter is back');
-  expect(smtp.mails[0]?.text).not.toContain('does not know your opening hours');
+  expect(mails()[0]?.text).not.toContain('does not know your opening hours');
 });
 
 it('sends nothing when it is switched off, and no note about a mail from before', async () => {
@@ -185,6 +195,7 @@ it('says nothing about displays that are deleted, or whose code was replaced', a
   const { over_at: overAt } = await app.app.db
     .selectFrom('dark_displays')
     .select('over_at')
+    .where('restaurant_id', '=', owner.restaurantId)
     .executeTakeFirstOrThrow();
   expect(overAt).not.toBeNull();
 });
@@ -197,7 +208,7 @@ it('neither repeats nor forgets a mail after a restart, and sends it once from t
       db: app.app.db,
       clock: app.clock.now,
       uptime: app.clock.uptime,
-      sendMail: async (_, { subject }) => void sent.push(subject),
+      sendMail: async (_, { to, subject }) => void (to === owner.email && sent.push(subject)),
       address: () => 'https://boards.example',
       saveTelemetry: app.app.saveTelemetry,
     }).check;
@@ -243,7 +254,7 @@ it('sends at most six such mails a day', async () => {
     await pass(3);
   }
   await waitFor(() => expect(subjects()).toHaveLength(12));
-  expect(smtp.mails.filter(({ text }) => text.includes('last mail about dark screens'))).toHaveLength(1);
+  expect(mails().filter(({ text }) => text.includes('last mail about dark screens'))).toHaveLength(1);
 
   await counter.switchOff();
   for (let n = 0; n < 24; n += 1) {
@@ -327,7 +338,6 @@ it('cannot add headers, links or markup by a name', async () => {
 });
 
 it('costs two reads in a minute without news, and none for each display', async () => {
-  await app.stop();
   const statements: string[] = [];
   app = await buildTestApp({
     config: { mail: mailConfig(smtp.port) },
@@ -353,7 +363,12 @@ it('forgets what is over after a day', async () => {
   await pass(4);
   await counter.switchOn();
   await pass(3);
-  const rows = () => app.app.db.selectFrom('dark_displays').selectAll().execute();
+  const rows = () =>
+    app.app.db
+      .selectFrom('dark_displays')
+      .selectAll()
+      .where('restaurant_id', '=', owner.restaurantId)
+      .execute();
   expect(await rows()).toHaveLength(1);
 
   app.clock.advance(DAY + MINUTE);

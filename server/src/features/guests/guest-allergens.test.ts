@@ -4,18 +4,20 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp();
+});
+beforeEach(async () => {
   owner = await signUpOwner(app);
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const open = (url: string) => app.app.http.inject({ url, headers: { accept: 'text/html' } });
 

@@ -6,19 +6,27 @@ import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { toLimits } from '../../config/limits.ts';
 
+let shared: TestApp;
+/** A test that needs other settings replaces it. */
 let app: TestApp;
 let owner: OwnerClient;
+beforeAll(async () => {
+  shared = await buildTestApp({ areRatesLimited: false });
+});
 beforeEach(async () => {
-  app = await buildTestApp();
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterEach(() => app.stop());
+afterEach(async () => {
+  if (app !== shared) await app.stop();
+});
+afterAll(() => shared.stop());
 
 const publish = (menu: Menu, slug?: string, isPublic = true) =>
   owner.call(publicationRoutes.update, {
@@ -134,6 +142,7 @@ describe('a publication', () => {
     const { revision } = await app.app.db
       .selectFrom('changes')
       .select('revision')
+      .where('restaurant_id', '=', owner.restaurantId)
       .orderBy('revision', 'desc')
       .executeTakeFirstOrThrow();
     expect(await owner.refused(undoRoutes.undo, { params: { undo: String(revision) } })).toMatchObject({
@@ -272,7 +281,6 @@ describe('the page', () => {
   });
 
   it('lets a full restaurant behind one address in, and refuses a flood', async () => {
-    await app.stop();
     app = await buildTestApp({ config: { limits: { ...toLimits({}, []), 'guest-page': 5 } } });
     owner = await signUpOwner(app);
     const { path } = await aPublicMenu();
@@ -285,7 +293,6 @@ describe('the page', () => {
 });
 
 it('gives screens the code of a menu with a panel for it, while guests can open the menu', async () => {
-  await app.stop();
   app = await buildTestApp({ config: { publicUrl: 'https://boards.example' } });
   owner = await signUpOwner(app);
   const menu = await aMenu(owner, [await anItem(owner)]);
@@ -384,7 +391,6 @@ describe('a live page', () => {
   });
 
   it('is refused above the limit of an address, and the page is not', async () => {
-    await app.stop();
     app = await buildTestApp({ config: { limits: { ...toLimits({}, []), 'guests-of-address': 1 } } });
     owner = await signUpOwner(app);
     const { path } = await aPublicMenu();
