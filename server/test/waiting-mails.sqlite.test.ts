@@ -1,47 +1,47 @@
 /** Mails that wait when the server is killed, with a real SMTP server before and after. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SmtpOptions, startSmtpServer, type TestSmtpServer } from '../../test-tools/smtp-server.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { type StartedServer, startServer, untilReady } from './server-process.ts';
+import { createStages, kill, type Place } from './backup-stage.ts';
 
 const email = 'ada@bistro.example';
 const password = 'a long enough password';
 const linkText = /https:\/\/boards\.example\/reset-password#([\w-]{43})/;
-let dataDir: string;
+const { newPlace, start, startProcess, remove } = createStages();
+let place: Place;
 let smtp: TestSmtpServer;
-let server: StartedServer;
 let url: string;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'menuboard-mails-'));
+  place = await newPlace();
 });
 afterEach(async () => {
-  server.child.kill('SIGKILL');
-  await server.ended;
+  await remove();
   await smtp.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(options?: SmtpOptions): Promise<void> {
+/** The place of a server that sends its mails to a new SMTP server. */
+async function withSmtp(options?: SmtpOptions): Promise<Place> {
   smtp = await startSmtpServer(options);
-  server = startServer({
-    DATA_DIR: dataDir,
-    BACKUP_AT: 'off',
-    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-    MAIL_FROM: 'boards@boards.example',
-    PUBLIC_URL: 'https://boards.example',
-  });
-  url = await untilReady(server);
+  const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
+  const mail = { SMTP_URL, MAIL_FROM: 'boards@boards.example', PUBLIC_URL: 'https://boards.example' };
+  return { ...place, env: { ...place.env, ...mail } };
 }
 
-async function kill(): Promise<void> {
-  server.child.kill('SIGKILL');
-  await server.ended;
-  await smtp.stop();
+async function startToKill(options: SmtpOptions): Promise<() => Promise<void>> {
+  const stage = await startProcess(await withSmtp(options));
+  url = stage.url;
+  return async () => {
+    await kill(stage);
+    await smtp.stop();
+  };
+}
+
+async function startAgain(): Promise<void> {
+  url = (await start(await withSmtp())).url;
 }
 
 async function call(method: string, path: string, body: object, token = ''): Promise<Response> {
@@ -56,7 +56,7 @@ async function signUp(): Promise<string> {
 }
 
 function waitingCount(): number {
-  const database = new Database(join(dataDir, 'menuboard.sqlite'), { readonly: true });
+  const database = new Database(join(place.dataDir, 'menuboard.sqlite'), { readonly: true });
   const count = database.prepare("select count(*) from jobs where kind = 'mail'").pluck().get() as number;
   database.close();
   return count;
@@ -64,7 +64,7 @@ function waitingCount(): number {
 
 it('are sent after the restart, with a link that works and was never stored', async () => {
   let tries = 0;
-  await start({
+  const killServer = await startToKill({
     onRcptTo: (_, __, done) => {
       tries += 1;
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
@@ -77,10 +77,10 @@ it('are sent after the restart, with a link that works and was never stored', as
   expect((await call('POST', '/auth/forgot-password', { email })).status).toBe(204);
   await waitFor(() => expect([waitingCount(), tries]).toEqual([2, 2]));
 
-  await kill();
+  await killServer();
   const files = ['menuboard.sqlite', 'menuboard.sqlite-wal'];
-  const stored = await Promise.all(files.map((file) => readFile(join(dataDir, file), 'latin1')));
-  await start();
+  const stored = await Promise.all(files.map((file) => readFile(join(place.dataDir, file), 'latin1')));
+  await startAgain();
 
   const mails = await smtp.mailsTo(email, 2);
   expect(mails.map(({ headers }) => headers.get('subject')).toSorted()).toEqual([
@@ -97,7 +97,7 @@ it('are sent after the restart, with a link that works and was never stored', as
 
 it('have the same Message-ID when the server was killed before it knew that they had arrived', async () => {
   let arrived = '';
-  await start({
+  const killServer = await startToKill({
     // The SMTP server has the mail and never says so.
     onData: (stream) => stream.on('data', (part) => (arrived += part)),
   });
@@ -105,8 +105,8 @@ it('have the same Message-ID when the server was killed before it knew that they
   await call('PUT', '/auth/password', { currentPassword: password, newPassword: 'battery staple' }, token);
   await waitFor(() => expect(arrived).toMatch(/^Message-ID: /im));
 
-  await kill();
-  await start();
+  await killServer();
+  await startAgain();
 
   const [mail] = await smtp.mailsTo(email);
   const [, id] = /^Message-ID: (\S+)/im.exec(arrived) ?? [];
