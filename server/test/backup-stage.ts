@@ -17,7 +17,7 @@ import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { Db } from '../src/db/schema.ts';
-import { SECOND, systemClock } from '../src/lib/clock.ts';
+import { type Clock, SECOND, systemClock } from '../src/lib/clock.ts';
 import { cheapPasswords } from './build-test-app.ts';
 import { mp4Bytes } from './form.ts';
 import { aPng } from './images.ts';
@@ -131,9 +131,9 @@ async function startProcess({ env }: Place): Promise<ProcessStage> {
 }
 
 /** Serves within this process, which takes a tenth of the time. */
-async function serve({ env }: Place): Promise<Stage> {
+async function serve({ env }: Place, clock = systemClock): Promise<Stage> {
   const config = { ...toConfig(env), passwordCost: cheapPasswords, pages: undefined };
-  const app = await buildApp({ config, clock: systemClock, logger: false });
+  const app = await buildApp({ config, clock, logger: false });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -271,8 +271,9 @@ export function createStages() {
       leftovers.push(created.drop);
       return created;
     },
-    async start(at: Place): Promise<Stage> {
-      const stage = await serve(at);
+    /** @param clock of a server that starts later, for instance */
+    async start(at: Place, clock?: Clock): Promise<Stage> {
+      const stage = await serve(at, clock);
       leftovers.unshift(stage.stop);
       return stage;
     },

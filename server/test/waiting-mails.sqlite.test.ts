@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SmtpOptions, startSmtpServer, type TestSmtpServer } from '../../test-tools/smtp-server.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
+import { MINUTE, systemClock } from '../src/lib/clock.ts';
 import { createStages, kill, type Place } from './backup-stage.ts';
 
 const email = 'ada@bistro.example';
@@ -40,8 +41,9 @@ async function startToKill(options: SmtpOptions): Promise<() => Promise<void>> {
   };
 }
 
+/** A minute later, when what failed is due again. */
 async function startAgain(): Promise<void> {
-  url = (await start(await withSmtp())).url;
+  url = (await start(await withSmtp(), () => systemClock() + MINUTE)).url;
 }
 
 async function call(method: string, path: string, body: object, token = ''): Promise<Response> {
