@@ -36,10 +36,10 @@ const refused = (files: ApiFile[]) => owner.refused(mediaRoutes.upload, { files 
 
 /** Uploads over the network, like a browser. */
 async function post(file: ApiFile): Promise<Response> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
-  const headers = { authorization: `Bearer ${owner.token}` };
-  return fetch(`${url}/upload`, { method: 'POST', headers, body: form });
+  const { headers, payload } = formOf([file]);
+  const body = new Uint8Array(payload.buffer as ArrayBuffer, payload.byteOffset, payload.length);
+  const authorization = `Bearer ${owner.token}`;
+  return fetch(`${url}/upload`, { method: 'POST', headers: { ...headers, authorization }, body });
 }
 
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
