@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterEach, expect, it } from 'vitest';
 import { skippedFor } from '../../test-tools/obstacles.ts';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { createStages } from './backup-stage.ts';
 import { decodersOf, hidesProcesses } from './decoder-processes.ts';
@@ -128,7 +129,7 @@ itOnce('reports every problem of its settings at once', async () => {
   expect(output()).not.toMatch(/at .*:\d+/);
 });
 
-itOnce('reports an expired certificate, and does not start', async () => {
+inTestAll(itOnce)('reports an expired certificate, and does not start', async () => {
   const tls = join(import.meta.dirname, 'tls');
   const files = { TLS_CERT_FILE: join(tls, 'expired.pem'), TLS_KEY_FILE: join(tls, 'first.key.pem') };
   const { output, ended } = start({ DATA_DIR: await aDataFolder(), ...files });
