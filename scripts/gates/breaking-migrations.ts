@@ -1,6 +1,3 @@
-/** The first migration that has to name the oldest build: earlier ones ran while the server was stopped. */
-const RULE_SINCE = '0044';
-
 const takesAway: [RegExp, string][] = [
   [/\.dropTable\(|\bdrop\s+table\b/i, 'drops a table'],
   [/\.dropColumn\(|\bdrop\s+column\b/i, 'drops a column'],
@@ -29,11 +26,10 @@ export function breaksOlderBuilds(text: string): string[] {
 /**
  * The problem of a migration, if it has one.
  *
- * @param name such as `0048-add-soup`
+ * @param name such as `0101-add-soup`
  * @param names the names of all migrations
  */
 export function problemOfMigration(name: string, text: string, names: readonly string[]): string | undefined {
-  if (name < RULE_SINCE) return undefined;
   const [, oldestBuild] = namesOldestBuild.exec(text) ?? [];
   const breaches = breaksOlderBuilds(text);
   if (oldestBuild === undefined && breaches.length > 0)

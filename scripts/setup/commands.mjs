@@ -31,6 +31,7 @@ const commands = {
   backup: serverCommand('backup'),
   restore: serverCommand('restore'),
   move: serverCommand('move'),
+  upgrade: serverCommand('upgrade'),
   invite: serverCommand('invite'),
   'reset-password': serverCommand('reset-password'),
   test: { ignoresEnvFile: true, programs: [['scripts/test/main.ts']] },

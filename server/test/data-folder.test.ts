@@ -1,12 +1,15 @@
 /** One server on a data folder and its database; what happens to both when the version changes. */
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { migrate } from '../src/db/migrator.ts';
+import { openData } from '../src/app/open-data.ts';
+import { toConfig } from '../src/config/config.ts';
+import * as firstRelease from '../src/db/migrations/0100-first-release.ts';
+import { FIRST_RELEASE, type Migrations } from '../src/db/migrator.ts';
+import { openForCommand } from '../src/db/open-for-command.ts';
+import { systemClock } from '../src/lib/clock.ts';
 import {
   backUp,
   backupsOf,
@@ -24,7 +27,6 @@ import {
 import { startServer } from './server-process.ts';
 import { itOnPostgres } from './test-database.ts';
 
-const invite = resolve(import.meta.dirname, '../src/cli/invite.ts');
 const { newPlace, start, startProcess, remove } = createStages();
 let place: Place;
 beforeEach(async () => {
@@ -103,43 +105,45 @@ async function lockHolders(): Promise<number[]> {
   return rows.map(({ pid }) => Number(pid));
 }
 
-/** The database of an older version, with a restaurant, in the place of what is there. */
-async function putOldDatabase(): Promise<void> {
-  if (place.database.kind === 'postgres') await ask('drop schema public cascade; create schema public');
-  else await rm(place.database.file, { force: true });
-  const at = '2026-01-01T00:00:00.000Z';
-  await usingDatabase(place.database, async (db) => {
-    await migrate(db, '0014-add-sign-ups');
-    await sql`insert into restaurants (id, name, time_zone, currency, revision, own_revision, created_at, updated_at)
-      values ('r', 'Bistro', 'UTC', 'EUR', 7, 1, ${at}, ${at})`.execute(db);
-  });
+const nextVersion: Migrations = {
+  [FIRST_RELEASE]: firstRelease,
+  '0101-add-soup': {
+    up: async (db) => void (await db.schema.createTable('soup').addColumn('a', 'text').execute()),
+  },
+};
+
+async function startNextVersion({ env }: Place): Promise<void> {
+  const events = { onConnectionLost: () => undefined };
+  const started = await openData(toConfig(env), systemClock, events, nextVersion);
+  await started.stop();
 }
 
-const namesIn = ({ database }: Place) =>
-  usingDatabase(database, (db) => db.selectFrom('restaurants').select('name').execute());
-
 it('copies the database before a new version changes it, and the copy can be restored', async () => {
-  await putOldDatabase();
+  const stage = await start(place);
+  await signUp(stage);
+  await stop(stage);
   const before = await contentOf(place);
-  const command = startServer(place.env, invite);
-  expect(await command.ended).toBe(1);
-  expect(command.output()).toMatch(/^The database is from an older version .* Start the server once.*\n$/);
+  await expect(openForCommand(place.database, nextVersion)).rejects.toThrow(
+    /^The database is from an older version .* Start the server once/,
+  );
 
-  await stop(await start(place));
+  await startNextVersion(place);
 
   const [copy = '', ...others] = await backupsOf(place);
   expect(others).toEqual([]);
-  expect(copy).toMatch(/Z-before-0015-add-epoch$/);
+  expect(copy).toMatch(/Z-before-0101-add-soup$/);
   expect(await contentOfBackup(copy)).toEqual(before);
   const target = await newPlace();
   await restore(copy, target);
-  await start(target);
-  expect(await namesIn(target)).toEqual([{ name: 'Bistro' }]);
+  await signIn(await start(target));
 
   // A second attempt replaces the copy of the first, and no backup.
-  await putOldDatabase();
+  await usingDatabase(place.database, async (db) => {
+    await sql`drop table soup`.execute(db);
+    await sql`delete from kysely_migration where name = '0101-add-soup'`.execute(db);
+  });
   const backup = await backUp(place);
-  await stop(await start(place));
+  await startNextVersion(place);
   const names = await backupsOf(place);
   expect(names).toHaveLength(2);
   expect(names).toContain(backup);

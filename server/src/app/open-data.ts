@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { DamagedDatabaseError } from '../db/check-sqlite.ts';
 import type { DatabaseEvents } from '../db/database.ts';
 import { lockServer } from '../db/locks/lock-server.ts';
-import { NewerDatabaseError } from '../db/migrator.ts';
+import { type Migrations, NewerDatabaseError } from '../db/migrator.ts';
 import { type StartedDatabase, startDatabase } from '../db/start-database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { OperatorError } from '../lib/operator-error.ts';
@@ -19,7 +19,12 @@ export interface DataEvents extends Omit<DatabaseEvents, 'onDamage'> {
 }
 
 /** Locks the data folder and opens the database, with a copy of it first if this version changes its tables. */
-export async function openData(config: Config, clock: Clock, events: DataEvents): Promise<StartedDatabase> {
+export async function openData(
+  config: Config,
+  clock: Clock,
+  events: DataEvents,
+  all?: Migrations,
+): Promise<StartedDatabase> {
   const { database, dataDir, reserveBytes, backups, cluster } = config;
   const lock = lockServer(dataDir, database, cluster !== undefined, events.onTakenOver ?? (() => undefined));
 
@@ -40,7 +45,7 @@ export async function openData(config: Config, clock: Clock, events: DataEvents)
       await copyBeforeUpdate({ ...job, now: clock() }, next);
     },
   };
-  const started = await startDatabase(database, { ...events, onDamage }, hooks).catch(async (error) => {
+  const started = await startDatabase(database, { ...events, onDamage }, hooks, all).catch(async (error) => {
     await lock.release();
     return explainNewer(error);
   });

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { DatabaseConfig } from '../config/config.ts';
-import { isKnownMigration } from '../db/migrator.ts';
+import { isRestorable } from '../db/migrator.ts';
 import { listBackups } from './backup-folder.ts';
 
 /** The sentence that names the newest backup which this version can restore, for a database that cannot be used. */
 export async function restoreAdvice(database: DatabaseConfig, dir: string): Promise<string> {
-  const backups = (await listBackups(dir)).filter(({ manifest }) => isKnownMigration(manifest.migration));
+  const backups = (await listBackups(dir)).filter(({ manifest }) => isRestorable(manifest.migration));
   const newest = backups.at(-1);
   if (!newest)
     return `There is no backup in ${dir}: keep all files as they are, and look for a backup elsewhere.`;

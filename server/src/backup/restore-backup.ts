@@ -11,7 +11,7 @@ import { describeCopy } from '../db/database-copy/describe-copy.ts';
 import { fillPostgres } from '../db/database-copy/fill-postgres.ts';
 import { prepareCopy } from '../db/database-copy/prepare-copy.ts';
 import { lockServer } from '../db/locks/lock-server.ts';
-import { isKnownMigration, migrate, readMigrations } from '../db/migrator.ts';
+import { isRestorable, migrate, readMigrations } from '../db/migrator.ts';
 import type { Db } from '../db/schema.ts';
 import { copyAndHash, hashFile } from '../lib/hash-file.ts';
 import { OperatorError } from '../lib/operator-error.ts';
@@ -39,7 +39,7 @@ const INCOMPLETE = 'restoring';
 export async function restoreBackup(backup: string, target: RestoreTarget): Promise<Restored> {
   const { database, dataDir } = target;
   const manifest = await verifyBackup(backup);
-  if (!isKnownMigration(manifest.migration)) {
+  if (!isRestorable(manifest.migration)) {
     throw new OperatorError(
       `The backup ${backup} was made by a newer version of Menuboard (${manifest.migration}): restore it with that.`,
     );

@@ -4,12 +4,16 @@ import { readEnv } from '../config/env.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { createInvitation } from '../features/auth/invitations.repo.ts';
 import { systemClock } from '../lib/clock.ts';
+import { runCommand } from '../lib/run-command.ts';
 
-const config = toConfig(readEnv());
-const db = await openForCommand(config.database);
-const token = await createInvitation(db, systemClock());
-const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-console.log(`${origin}/signup?invitation=${token}`);
-if (!config.publicUrl) console.error('With PUBLIC_URL, the link has the address of your server.');
-if (config.signUp !== 'invite') console.error('The link is only needed, and only works, with SIGNUP=invite.');
-await db.destroy();
+await runCommand(async () => {
+  const config = toConfig(readEnv());
+  const db = await openForCommand(config.database);
+  const token = await createInvitation(db, systemClock());
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  console.log(`${origin}/signup?invitation=${token}`);
+  if (!config.publicUrl) console.error('With PUBLIC_URL, the link has the address of your server.');
+  if (config.signUp !== 'invite')
+    console.error('The link is only needed, and only works, with SIGNUP=invite.');
+  await db.destroy();
+});

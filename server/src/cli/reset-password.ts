@@ -13,6 +13,7 @@ import { expireSessions } from '../features/auth/sessions.repo.ts';
 import { iso, systemClock } from '../lib/clock.ts';
 import { normalizeEmail } from '../lib/email.ts';
 import { createPasswords } from '../lib/passwords.ts';
+import { runCommand } from '../lib/run-command.ts';
 import { sessionRoom } from '../realtime/rooms.ts';
 
 /** A mistyped option must not reset the password. */
@@ -31,32 +32,34 @@ function readArguments() {
   process.exit(1);
 }
 
-const { typed, removesFactor } = readArguments();
-const config = toConfig(readEnv());
-const db = await openForCommand(config.database);
-const user = await findUserByEmail(db, normalizeEmail(typed));
-if (user) {
-  const password = randomBytes(9).toString('base64url');
-  const passwordHash = await createPasswords(config.passwordCost).hash(password, '');
-  await db.transaction().execute(async (tx) => {
-    // In the order of a sign-in with a code, so that neither waits for the other.
-    if (removesFactor) await deleteFactor(tx, user.id);
-    await updatePassword(tx, user.id, passwordHash);
-    const at = iso(systemClock());
-    const ended = await expireSessions(tx, user.id, at);
-    if (config.cluster) {
-      const { writeCutOff } = await import('../cluster/changes/write-cut-off.ts');
-      await writeCutOff(tx, ended.map(sessionRoom), at);
-    }
-  });
-  console.log(`The new password of ${user.email} is ${password}`);
-  console.log('All devices are signed out. Change the password after signing in.');
-  if (removesFactor)
-    console.log('Two-step sign-in is off: the password is enough. Turn it on again after signing in.');
-  else if ((await findFactor(db, user.id))?.enabled_at)
-    console.log('Two-step sign-in stays on. To turn it off, run this again with --remove-second-factor.');
-} else {
-  console.error(`There is no account with the email address ${typed}.`);
-  process.exitCode = 1;
-}
-await db.destroy();
+await runCommand(async () => {
+  const { typed, removesFactor } = readArguments();
+  const config = toConfig(readEnv());
+  const db = await openForCommand(config.database);
+  const user = await findUserByEmail(db, normalizeEmail(typed));
+  if (user) {
+    const password = randomBytes(9).toString('base64url');
+    const passwordHash = await createPasswords(config.passwordCost).hash(password, '');
+    await db.transaction().execute(async (tx) => {
+      // In the order of a sign-in with a code, so that neither waits for the other.
+      if (removesFactor) await deleteFactor(tx, user.id);
+      await updatePassword(tx, user.id, passwordHash);
+      const at = iso(systemClock());
+      const ended = await expireSessions(tx, user.id, at);
+      if (config.cluster) {
+        const { writeCutOff } = await import('../cluster/changes/write-cut-off.ts');
+        await writeCutOff(tx, ended.map(sessionRoom), at);
+      }
+    });
+    console.log(`The new password of ${user.email} is ${password}`);
+    console.log('All devices are signed out. Change the password after signing in.');
+    if (removesFactor)
+      console.log('Two-step sign-in is off: the password is enough. Turn it on again after signing in.');
+    else if ((await findFactor(db, user.id))?.enabled_at)
+      console.log('Two-step sign-in stays on. To turn it off, run this again with --remove-second-factor.');
+  } else {
+    console.error(`There is no account with the email address ${typed}.`);
+    process.exitCode = 1;
+  }
+  await db.destroy();
+});

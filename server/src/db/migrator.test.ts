@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, itOnPostgres, type TestDatabase } from '../../test/test-database.ts';
 import { openDatabase } from './database.ts';
-import * as createSchemaInfo from './migrations/0047-create-schema-info.ts';
-import { type Migrations, migrate, NewerDatabaseError } from './migrator.ts';
+import * as firstRelease from './migrations/0100-first-release.ts';
+import { FIRST_RELEASE, type Migrations, migrate, NewerDatabaseError } from './migrator.ts';
 import type { Db } from './schema.ts';
 
 let database: TestDatabase;
@@ -30,33 +30,35 @@ it('rolls back a failed migration completely, and succeeds at the next start', a
   await migrate(db);
 });
 
-it('runs a missing migration although the database has had one with a higher number', async () => {
-  await sql`drop table recovery_codes`.execute(db);
-  await sql`drop table second_factors`.execute(db);
-  await sql`delete from kysely_migration where name = '0024-create-second-factors'`.execute(db);
-
-  await migrate(db);
-
-  expect(await db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
-});
-
-const schemaInfo = { '0047-create-schema-info': createSchemaInfo };
-
 /** Three builds, each with a migration more. The last one takes something away that the first one needs. */
-const first: Migrations = { ...schemaInfo };
+const first: Migrations = { [FIRST_RELEASE]: firstRelease };
 const second: Migrations = {
   ...first,
-  '0048-add-soup': {
+  '0102-add-soup': {
     up: async (db) => void (await db.schema.createTable('soup').addColumn('a', 'text').execute()),
   },
 };
 const third: Migrations = {
   ...second,
-  '0049-drop-soup': {
+  '0103-drop-soup': {
     up: async (db) => void (await db.schema.dropTable('soup').execute()),
-    oldestBuild: '0048-add-soup',
+    oldestBuild: '0102-add-soup',
   },
 };
+
+it('runs a missing migration although the database has had one with a higher number', async () => {
+  const late: Migrations = {
+    ...second,
+    '0101-add-broth': {
+      up: async (db) => void (await db.schema.createTable('broth').addColumn('a', 'text').execute()),
+    },
+  };
+  await migrate(db, undefined, undefined, second);
+
+  await migrate(db, undefined, undefined, late);
+
+  expect((await sql`select * from broth`.execute(db)).rows).toEqual([]);
+});
 
 it('starts an older build on the tables of a newer one, unless that one has taken away what it needs', async () => {
   const own = await createTestDatabase();

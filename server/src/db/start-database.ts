@@ -3,7 +3,7 @@ import type { DatabaseConfig } from '../config/config.ts';
 import { isDatabaseAway } from '../lib/database-errors.ts';
 import { checkInBackground, checkSqlite, DamagedDatabaseError, isDamage, isLarge } from './check-sqlite.ts';
 import { type DatabaseEvents, isEmpty, openDatabase } from './database.ts';
-import { migrate } from './migrator.ts';
+import { type Migrations, migrate } from './migrator.ts';
 import type { Db } from './schema.ts';
 
 /** Between two attempts to reach a database that is away at the start. */
@@ -35,6 +35,7 @@ export async function startDatabase(
   config: DatabaseConfig,
   events: DatabaseEvents,
   hooks: StartHooks,
+  all?: Migrations,
 ): Promise<StartedDatabase> {
   let isMigrated = false;
   const stopping = new AbortController();
@@ -49,9 +50,10 @@ export async function startDatabase(
   const db = openDatabase(config, { ...events, onDamage }, { isReady });
 
   async function migrateUsed(unmigrated: Db): Promise<void> {
-    await migrate(unmigrated, undefined, async (next) => {
+    const beforeChange = async (next: string) => {
       if (!(await isEmpty(unmigrated))) await hooks.beforeUpdate(next);
-    });
+    };
+    await migrate(unmigrated, undefined, beforeChange, all);
   }
 
   async function migrateOnce(): Promise<void> {

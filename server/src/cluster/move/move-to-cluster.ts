@@ -14,6 +14,7 @@ import { writeCopy } from '../../db/database-copy/write-copy.ts';
 import { lockServer } from '../../db/locks/lock-server.ts';
 import { migrate, readMigrations } from '../../db/migrator.ts';
 import type { Db } from '../../db/schema.ts';
+import { migrateCopy } from '../../db/upgrade/upgrade-database.ts';
 import { OperatorError } from '../../lib/operator-error.ts';
 import { StoreAwayError } from '../../lib/store-away.ts';
 import { createBucket } from '../files/bucket.ts';
@@ -83,7 +84,7 @@ export async function moveToCluster(
     await mkdir(folder, { mode: 0o700 });
     const copy = join(folder, 'database.sqlite');
     await writeCopy({ kind: 'sqlite', file }, copy);
-    await usingDatabase({ kind: 'sqlite', file: copy }, (db) => migrate(db));
+    await usingDatabase({ kind: 'sqlite', file: copy }, migrateCopy);
     // Before the rows, so that no row names a file that is not there yet.
     const bucket = createBucket(cluster.s3);
     const files = await moveFiles(dataDir, describeCopy(copy).media, bucket, progress.onFile);

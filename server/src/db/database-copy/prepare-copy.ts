@@ -2,8 +2,8 @@ import type { DatabaseConfig } from '../../config/config.ts';
 import { newId } from '../../lib/ids.ts';
 import { openDatabase } from '../database.ts';
 import { openSqlite } from '../dialects/sqlite.ts';
-import { migrate } from '../migrator.ts';
 import { REVISIONS_AHEAD } from '../revisions-ahead.ts';
+import { migrateCopy } from '../upgrade/upgrade-database.ts';
 
 /**
  * Makes a copy ready to be used in the place of its database: runs the missing migrations, signs everybody out, and
@@ -13,7 +13,7 @@ export async function prepareCopy(file: string): Promise<void> {
   const source: DatabaseConfig = { kind: 'sqlite', file };
   const db = openDatabase(source, { onConnectionLost: () => undefined });
   try {
-    await migrate(db);
+    await migrateCopy(db);
     await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('sessions').execute();
       // They were sent after the copy was made.

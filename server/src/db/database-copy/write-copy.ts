@@ -9,7 +9,7 @@ import type { DatabaseConfig } from '../../config/config.ts';
 import { OperatorError } from '../../lib/operator-error.ts';
 import { openDatabase } from '../database.ts';
 import { openSqlite } from '../dialects/sqlite.ts';
-import { migrate, NewerDatabaseError, readMigrations } from '../migrator.ts';
+import { explainUnknown, migrate, readMigrations } from '../migrator.ts';
 import type { Db } from '../schema.ts';
 import { listTables } from './list-tables.ts';
 
@@ -63,7 +63,7 @@ const ignoreLosses = { onConnectionLost: () => undefined };
 
 async function createTables(file: string, source: Db): Promise<void> {
   const { done, unknown } = await readMigrations(source);
-  if (unknown[0]) throw new NewerDatabaseError(unknown[0]);
+  if (unknown[0]) throw explainUnknown(unknown[0]);
   const last = done.at(-1);
   if (!last)
     throw new OperatorError('The database in DATABASE_URL has no tables yet: start the server once.');
