@@ -25,7 +25,7 @@ const onBothDatabases = [
   'server/src/features/jobs/*.test.ts',
   'server/src/features/screens/presence/presence.test.ts',
   'server/src/features/webhooks/webhooks.test.ts',
-  'server/test/{backups,data-folder}.test.ts',
+  'server/test/{backups,data-folder,upgrade}.test.ts',
   // Retries with the same key.
   'server/test/trust/retries.test.ts',
 ];
