@@ -3,6 +3,7 @@ import {
   ADDRESS_MAX,
   EMAIL_MAX,
   INVITATION_MAX,
+  LINK_TOKEN_MAX,
   NAME_MAX,
   PASSWORD_MAX_BYTES,
   PASSWORD_MIN,
@@ -36,6 +37,11 @@ export const User = z
     role: z.enum(memberRoles),
     /** Whether the person can switch to another restaurant. */
     hasOtherRestaurants: z.boolean(),
+    /**
+     * Whether the person has to confirm the address by the link in a mail. Until then the person cannot invite people,
+     * open menus to guests or create webhooks, and gets no mails of the restaurant.
+     */
+    mustConfirmEmail: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.output<typeof User>;
@@ -49,6 +55,7 @@ export const StoredUser = z.extend(User, {
   restaurant: z.object({ id: z._default(z.string(), ''), name: z.string() }),
   role: z._default(z.enum(memberRoles), 'owner'),
   hasOtherRestaurants: z._default(z.boolean(), false),
+  mustConfirmEmail: z._default(z.boolean(), false),
 });
 
 /** Sign-up: a person, and the restaurant that is created with them. */
@@ -75,6 +82,11 @@ export const Login = z.object({
   password: passwordField(1, PASSWORD_MAX_BYTES),
   code: z.optional(SignInCode),
 });
+
+/** The token of a link in a mail to an account. */
+export const LinkToken = z
+  .string({ error: 'The link is not complete.' })
+  .check(z.maxLength(LINK_TOKEN_MAX, 'The link is not complete.'));
 
 /** A new password for the signed-in person. */
 export const ChangePassword = z.object({
@@ -135,6 +147,24 @@ export const authRoutes = {
     role: 'staff',
     isAlwaysAllowed: true,
     body: ChangePassword,
+    status: 204,
+    response: NoContent,
+  }),
+  sendConfirmation: defineRoute({
+    method: 'POST',
+    path: '/auth/confirmation-mail',
+    summary: 'Send the mail with the link that confirms the own email address again, if that is needed',
+    auth: 'member',
+    role: 'staff',
+    status: 204,
+    response: NoContent,
+  }),
+  confirmEmail: defineRoute({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    summary: 'Confirm the email address of an account with the token of a link',
+    auth: 'public',
+    body: z.object({ token: LinkToken }),
     status: 204,
     response: NoContent,
   }),

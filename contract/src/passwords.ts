@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Email } from './auth.ts';
-import { PASSWORD_MAX_BYTES, PASSWORD_MIN, RESET_TOKEN_MAX } from './domain/limits.ts';
+import { Email, LinkToken } from './auth.ts';
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from './domain/limits.ts';
 import { passwordField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
@@ -29,9 +29,7 @@ export const passwordRoutes = {
     summary: 'Set a new password with the token of a link; all sessions end',
     auth: 'public',
     body: z.object({
-      token: z
-        .string({ error: 'The link is not complete.' })
-        .check(z.maxLength(RESET_TOKEN_MAX, 'The link is not complete.')),
+      token: LinkToken,
       newPassword: passwordField(PASSWORD_MIN, PASSWORD_MAX_BYTES),
     }),
     status: 204,

@@ -27,6 +27,7 @@ export const user = {
   restaurant: { id: 'bistro', name: 'Bistro' },
   role: 'owner' as const,
   hasOtherRestaurants: false,
+  mustConfirmEmail: false,
 };
 
 export const soup = {

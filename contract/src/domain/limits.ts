@@ -60,8 +60,10 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX_BYTES = 1_024;
 /** How long a link for a new password works. */
 export const RESET_MINUTES = 30;
-/** The longest token of such a link. */
-export const RESET_TOKEN_MAX = 100;
+/** How many days a link that confirms an email address works. */
+export const CONFIRMATION_DAYS = 7;
+/** The longest token of a link in a mail to an account. */
+export const LINK_TOKEN_MAX = 100;
 /** The longest code of a second factor, with the spaces that people type. */
 export const SIGN_IN_CODE_MAX = 40;
 /** How many recovery codes an account gets. */

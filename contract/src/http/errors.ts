@@ -7,6 +7,7 @@ export const errorCodes = [
   'invalid_credentials',
   'second_factor_required',
   'forbidden',
+  'email_unconfirmed',
   'not_found',
   'conflict',
   'gone',

@@ -3,8 +3,11 @@ import type { InOneCommit } from '../db/in-one-commit.ts';
 import { lockRestaurant } from '../db/lock-restaurant.ts';
 import type { Db } from '../db/schema.ts';
 import { createAccountDeletion } from '../features/account/account-deletion.service.ts';
+import { confirmEmail } from '../features/auth/auth.repo.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
 import { createCodeCheck } from '../features/auth/check-code.ts';
+import type { RequireConfirmedEmail } from '../features/auth/confirmed-emails.reads.ts';
+import { createEmailConfirmation } from '../features/auth/email-confirmation.service.ts';
 import { createInsertPerson } from '../features/auth/insert-person.ts';
 import { createJoin } from '../features/auth/join.service.ts';
 import { createPasswordCheck } from '../features/auth/password-check.ts';
@@ -24,9 +27,10 @@ import { oneAtATime } from '../lib/queue.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { MailToken, SendMail } from '../mail/mail.ts';
 import type { Disconnect } from '../realtime/rooms.ts';
+import type { Addresses } from './create-handlers.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
-interface AccountParts {
+interface AccountParts extends Pick<Addresses, 'ownAddress'> {
   config: Config;
   clock: Clock;
   db: Db;
@@ -42,6 +46,7 @@ interface AccountParts {
   inOneCommit: InOneCommit;
   announcePeople: (restaurantId: string) => void;
   securityLog: SecurityLog;
+  requireConfirmedEmail: RequireConfirmedEmail;
   onError: (error: unknown) => void;
 }
 
@@ -50,12 +55,21 @@ interface AccountParts {
  * invitations, and the end of an account.
  */
 export function createAccounts({ config, limiters, onError, ...parts }: AccountParts) {
-  const shared = { ...parts, checkNewPassword: createPasswordRule(config.profile) };
+  const { profile } = config;
+  const shared = { ...parts, profile, checkNewPassword: createPasswordRule(profile) };
   const { db, clock } = shared;
   const requirePassword = createPasswordCheck({ ...shared, ...limiters.auth });
   const sessions = createSessionsService({ ...shared, maxDays: config.sessionMaxDays });
   const actWithCode = createCodeCheck({ db, clock, ...limiters.auth });
-  const insertPerson = createInsertPerson({ clock, addMember, startSession: sessions.start });
+  const { confirmationMailLimiter, passwordReset } = limiters;
+  const { linkLimiter } = passwordReset;
+  const emailConfirmation = createEmailConfirmation({ ...shared, confirmationMailLimiter, linkLimiter });
+  const insertPerson = createInsertPerson({
+    ...shared,
+    addMember,
+    startSession: sessions.start,
+    askToConfirm: emailConfirmation.ask,
+  });
   const switchRestaurant = createSwitchRestaurant({ ...shared, findMembership, lockRestaurant });
   const auth = createAuthService({
     ...shared,
@@ -69,13 +83,14 @@ export function createAccounts({ config, limiters, onError, ...parts }: AccountP
   });
   const passwordResets = createPasswordResetService({
     ...shared,
-    ...limiters.passwordReset,
+    ...passwordReset,
     onError,
   });
   const members = createMembersService(shared);
   const invitations = createInvitationsService<Device>({
     ...shared,
-    linkLimiter: limiters.passwordReset.linkLimiter,
+    linkLimiter,
+    confirmEmail,
     invitationMailLimiter: limiters.invitationMails,
     join: createJoin({ ...shared, ...limiters.auth, insertPerson }),
     switchRestaurant,
@@ -89,10 +104,11 @@ export function createAccounts({ config, limiters, onError, ...parts }: AccountP
   });
   const secondFactor = createSecondFactorService({ ...shared, requirePassword, actWithCode });
   /** Makes the secret in the link of a mail. */
-  const createMailToken = (token: MailToken) =>
-    token.kind === 'invitation'
-      ? invitations.createToken(token.id)
-      : passwordResets.createToken(token.userId);
+  const createMailToken = (token: MailToken) => {
+    if (token.kind === 'invitation') return invitations.createToken(token.id);
+    const links = token.kind === 'new-password' ? passwordResets : emailConfirmation;
+    return links.createToken(token.userId);
+  };
   const jobs = {
     createMailToken,
     deleteAccountRows: oneAtATime(accountDeletion.deleteRows),
@@ -101,6 +117,7 @@ export function createAccounts({ config, limiters, onError, ...parts }: AccountP
     sessions,
     auth,
     passwordResets,
+    emailConfirmation,
     secondFactor,
     members,
     invitations,

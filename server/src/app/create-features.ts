@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
 import { createApiKeysService } from '../features/api-keys/api-keys.service.ts';
+import { requireConfirmedEmailOn } from '../features/auth/confirmed-emails.reads.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
@@ -115,7 +116,8 @@ export function createFeatures(parts: FeatureParts) {
   });
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
-  const accounts = createAccounts({ ...parts, ...disconnects, ...liveUpdates });
+  const requireConfirmedEmail = requireConfirmedEmailOn(config.profile);
+  const accounts = createAccounts({ ...parts, ...disconnects, ...liveUpdates, requireConfirmedEmail });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const { addToLibrary } = library;
   const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary, placeItem });
@@ -136,7 +138,7 @@ export function createFeatures(parts: FeatureParts) {
   const takenMenus = createTakenMenus({ ...parts, mutate, displays });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
   const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
-  const webhooks = createWebhooks(parts);
+  const webhooks = createWebhooks({ ...parts, requireConfirmedEmail });
   const connections = { apiKeys, webhooks: webhooks.service };
   const { pairing, claims, contents } = createPairing({ ...parts, ...disconnects, mutate, displays });
   const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
@@ -173,7 +175,7 @@ export function createFeatures(parts: FeatureParts) {
       pairing,
       shown: createShownService({ db, clock }),
       history: createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu }),
-      publications: createPublicationsService({ db, mutate }),
+      publications: createPublicationsService({ db, mutate, requireConfirmedEmail }),
       forecasts: createForecastService({ db, clock, readContent: contents.read }),
       claims,
       ...createUndoFeatures({

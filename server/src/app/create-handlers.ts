@@ -7,6 +7,7 @@ import { apiKeyHandlers } from '../features/api-keys/api-keys.routes.ts';
 import type { ApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { authHandlers } from '../features/auth/auth.routes.ts';
 import type { AuthService } from '../features/auth/auth.service.ts';
+import type { EmailConfirmation } from '../features/auth/email-confirmation.service.ts';
 import { passwordHandlers } from '../features/auth/password-reset.routes.ts';
 import type { PasswordResetService } from '../features/auth/password-reset.service.ts';
 import { secondFactorHandlers } from '../features/auth/second-factor.routes.ts';
@@ -75,6 +76,7 @@ export interface Services {
   auth: AuthService;
   sessions: SessionsService;
   passwordResets: PasswordResetService;
+  emailConfirmation: EmailConfirmation;
   accountDeletion: AccountDeletion;
   accountData: AccountData;
   secondFactor: SecondFactorService;
@@ -128,7 +130,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
   const { items, menus, displays, schedules, forgottenScreens } = services;
   return {
     Health: healthHandlers(services.health),
-    Accounts: authHandlers(services.auth),
+    Accounts: authHandlers(services.auth, services.emailConfirmation),
     Sessions: sessionHandlers(services.sessions),
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData),

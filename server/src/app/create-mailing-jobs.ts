@@ -1,3 +1,4 @@
+import { mailMembersOn } from '../features/auth/confirmed-emails.reads.ts';
 import {
   createDarkDisplays,
   type DarkDisplaysDeps,
@@ -17,6 +18,8 @@ interface MailingParts extends Omit<Parts, 'address' | 'sendMail'> {
 /** The jobs that mail by themselves: problems to the operator, dark displays to their owners. */
 export function createMailingJobs({ addresses, ...shared }: MailingParts) {
   const parts = { ...shared, address: () => addresses.ownAddress(undefined) };
+  const mailMember = mailMembersOn(parts.config.profile, parts.sendMail);
+  const darkDisplays = createDarkDisplays({ ...parts, sendMail: mailMember });
   const { checkDisk, checkBackup } = operatorAlerts(parts);
   return {
     checkAlerts: oneAtATime(async () => {
@@ -25,6 +28,6 @@ export function createMailingJobs({ addresses, ...shared }: MailingParts) {
     }),
     checkDisk,
     checkBackup,
-    mailDarkDisplays: parts.config.mail ? oneAtATime(createDarkDisplays(parts).check) : async () => undefined,
+    mailDarkDisplays: parts.config.mail ? oneAtATime(darkDisplays.check) : async () => undefined,
   };
 }

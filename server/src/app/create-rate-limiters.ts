@@ -113,6 +113,8 @@ export function createRateLimiters(
       mailLimiter: mails('password-mail', { max: 3, windowMs: 15 * MINUTE }),
       linkLimiter: guessesPerMinute('password-link-code'),
     },
+    /** Mails that ask to confirm an address, which anybody may have typed. */
+    confirmationMailLimiter: mails('confirmation-mail', { max: 3, windowMs: 15 * MINUTE }),
     /** Mails with invitations: their text has a name that any owner may choose. */
     invitationMails: mails('invitation-mail', { max: 20, windowMs: DAY }),
     pairing: {

@@ -2,6 +2,7 @@ import { webhookEventOf } from '@menuboard/contract/domain/webhook-events';
 import type { Config } from '../config/config.ts';
 import type { BeforeCommit } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
+import { mailMembersOn, type RequireConfirmedEmail } from '../features/auth/confirmed-emails.reads.ts';
 import { ownersOf } from '../features/members/members.reads.ts';
 import { createDeliverOnce } from '../features/webhooks/attempt.ts';
 import { createSender } from '../features/webhooks/send-webhook.ts';
@@ -22,7 +23,8 @@ interface WebhookParts extends Pick<Addresses, 'ownAddress'> {
   clock: Clock;
   securityLog: SecurityLog;
   sendMail: SendMail;
-  config: Pick<Config, 'canWebhooksBeLocal'>;
+  requireConfirmedEmail: RequireConfirmedEmail;
+  config: Pick<Config, 'canWebhooksBeLocal' | 'profile'>;
   limiters: Pick<RateLimiters, 'webhooksByHand'>;
   jobs: JobRunner;
 }
@@ -41,6 +43,7 @@ export function webhookOutbox(clock: Clock, wake: () => void): BeforeCommit<obje
 export function createWebhooks({ config, limiters, sendMail, ownAddress, jobs, ...parts }: WebhookParts) {
   const canBeLocal = config.canWebhooksBeLocal;
   const sender = createSender(canBeLocal);
+  const mailMember = mailMembersOn(config.profile, sendMail);
   const deliverOnce = createDeliverOnce(sender.send, parts.clock);
   const job = createWebhookJob({
     ...parts,
@@ -50,7 +53,7 @@ export function createWebhooks({ config, limiters, sendMail, ownAddress, jobs, .
       const { restaurantName, emails } = await ownersOf(tx, restaurantId);
       const address = ownAddress(undefined);
       for (const to of emails)
-        await sendMail(tx, { restaurantId, ...stoppedMail({ to, restaurantName, url, problem, address }) });
+        await mailMember(tx, { restaurantId, ...stoppedMail({ to, restaurantName, url, problem, address }) });
     },
   });
   jobs.handle('webhook', job);

@@ -17,7 +17,7 @@ export const limitsPerMinute = {
   ],
   'second-factor-daily': [20, 'The same in a day'],
   'password-link': [10, 'Requests for a link for a new password from an address'],
-  'password-link-code': [10, 'Invalid links for a new password from an address'],
+  'password-link-code': [10, 'Invalid links of mails, such as one for a new password, from an address'],
   'pairing-code': [5, 'Wrong pairing codes from an address'],
   'pairing-code-total': [
     60,

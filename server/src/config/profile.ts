@@ -8,7 +8,7 @@ export function toProfile(env: Env, problems: string[]): Profile {
   const profile = readChoice(env, 'PROFILE', ['shop', 'hosted'], problems);
   if (profile === 'shop') return profile;
   if (env.SMTP_URL === undefined)
-    problems.push('PROFILE=hosted needs SMTP_URL: people who forget their password get a link by mail.');
+    problems.push('PROFILE=hosted needs SMTP_URL: people confirm their address by a link in a mail.');
   if (env.WEBHOOKS_LOCAL === 'on')
     problems.push(
       'PROFILE=hosted refuses WEBHOOKS_LOCAL=on: anybody could reach this computer and its network.',

@@ -84,7 +84,7 @@ export const settings = {
     group: 'Accounts and screens',
     default: 'shop',
     meaning:
-      '`shop` for a server of one business, or `hosted` for one on which anybody may sign up. `hosted` refuses passwords that are common, the email address or the name of the restaurant, where `shop` accepts all of six characters or more. It has timed pairing codes, no local webhooks and other defaults where this page names two, and needs `SMTP_URL`.',
+      '`shop` for a server of one business, or `hosted` for one on which anybody may sign up. `hosted` refuses passwords that are common, the email address or the name of the restaurant, where `shop` accepts all of six characters or more. It has timed pairing codes, no local webhooks and other defaults where this page names two. It needs `SMTP_URL`: until an account has confirmed its address by a mailed link, it cannot invite people, open menus to guests or create webhooks, and gets no mails of its restaurant.',
   },
   SIGNUP: {
     group: 'Accounts and screens',

@@ -41,7 +41,7 @@ interface Revocation {
 }
 
 /**
- * Deletes idempotency keys, sessions, links for new passwords, invitations, jobs, claims, changes, screens and
+ * Deletes idempotency keys, sessions, links of mails, invitations, jobs, claims, changes, screens and
  * bins that have expired, in parts, because a chain may have millions. `disconnectSessions` closes the sockets of sessions, because an open socket does not
  * check its session again.
  */
@@ -57,6 +57,7 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'sign_up_invitations', 'expires_at', iso(now));
   await deleteUntil(db, 'invitations', 'expires_at', iso(now));
   await deleteUntil(db, 'password_resets', 'expires_at', iso(now));
+  await deleteUntil(db, 'email_confirmations', 'expires_at', iso(now));
   await deleteUntil(db, 'data_links', 'expires_at', iso(now));
   await deleteUntil(db, 'jobs', 'expires_at', iso(now));
   await deleteUntil(db, 'known_addresses', 'used_at', ago(SESSION_DAYS * DAY));

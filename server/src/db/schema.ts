@@ -38,7 +38,8 @@ export interface Tables {
   webhooks: WebhookRow;
   webhook_deliveries: WebhookDeliveryRow;
   sessions: SessionRow;
-  password_resets: PasswordResetRow;
+  password_resets: MailedLinkRow;
+  email_confirmations: MailedLinkRow;
   data_links: DataLinkRow;
   second_factors: SecondFactorRow;
   recovery_codes: RecoveryCodeRow;
@@ -108,6 +109,8 @@ export interface UserRow {
   phone: string;
   address: string;
   created_at: string;
+  /** `null` until the person has opened a link in a mail to the address. */
+  email_confirmed_at: string | null;
 }
 
 export interface SessionRow {
@@ -124,8 +127,8 @@ export interface SessionRow {
   expires_at: string;
 }
 
-/** A link that sets a new password. */
-export interface PasswordResetRow {
+/** A link in a mail: it sets a new password, or confirms the address. */
+export interface MailedLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
   expires_at: string;

@@ -17,6 +17,7 @@ const statuses = {
   invalid_credentials: 401,
   second_factor_required: 401,
   forbidden: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,

@@ -14,7 +14,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 const RESTARTABLE = 'max-age=86400';
 const adminPages =
-  /^\/(login|signup|forgot-password|reset-password|join|kitchen|pair|dashboard|admin(\/.*)?)?$/;
+  /^\/(login|signup|forgot-password|reset-password|confirm-email|join|kitchen|pair|dashboard|admin(\/.*)?)?$/;
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -6,7 +6,7 @@ export type SecurityEvent =
   | { event: 'signed-up'; userId: string; restaurantId: string; isInvited: boolean }
   | { event: 'signed-in'; userId: string; restaurantId: string }
   | { event: 'sign-in-failed'; email: string }
-  | { event: 'password-changed'; userId: string }
+  | { event: 'password-changed' | 'email-confirmed'; userId: string }
   | { event: 'password-change-failed'; userId: string }
   | {
       event: 'member-invited' | 'member-joined' | 'role-changed';

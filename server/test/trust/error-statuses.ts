@@ -7,6 +7,7 @@ export const statusesOf: Record<ErrorCode, number[]> = {
   invalid_credentials: [401],
   second_factor_required: [401],
   forbidden: [403],
+  email_unconfirmed: [403],
   not_found: [404],
   conflict: [409],
   gone: [410],

@@ -14,8 +14,7 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { sessionRoutes } from '@menuboard/contract/sessions';
-import { insertReset } from '../../src/features/auth/password-resets.repo.ts';
-import { hashToken, newToken } from '../../src/lib/tokens.ts';
+import { createLink } from '../../src/features/auth/mailed-links.repo.ts';
 import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
@@ -60,16 +59,17 @@ async function ofScreen(world: World) {
   return { params: { id, screenId: status.screens[0]?.id ?? '' } };
 }
 
-/** The token of a new link for a new password. */
-export async function resetToken({ app, userId }: World): Promise<string> {
-  const token = newToken();
-  await insertReset(app.app.db, {
-    token_hash: hashToken(token),
-    user_id: trusted(userId),
-    expires_at: '2999-01-01T00:00:00.000Z',
-  });
-  return token;
+/** The token of a new link in a mail to the owner. */
+async function linkToken(
+  { app, userId }: World,
+  table: 'password_resets' | 'email_confirmations',
+): Promise<string> {
+  const token = await createLink(app.app.db, table, trusted(userId), '2999-01-01T00:00:00.000Z');
+  return token ?? '';
 }
+
+/** The token of a new link for a new password. */
+export const resetToken = (world: World) => linkToken(world, 'password_resets');
 
 /** A new session of the owner. */
 async function ofSession(world: World) {
@@ -126,6 +126,10 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'accounts.me': [none],
   'accounts.changePassword': [async () => ({ body: { currentPassword: password, newPassword: password } })],
+  'accounts.sendConfirmation': [none],
+  'accounts.confirmEmail': [
+    async (world) => ({ body: { token: await linkToken(world, 'email_confirmations') } }),
+  ],
   'accounts.logout': [none],
   'sessions.list': [none],
   'sessions.end': [ofSession],

@@ -21,6 +21,7 @@ const user: User = {
   restaurant: { id: '0f6f1c1f-5e8f-4a55-9a3e-6f1c1f5e8f0e', name: 'Bistro' },
   role: 'owner',
   hasOtherRestaurants: false,
+  mustConfirmEmail: false,
 };
 const credentials = { email: user.email, password: 'correct horse' };
 const account = { ...credentials, restaurantName: 'Bistro' };

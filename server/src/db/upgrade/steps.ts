@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { createTable } from '../migrations/first-release/tables.ts';
 
-/** What the last migrations before release 0.1.0 did with rows, by name. A database may have had some of them. */
+/** What changed after the oldest data that can be upgraded, by the name of the migration. A database may have had some of them. */
 export const steps: Record<string, (db: QueryExecutorProvider) => Promise<void>> = {
   async '0050-create-jobs'(db) {
     await createTable(db, 'jobs');
@@ -27,6 +27,11 @@ export const steps: Record<string, (db: QueryExecutorProvider) => Promise<void>>
   },
 
   '0061-replace-kitchen-role': replaceKitchenRole,
+
+  async '0062-confirm-emails'(db) {
+    await sql`alter table users add column email_confirmed_at text`.execute(db);
+    await createTable(db, 'email_confirmations');
+  },
 };
 
 interface WaitingMail {

@@ -1,7 +1,9 @@
 import type { User } from '@menuboard/contract/auth';
+import type { Profile } from '../../config/profile.ts';
 import type { UserWithRestaurant } from './auth.repo.ts';
+import { mustConfirm } from './confirmed-emails.reads.ts';
 
-export function presentUser(row: UserWithRestaurant): User {
+export function presentUser(row: UserWithRestaurant, profile: Profile): User {
   return {
     id: row.id,
     email: row.email,
@@ -12,5 +14,6 @@ export function presentUser(row: UserWithRestaurant): User {
     restaurant: { id: row.restaurant_id, name: row.restaurant_name },
     role: row.role,
     hasOtherRestaurants: Boolean(row.has_others),
+    mustConfirmEmail: mustConfirm(profile, row),
   };
 }

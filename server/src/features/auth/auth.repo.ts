@@ -71,6 +71,21 @@ export async function lockVerified(
   return row !== undefined;
 }
 
+/** Stores that the person reads the mails to this address, if it is the account's. */
+export async function confirmEmail(
+  tx: Tx,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
 /** Links for a new password end with the old one. */
 export async function updatePassword(
   db: Db | Tx,

@@ -1,9 +1,13 @@
 import type { authRoutes } from '@menuboard/contract/auth';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { AuthService } from './auth.service.ts';
+import type { EmailConfirmation } from './email-confirmation.service.ts';
 import { deviceOf } from './sessions.routes.ts';
 
-export function authHandlers(auth: AuthService): Handlers<typeof authRoutes> {
+export function authHandlers(
+  auth: AuthService,
+  confirmation: EmailConfirmation,
+): Handlers<typeof authRoutes> {
   return {
     signUpMode: async () => ({ mode: auth.signUpMode }),
     register: ({ body }, caller) => auth.register(body, deviceOf(caller)),
@@ -11,6 +15,14 @@ export function authHandlers(auth: AuthService): Handlers<typeof authRoutes> {
     me: (_, { userId, scope }) => auth.me(userId, scope.restaurantId),
     changePassword: async ({ body }, { userId, sessionId, ip }) => {
       await auth.changePassword(userId, sessionId, body, ip);
+      return null;
+    },
+    sendConfirmation: async (_, { userId }) => {
+      await confirmation.askAgain(userId);
+      return null;
+    },
+    confirmEmail: async ({ body }, { ip }) => {
+      await confirmation.confirm(body.token, ip);
       return null;
     },
     logout: async (_, { sessionId }) => {

@@ -1,5 +1,6 @@
 import type { authRoutes, Session, SignUpMode, User } from '@menuboard/contract/auth';
 import type { RouteInput } from '@menuboard/contract/http/route';
+import type { Profile } from '../../config/profile.ts';
 import type { InOneCommit } from '../../db/in-one-commit.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -29,6 +30,7 @@ import { emailTaken, isDuplicate, tooManySignUps } from './sign-up-errors.ts';
 export interface AuthDeps {
   db: Db;
   clock: Clock;
+  profile: Profile;
   passwords: Passwords;
   checkNewPassword: CheckNewPassword;
   /** Counts all sign-ups per address: each costs a password hash and tells whether an email is registered. */
@@ -86,6 +88,7 @@ const codeNeeded = () =>
 export function createAuthService({
   db,
   clock,
+  profile,
   passwords,
   checkNewPassword,
   signUpLimiter,
@@ -110,7 +113,7 @@ export function createAuthService({
     const at = iso(clock());
     const restaurantId = newId<'restaurant'>();
     await createRestaurant(tx, { id: restaurantId, name: body.restaurantName, timeZone, at });
-    const person = { ...body, email, passwordHash };
+    const person = { ...body, email, passwordHash, isConfirmed: false };
     return insertPerson(tx, person, { restaurant_id: restaurantId, role: 'owner' }, device);
   }
 
@@ -190,13 +193,13 @@ export function createAuthService({
       const token = await passSecondStep(user, code, device);
       if (passwords.isOutdated(user.password_hash))
         await repo.replaceHash(db, user, await passwords.hash(password, address));
-      return { token, user: presentUser(user) };
+      return { token, user: presentUser(user, profile) };
     },
 
     async me(userId: TrustedId<'user'>, restaurantId?: TrustedId<'restaurant'>): Promise<User> {
       const user = await repo.findUser(db, userId, restaurantId);
       if (!user) throw notFound('Account');
-      return presentUser(user);
+      return presentUser(user, profile);
     },
 
     /** Ends all other sessions, in case somebody else knew the old password. */

@@ -1,5 +1,6 @@
 import type { Register, Session } from '@menuboard/contract/auth';
 import type * as z from 'zod/mini';
+import type { Profile } from '../../config/profile.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
@@ -8,24 +9,30 @@ import { newId } from '../../lib/ids.ts';
 import { addressKey } from '../../lib/rate-limiter.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
+import type { EmailConfirmation } from './email-confirmation.service.ts';
 import { rememberAddress } from './known-addresses.repo.ts';
 import type { Device, SessionsService } from './sessions.service.ts';
 
 interface InsertPersonDeps {
   clock: Clock;
+  profile: Profile;
   /** Makes a new user a member. */
   addMember: (tx: Tx, member: MemberRow) => Promise<boolean>;
   startSession: SessionsService['start'];
+  askToConfirm: EmailConfirmation['ask'];
 }
 
 type Person = Pick<z.output<typeof Register>, 'firstName' | 'lastName' | 'phone' | 'address'> & {
   /** Normalised. */
   email: string;
   passwordHash: string;
+  /** Whether the person came by a mail to this address. */
+  isConfirmed: boolean;
 };
 
 /** Adds users, each with their first restaurant, and signs them in. */
-export function createInsertPerson({ clock, addMember, startSession }: InsertPersonDeps) {
+export function createInsertPerson(deps: InsertPersonDeps) {
+  const { clock, addMember, startSession } = deps;
   return async function insertPerson(
     tx: Tx,
     person: Person,
@@ -44,12 +51,14 @@ export function createInsertPerson({ clock, addMember, startSession }: InsertPer
       phone: person.phone ?? '',
       address: person.address ?? '',
       created_at: at,
+      email_confirmed_at: person.isConfirmed ? at : null,
     });
     await addMember(tx, { restaurant_id, user_id: id, role, joined_at: at });
     await rememberAddress(tx, id, addressKey(device.ip), at);
     const user = await repo.findUser(tx, id);
     if (!user) throw notFound('Account');
-    return { token: await startSession(tx, user, device), user: presentUser(user) };
+    await deps.askToConfirm(tx, user);
+    return { token: await startSession(tx, user, device), user: presentUser(user, deps.profile) };
   };
 }
 

@@ -21,7 +21,11 @@ interface JoinDeps {
 }
 
 /** Who joins, and into which restaurant: uses an invitation up. */
-type Admit = (tx: Tx) => Promise<Pick<MemberRow, 'restaurant_id' | 'role'>>;
+export interface Admitted {
+  membership: Pick<MemberRow, 'restaurant_id' | 'role'>;
+  /** The address to which this link was mailed: its reader has confirmed the address. */
+  mailedTo: string | null;
+}
 
 /** Adds accounts for invited people, also where nobody else may sign up. */
 export function createJoin({ db, passwords, checkNewPassword, signUpLimiter, insertPerson }: JoinDeps) {
@@ -29,7 +33,7 @@ export function createJoin({ db, passwords, checkNewPassword, signUpLimiter, ins
     body: Join,
     restaurantName: string,
     device: Device,
-    admit: Admit,
+    admit: (tx: Tx) => Promise<Admitted>,
   ): Promise<Session> {
     const address = addressKey(device.ip);
     await countAttempt(signUpLimiter, address, tooManySignUps);
@@ -38,9 +42,11 @@ export function createJoin({ db, passwords, checkNewPassword, signUpLimiter, ins
     await checkNewPassword(body.password, 'password', { email, restaurantName });
     const passwordHash = await passwords.hash(body.password, address);
     try {
-      return await db
-        .transaction()
-        .execute(async (tx) => insertPerson(tx, { ...body, email, passwordHash }, await admit(tx), device));
+      return await db.transaction().execute(async (tx) => {
+        const { membership, mailedTo } = await admit(tx);
+        const person = { ...body, email, passwordHash, isConfirmed: mailedTo === email };
+        return insertPerson(tx, person, membership, device);
+      });
     } catch (error) {
       throw isDuplicate(error) ? emailTakenByInvited() : error;
     }

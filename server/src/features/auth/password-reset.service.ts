@@ -9,14 +9,13 @@ import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { addressKey, countAttempt, type GuessLimiter, type RateLimiter } from '../../lib/rate-limiter.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import type { Disconnect } from '../../realtime/rooms.ts';
-import { findUser, findUserByEmail, updatePassword } from './auth.repo.ts';
+import { confirmEmail, findUser, findUserByEmail, updatePassword } from './auth.repo.ts';
 import { isKnownAddress } from './known-addresses.repo.ts';
+import { consumeLink, createLink, findLinkUser } from './mailed-links.repo.ts';
 import { passwordChangedMail, resetMail } from './password-mails.ts';
-import { consumeReset, findResetUser, insertReset } from './password-resets.repo.ts';
 import type { CheckNewPassword } from './password-rules.ts';
 import { deleteSessions } from './sessions.repo.ts';
 
@@ -87,21 +86,13 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     },
 
     /** A token for the mail of a link; undefined if the account is gone. */
-    async createToken(userId: TrustedId<'user'>): Promise<string | undefined> {
-      const token = newToken();
-      if (!(await findUser(db, userId))) return undefined;
-      await insertReset(db, {
-        token_hash: hashToken(token),
-        user_id: userId,
-        expires_at: iso(clock() + RESET_MINUTES * MINUTE),
-      });
-      return token;
-    },
+    createToken: (userId: TrustedId<'user'>): Promise<string | undefined> =>
+      createLink(db, 'password_resets', userId, iso(clock() + RESET_MINUTES * MINUTE)),
 
     /** Ends all sessions, in case somebody else knew the old password. */
     async reset(token: string, newPassword: string, ip: string): Promise<void> {
       const address = addressKey(ip);
-      const find = () => findResetUser(db, token, iso(clock()));
+      const find = () => findLinkUser(db, 'password_resets', token, iso(clock()));
       const userId = await linkLimiter.guess([address], find, tooMany);
       const user = userId && (await findUser(db, userId));
       if (!user) throw linkEnded();
@@ -109,7 +100,8 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       await deps.checkNewPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, address);
       const disconnect = await db.transaction().execute(async (tx) => {
-        if (!(await consumeReset(tx, token))) throw linkEnded();
+        if (!(await consumeLink(tx, 'password_resets', token))) throw linkEnded();
+        await confirmEmail(tx, user, iso(clock()));
         await updatePassword(tx, user.id, passwordHash);
         await sendMail(tx, passwordChangedMail(email));
         return deps.disconnectSessions(tx, await deleteSessions(tx, user.id));

@@ -1,4 +1,5 @@
 import type { User } from '@menuboard/contract/auth';
+import type { Profile } from '../../config/profile.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
@@ -10,6 +11,7 @@ import { moveSession } from './sessions.repo.ts';
 
 interface SwitchDeps {
   db: Db;
+  profile: Profile;
   /** The membership, if the person belongs to the restaurant. */
   findMembership: (tx: Tx, userId: UserRow['id'], restaurantId: string) => Promise<MemberRow | undefined>;
   /** A membership ends only under this lock of its restaurant. */
@@ -21,6 +23,7 @@ interface SwitchDeps {
 /** Continues sessions in another restaurant of their person. */
 export function createSwitchRestaurant({
   db,
+  profile,
   findMembership,
   lockRestaurant,
   reconnectSessions,
@@ -43,7 +46,7 @@ export function createSwitchRestaurant({
     });
     if (!user) throw notFound('Restaurant');
     reconnect();
-    return presentUser(user);
+    return presentUser(user, profile);
   };
 }
 

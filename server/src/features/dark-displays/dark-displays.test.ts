@@ -5,8 +5,10 @@ import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { confirmEmail } from '../../../test/confirm-email.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 import { socketClients } from '../../../test/socket-client.ts';
@@ -375,4 +377,24 @@ it('forgets what is over after a day', async () => {
   await app.app.runHousekeeping();
 
   expect(await rows()).toEqual([]);
+});
+
+it('mails nobody with an unconfirmed address on a hosted server', async () => {
+  await app.stop();
+  const publicUrl = 'https://boards.example';
+  app = await buildTestApp({ config: { mail: mailConfig(smtp.port), publicUrl, profile: 'hosted' } });
+  url = await app.listen();
+  owner = await signUpOwner(app);
+  await confirmEmail(app, smtp, owner.email);
+  const colleague = await joinAs(app, owner, 'manager');
+  const counter = await aShowingScreen();
+  await pass(6);
+
+  await counter.switchOff();
+  await pass(4);
+
+  const isDark = ({ headers }: { headers: Map<string, string> }) =>
+    headers.get('subject') === 'Counter is dark';
+  await waitFor(() => expect(smtp.mails.filter(isDark).map(({ to }) => to)).toEqual([[owner.email]]));
+  expect((await smtp.mailsTo(colleague.email)).filter(isDark)).toEqual([]);
 });

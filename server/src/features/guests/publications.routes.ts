@@ -10,7 +10,7 @@ export function publicationHandlers(
 ): Handlers<typeof publicationRoutes> {
   return {
     get: ({ params }, { scope, request }) => publications.get(scope, params.id, addressFor(request)),
-    update: ({ params, body }, { scope, request }) =>
-      publications.update(scope, params.id, body, addressFor(request)),
+    update: ({ params, body }, caller) =>
+      publications.update(caller, params.id, body, addressFor(caller.request)),
   };
 }

@@ -7,9 +7,11 @@ import type { PublicationRow } from '../../db/publication-rows.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { findLive, updateLive } from '../../db/soft-delete.ts';
 import { readDetails } from '../../db/stored-details.ts';
+import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { menuSnapshotOf, menusById } from '../menus/menus.reads.ts';
 import { languagesOf } from './choose-language.ts';
 import { guestPath } from './guest-path.ts';
@@ -37,7 +39,13 @@ function firstFree(name: string, taken: ReadonlySet<string>): string {
   return numberedSlug(slug, number);
 }
 
-export function createPublicationsService({ db, mutate }: { db: Db; mutate: Mutate }) {
+interface PublicationsDeps {
+  db: Db;
+  mutate: Mutate;
+  requireConfirmedEmail: RequireConfirmedEmail;
+}
+
+export function createPublicationsService({ db, mutate, requireConfirmedEmail }: PublicationsDeps) {
   async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
     const row = await findLive(source, scope, 'menus', id);
     if (!row) throw notFound('Menu');
@@ -71,7 +79,7 @@ export function createPublicationsService({ db, mutate }: { db: Db; mutate: Muta
       return read(db, scope, await getRow(db, scope, id), address);
     },
 
-    update(scope: Scope, id: string, body: Update, address: string): Promise<Publication> {
+    update({ scope, userId }: Member, id: string, body: Update, address: string): Promise<Publication> {
       return mutate(scope, async (mutation) => {
         const { tx, record } = mutation;
         const row = await getRow(tx, scope, id);
@@ -86,6 +94,7 @@ export function createPublicationsService({ db, mutate }: { db: Db; mutate: Muta
         // A menu that stays closed gets no address, and a retry changes nothing.
         const isSame = was.isPublic === after.isPublic && was.slug === slug;
         if (isSame) return read(tx, scope, row, address);
+        if (after.isPublic) await requireConfirmedEmail(tx, userId);
         const restaurant = await findRestaurant(tx, scope);
         if (!restaurant) throw notFound('Restaurant');
         if (restaurant.slug === null)

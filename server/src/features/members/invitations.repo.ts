@@ -74,6 +74,7 @@ export function findOpen(db: Db, token: string, now: string) {
       'invitations.restaurant_id',
       'invitations.role',
       'invitations.email',
+      'invitations.token_hash',
       'restaurants.name',
       'users.first_name',
     ])

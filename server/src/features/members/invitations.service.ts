@@ -5,7 +5,7 @@ import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { Invitation, Join, NewInvitation, OpenInvitation } from '@menuboard/contract/members';
 import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import type { InvitationRow } from '../../db/people-rows.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
@@ -16,12 +16,17 @@ import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import * as repo from './invitations.repo.ts';
 import { invitationMail } from './member-mails.ts';
 import { presentInvitation } from './members.present.ts';
 import { addMember, countMembers } from './members.repo.ts';
 
-type Admitted = Pick<InvitationRow, 'restaurant_id' | 'role'>;
+interface Admitted {
+  membership: Pick<InvitationRow, 'restaurant_id' | 'role'>;
+  /** The address to which this link was mailed: its reader has confirmed the address. */
+  mailedTo: string | null;
+}
 
 export interface InvitationsDeps<Device extends { ip: string }> {
   db: Db;
@@ -41,6 +46,9 @@ export interface InvitationsDeps<Device extends { ip: string }> {
     device: Device,
     admit: (tx: Tx) => Promise<Admitted>,
   ) => Promise<Session>;
+  requireConfirmedEmail: RequireConfirmedEmail;
+  /** Stores that a person reads the mails to an address, if it is the account's. */
+  confirmEmail: (tx: Tx, user: Pick<UserRow, 'id' | 'email'>, at: string) => Promise<void>;
   /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
   announcePeople: (restaurantId: string) => void;
   switchRestaurant: (person: Pick<Member, 'userId' | 'sessionId'>, restaurantId: string) => Promise<User>;
@@ -76,7 +84,9 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     if (!open || !(await lockRestaurant(tx, open.restaurant_id))) throw ended();
     const invitation = await repo.consumeInvitation(tx, token, now());
     if (!invitation) throw ended();
-    return invitation;
+    // The token of the answer is the owner's; only those of mails are others.
+    const isMailed = open.token_hash !== hashToken(token);
+    return { membership: invitation, mailedTo: isMailed ? open.email : null };
   }
 
   function announceJoined(userId: string, restaurantId: string, role: MemberRole): void {
@@ -96,6 +106,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       addresses: { inReply: string; inMail: string },
     ): Promise<NewInvitation> {
       const { restaurantId } = scope;
+      await deps.requireConfirmedEmail(db, userId);
       const email = typedEmail ? normalizeEmail(typedEmail) : null;
       if (email && canSendMail) await countAttempt(deps.invitationMailLimiter, restaurantId, tooManyMails);
       const token = newToken();
@@ -153,12 +164,13 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     async accept(caller: Member, token: string, ip: string): Promise<User> {
       await find(token, ip);
       const { restaurant_id, role } = await db.transaction().execute(async (tx) => {
-        const admitted = await admit(tx, token);
-        const member = { ...admitted, user_id: caller.userId, joined_at: now() };
+        const { membership, mailedTo } = await admit(tx, token);
+        const member = { ...membership, user_id: caller.userId, joined_at: now() };
         // Rolls back, so that the invitation is left for somebody else.
         if (!(await addMember(tx, member)))
           throw new AppError('conflict', 'You belong to this restaurant already.');
-        return admitted;
+        if (mailedTo !== null) await deps.confirmEmail(tx, { id: caller.userId, email: mailedTo }, now());
+        return membership;
       });
       announceJoined(caller.userId, restaurant_id, role);
       return deps.switchRestaurant(caller, restaurant_id);

@@ -15,9 +15,11 @@ export function webhookHandlers(webhooks: WebhooksService): Handlers<typeof webh
       if (!answer.isComplete) linkNext(caller, answer.next);
       return answer;
     },
-    create: async ({ params, body }, { scope }) =>
-      webhooks.create(requireOwnRestaurant(scope, params.restaurantId), body),
-    update: ({ params, body }, { scope }) => webhooks.update(scope, params.id, body),
+    create: async ({ params, body }, caller) => {
+      requireOwnRestaurant(caller.scope, params.restaurantId);
+      return webhooks.create(caller, body);
+    },
+    update: ({ params, body }, caller) => webhooks.update(caller, params.id, body),
     renewSecret: ({ params }, { scope }) => webhooks.renewSecret(scope, params.id),
     remove: async ({ params }, { scope }) => {
       await webhooks.remove(scope, params.id);

@@ -12,6 +12,7 @@ import type {
 import type { WebhookRow } from '../../db/connection-rows.ts';
 import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -19,6 +20,7 @@ import { isPrivateHost } from '../../lib/private-host.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
+import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { attemptRow, type DeliverOnce } from './attempt.ts';
 import { type ChangesQuery, readMissedChanges } from './missed-changes.ts';
 import { messageOf, newSecret, testMessage, type WebhookMessage } from './webhook-message.ts';
@@ -29,6 +31,7 @@ export interface WebhooksDeps {
   db: Db;
   clock: Clock;
   securityLog: SecurityLog;
+  requireConfirmedEmail: RequireConfirmedEmail;
   deliverOnce: DeliverOnce;
   /** Whether endpoints may be in the local network, and speak plain http. */
   canBeLocal: boolean;
@@ -104,10 +107,14 @@ export function createWebhooksService(deps: WebhooksDeps) {
     changes: (scope: Scope, query: ChangesQuery, scopes: readonly KeyScope[]): Promise<ReportedChanges> =>
       readMissedChanges(db, scope, query, scopes),
 
-    async create(scope: Scope, { endpoint, events = [] }: CreateWebhook): Promise<WebhookWithSecret> {
+    async create(
+      { scope, userId }: Member,
+      { endpoint, events = [] }: CreateWebhook,
+    ): Promise<WebhookWithSecret> {
       refuseEndpoint(endpoint, canBeLocal);
       const secret = newSecret();
       const row = await db.transaction().execute(async (tx) => {
+        await deps.requireConfirmedEmail(tx, userId);
         if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Restaurant');
         if ((await repo.listWebhooks(tx, scope)).length >= WEBHOOKS_MAX) throw tooMany();
         const webhook: WebhookRow = {
@@ -131,7 +138,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
       return { ...presentWebhook(row), secret };
     },
 
-    async update(scope: Scope, id: string, body: UpdateWebhook): Promise<Webhook> {
+    async update({ scope, userId }: Member, id: string, body: UpdateWebhook): Promise<Webhook> {
       refuseEndpoint(body.endpoint, canBeLocal);
       const { endpoint, events, isActive, skipMissed } = body;
       const row = await db.transaction().execute(async (tx) => {
@@ -154,6 +161,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
           ...(skipMissed && (await atCurrent(tx, scope))),
         };
         const after = await repo.updateWebhook(tx, scope, id, columns);
+        if (after && after.url !== before.url) await deps.requireConfirmedEmail(tx, userId);
         if (after && after.stopped_at === null) await enqueue(tx, after);
         return after;
       });

@@ -27,7 +27,8 @@ export const peopleTables = {
       last_name text not null,
       phone text not null,
       address text not null,
-      created_at text not null
+      created_at text not null,
+      email_confirmed_at text
     );
     create index users_by_restaurant on users (restaurant_id)`,
 
@@ -112,6 +113,14 @@ export const peopleTables = {
       expires_at text not null
     );
     create index password_resets_by_user on password_resets (user_id)`,
+
+  email_confirmations: `
+    create table email_confirmations (
+      token_hash text primary key,
+      user_id text not null references users (id) on delete cascade,
+      expires_at text not null
+    );
+    create index email_confirmations_by_user on email_confirmations (user_id)`,
 
   second_factors: `
     -- A table of its own, so that no query for a user reads a secret.
