@@ -41,6 +41,7 @@ const signedOut: CheckedPage[] = [
     shows: 'New password',
     states: [{ name: 'a new password that is too short', reach: press('Set password') }],
   },
+  { name: 'a link that confirms an address', path: '/confirm-email#token', shows: 'used or has expired' },
   {
     name: 'sign-up',
     path: '/signup',

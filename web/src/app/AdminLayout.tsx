@@ -18,6 +18,7 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
+import { ConfirmEmailBanner } from './ConfirmEmailBanner.tsx';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
 import type { AskedDialog } from './dialogs/AdminDialogs.tsx';
 import { Find } from './find/Find.tsx';
@@ -117,6 +118,7 @@ export function AdminLayout() {
       </aside>
       <main id="content" className={classes.main} tabIndex={-1}>
         <ConnectionBanner isLost={lostAt !== null} />
+        {user?.mustConfirmEmail && <ConfirmEmailBanner email={user.email} />}
         <BrandContext value={boardBrand}>
           <BoardLanguage value={restaurant?.languages[0] ?? ''}>
             <PageBoundary page={pathname}>

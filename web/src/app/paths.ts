@@ -6,6 +6,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** The page of the link for a new password, whose token is after #. */
   resetPassword: '/reset-password',
+  /** The page of the link that confirms an address, whose token is after #. */
+  confirmEmail: '/confirm-email',
   /** The page of an invitation, whose token is after #. */
   join: '/join',
   /** The page of a kitchen link, whose token is after #. */

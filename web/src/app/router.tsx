@@ -19,6 +19,7 @@ const ResetPasswordPage = lazyPage(
   () => import('../features/auth/ResetPasswordPage.tsx'),
   'ResetPasswordPage',
 );
+const ConfirmEmailPage = lazyPage(() => import('../features/auth/ConfirmEmailPage.tsx'), 'ConfirmEmailPage');
 const JoinPage = lazyPage(() => import('../features/auth/JoinPage.tsx'), 'JoinPage');
 const KitchenPage = lazyPage(() => import('../features/kitchen/KitchenPage.tsx'), 'KitchenPage');
 const AdminProvider = lazyPage(() => import('./AdminProvider.tsx'), 'AdminProvider');
@@ -66,6 +67,7 @@ export function AppRoutes() {
             <Route path={paths.signup} element={<SignupPage />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
             <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
             <Route path={paths.join} element={<JoinPage />} />
             <Route element={<AdminProvider />}>
               <Route path={paths.pair} element={<PairPage />} />

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useSendConfirmationMutation } from '../api/account.api.ts';
+import { messageFor } from '../lib/errors.ts';
+import { t } from '../texts/texts.ts';
+import { useNotice } from '../ui/notice.tsx';
+import classes from './ConfirmEmailBanner.module.css';
+
+/** Asks to confirm the address of the account, as long as the server waits for it. */
+export function ConfirmEmailBanner({ email }: { email: string }) {
+  const [send, { isLoading }] = useSendConfirmationMutation();
+  const { show } = useNotice();
+
+  const handleSend = async () => {
+    const { error } = await send();
+    const sent = t('The mail is on its way to {email}.', { email });
+    const text = error ? messageFor(error, t('The mail could not be sent. Please try again.')) : sent;
+    show({ id: 'confirmation-mail', text });
+  };
+
+  return (
+    <div className={classes.banner}>
+      <p className={classes.text}>
+        {t(
+          'Open the link in the mail to {email} to confirm your address: until then you cannot invite people, publish menus or get mails and webhooks.',
+          { email },
+        )}
+      </p>
+      <Button variant="default" loading={isLoading} onClick={() => void handleSend()}>
+        {t('Send the mail again')}
+      </Button>
+    </div>
+  );
+}
