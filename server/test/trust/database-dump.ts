@@ -27,8 +27,9 @@ export async function rowsOf(db: Db, isWanted = (_table: string) => true): Promi
   return dumped;
 }
 
-/** Jobs come and go by themselves, and the mail of an invitation has a link of its own. */
-export const isUnattended = (table: string): boolean => table === 'jobs' || table === 'invitation_tokens';
+/** Jobs come and go by themselves, and mails get their links when they are sent. */
+const unattended = ['jobs', 'invitation_tokens', 'password_resets', 'email_confirmations'];
+export const isUnattended = (table: string): boolean => unattended.includes(table);
 
 /** One line per row, in an order that does not depend on the database. */
 export async function dumpOf(db: Db, isWanted?: (table: string) => boolean): Promise<string[]> {
