@@ -6,27 +6,22 @@ import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { toLimits } from '../../config/limits.ts';
 
-let shared: TestApp;
+const shared = await buildTestApp({ areRatesLimited: false });
+afterAll(() => shared.stop());
 /** A test that needs other settings replaces it. */
 let app: TestApp;
 let owner: OwnerClient;
-beforeAll(async () => {
-  shared = await buildTestApp({ areRatesLimited: false });
-});
 beforeEach(async () => {
   app = shared;
   owner = await signUpOwner(app);
 });
-afterEach(async () => {
-  if (app !== shared) await app.stop();
-});
-afterAll(() => shared.stop());
+afterEach(() => (app === shared ? undefined : app.stop()));
 
 const publish = (menu: Menu, slug?: string, isPublic = true) =>
   owner.call(publicationRoutes.update, {
@@ -35,7 +30,6 @@ const publish = (menu: Menu, slug?: string, isPublic = true) =>
   });
 
 const pathOf = ({ url }: { url: string | null }) => new URL(url ?? '').pathname;
-
 const open = (path: string, headers: Record<string, string> = {}, ip = '192.0.2.9') =>
   app.app.http.inject({ url: path, headers: { accept: 'text/html', ...headers }, remoteAddress: ip });
 
