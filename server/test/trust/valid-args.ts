@@ -46,7 +46,7 @@ async function ofTill(world: World) {
   const params = { restaurantId: world.restaurantId };
   const externalId = `${world.mark}/${randomUUID().slice(0, 8)}`;
   const body = { name: world.mark, category: world.mark, price: 4, externalId };
-  await world.app.call(itemRoutes.create, { params, body }, { token: await world.freshToken() });
+  await world.app.call(itemRoutes.create, { params, body }, await world.signedIn());
   return { ...params, externalId };
 }
 
@@ -54,7 +54,7 @@ async function ofTill(world: World) {
 async function ofScreen(world: World) {
   const { id, pairingCode } = await world.display();
   await world.app.call(pairingRoutes.pair, { body: { pairingCode } });
-  const token = await world.freshToken();
+  const { token } = await world.signedIn();
   const { status } = await world.app.call(displayRoutes.get, { params: { id } }, { token });
   return { params: { id, screenId: status.screens[0]?.id ?? '' } };
 }
@@ -95,7 +95,7 @@ function withFile(args: ArgsOf): ArgsOf {
 function deleted(kind: string, args: ArgsOf, remove: RouteDefinition): ArgsOf {
   return async (world) => {
     const { params = {} } = await args(world);
-    await world.app.send(remove, { params }, { token: await world.freshToken() });
+    await world.app.send(remove, { params }, await world.signedIn());
     return { params: { ...params, kind } };
   };
 }
@@ -372,12 +372,12 @@ export const validArgs: Record<string, ArgsOf[]> = {
     deleted('media', ofFile, mediaRoutes.remove),
     async (world) => {
       const params = await world.entry();
-      await world.app.send(scheduleRoutes.remove, { params }, { token: await world.freshToken() });
+      await world.app.send(scheduleRoutes.remove, { params }, await world.signedIn());
       return { params: { kind: 'schedule', id: params.itemId } };
     },
     async (world) => {
       const { params } = await ofScreen(world);
-      await world.app.send(displayRoutes.forgetScreen, { params }, { token: await world.freshToken() });
+      await world.app.send(displayRoutes.forgetScreen, { params }, await world.signedIn());
       return { params: { kind: 'screen', id: params.screenId } };
     },
   ],
@@ -392,7 +392,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     async (world) => {
       const { id } = await world.item();
       const args = { params: { id }, body: { name: `Undone ${world.mark}` } };
-      const { revision } = await world.app.call(itemRoutes.update, args, { token: await world.freshToken() });
+      const { revision } = await world.app.call(itemRoutes.update, args, await world.signedIn());
       return { params: { undo: String(revision) } };
     },
   ],

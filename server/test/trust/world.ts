@@ -29,6 +29,8 @@ export interface World extends WorldPeople {
   restaurantName(): Promise<string>;
   /** A new session for every call, so that signing out ends no other. */
   freshToken(): Promise<string>;
+  /** The session in which this world makes its things: another one, or another account, after a call has ended it. */
+  signedIn(): Promise<{ token: string }>;
   item(): Promise<Item>;
   /** A new menu with two items. */
   menu(): Promise<Menu>;
@@ -81,17 +83,18 @@ export async function createWorld(app: TestApp): Promise<World> {
   const mark = `mark${randomBytes(6).toString('hex')}`;
   const named = namedAfter(mark);
   const secrets = [mark];
-  const account = createAccounts(app, mark, secrets);
-  const { signUp } = account;
+  const { email, signUp } = createAccounts(app, mark, secrets);
 
   let { token, user } = await signUp();
   const params = () => ({ restaurantId: user.restaurant.id });
-
+  /** False after a new token was given to a test, whose call may end sessions. */
+  let isCurrent = true;
   async function freshToken(): Promise<string> {
-    let reply = await app.send(authRoutes.login, { body: { email: account.email(), password } });
+    isCurrent = false;
+    let reply = await app.send(authRoutes.login, { body: { email: email(), password } });
     if (reply.statusCode === 401 && reply.json().code === 'second_factor_required') {
       const code = await addRecoveryCode(app, user.id);
-      reply = await app.send(authRoutes.login, { body: { email: account.email(), password, code } });
+      reply = await app.send(authRoutes.login, { body: { email: email(), password, code } });
     }
     if (reply.statusCode === 401) {
       ({ token, user } = await signUp());
@@ -112,9 +115,11 @@ export async function createWorld(app: TestApp): Promise<World> {
 
   /** The tested call may have ended all sessions but its own, or changed the role or the restaurant of this one. */
   async function signedIn(): Promise<{ token: string }> {
+    if (isCurrent) return { token };
     const me = await app.send(authRoutes.me, {}, { token });
     const isOwner = me.statusCode === 200 && me.json().role === 'owner';
     if (!isOwner || me.json().restaurant.id !== user.restaurant.id) token = await freshToken();
+    isCurrent = true;
     return { token };
   }
 
@@ -188,7 +193,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     app,
     mark,
     get email() {
-      return account.email();
+      return email();
     },
     get restaurantId() {
       return user.restaurant.id;
@@ -198,12 +203,13 @@ export async function createWorld(app: TestApp): Promise<World> {
     },
     restaurantName: async () => (await app.call(restaurantRoutes.mine, {}, await signedIn())).name,
     freshToken,
+    signedIn,
     item,
     menu,
     display,
     entry,
     file,
-    ...createWorldPeople({ app, mark, email: account.email(), params, signedIn, freshToken, secrets }),
+    ...createWorldPeople({ app, mark, email: email(), params, signedIn, freshToken, secrets }),
     conversion,
     async screen(shown) {
       const paired = await aPairedScreen(app, shown);
