@@ -8,7 +8,7 @@ export function formOf(files: readonly ApiFile[]): { headers: Record<string, str
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
     ),
-    Buffer.from(bytes),
+    bytes,
     Buffer.from('\r\n'),
   ]);
   return {

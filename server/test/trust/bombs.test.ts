@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lacksMachine, skippedFor } from '../../../test-tools/obstacles.ts';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { decodersOf } from '../decoder-processes.ts';
+import { formOf } from '../form.ts';
 import { aPng } from '../images.ts';
 import { type StartedServer, startServer, untilReady } from '../server-process.ts';
 import { bombs } from './hostile/broken-images.ts';
-import type { HostileFile } from './hostile/hostile-file.ts';
+import { type HostileFile, isHeavy } from './hostile/hostile-file.ts';
 import { polyglots } from './hostile/polyglots.ts';
 import { hostileVideos } from './hostile/videos.ts';
 
@@ -46,12 +47,11 @@ const spent = () =>
   });
 
 async function upload(name: string, bytes: Buffer): Promise<Response> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const { headers, payload } = formOf([{ name, bytes }]);
   return fetch(`${url}/upload`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: payload,
   });
 }
 
@@ -78,10 +78,9 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-const heavy = [...polyglots, ...hostileVideos].filter(({ title }) =>
-  /\d+ MB of metadata|16 MB|300 MB|boxes|20 MB$/.test(title),
+const table = [...bombs, ...[...polyglots, ...hostileVideos].filter(isHeavy)].map(
+  (file): [string, HostileFile] => [file.title, file],
 );
-const table = [...bombs, ...heavy].map((file): [string, HostileFile] => [file.title, file]);
 
 it.skipIf(cannotMeasure).each(table)(
   '%s',

@@ -1,7 +1,6 @@
 /** Videos with wrong box sizes, with references to other files, or with hidden contents. */
-import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { box, mp4Bytes } from '../../form.ts';
-import { brokenVideo, type HostileFile, latin, PAYLOAD } from './hostile-file.ts';
+import { brokenVideo, type HostileFile, latin, PAYLOAD, repeated } from './hostile-file.ts';
 
 const brand = (name: 'isom' | 'qt  ') => box('ftyp', latin(`${name}\0\0\0\0${name}`));
 const handler = box('hdlr', latin('\0\0\0\0\0\0\0\0vide'));
@@ -28,30 +27,26 @@ function referring(type: string, target: string): Buffer {
 }
 
 function nested(depth: number): Buffer {
-  let inner = handler;
-  for (let at = 0; at < depth; at += 1) inner = box('moov', inner);
-  return inner;
+  const bytes = Buffer.concat([Buffer.alloc(8 * depth), handler]);
+  for (let at = 0; at < 8 * depth; at += 8) boxHeader('moov', bytes.length - at).copy(bytes, at);
+  return bytes;
 }
 
 /** A track with almost two million formats, as many as the size limit for tables of contents allows. */
 function manyFormats(): Buffer {
   const count = Buffer.from([0, 0, 0, 0, 0, 0, 0x13, 0x88]);
-  const entries = Array.from({ length: 5_000 }, () => boxHeader('hvc1', 8));
-  const tables = box('stbl', box('stsd', Buffer.concat([count, ...entries])));
-  const minf = box('minf', Buffer.concat(Array.from({ length: 390 }, () => tables)));
+  const entries = repeated(5_000, boxHeader('hvc1', 8));
+  const tables = box('stbl', box('stsd', Buffer.concat([count, entries])));
+  const minf = box('minf', repeated(390, tables));
   return video(box('moov', box('trak', box('mdia', Buffer.concat([handler, minf])))));
 }
 
 const gpsLocation = '+48.2000+016.3667/';
 const elsewhere = { refused: 415, words: /^This video refers to another file\./ };
-const tooLarge = { refused: 413, words: /^This file is too large: at most 50 MB\.$/ };
 const noVideoTrack = { refused: 415, words: /^There is no video track in this file\.$/ };
 
 const all: [title: string, name: string, bytes: () => Buffer, becomes: HostileFile['becomes']][] = [
   ['nothing at all', 'a.mp4', () => Buffer.alloc(0), { refused: 422, words: /^This file is empty\.$/ }],
-  ['50 MB less one byte', 'a.mp4', () => mp4Bytes('isom', FILE_MAX_BYTES - 1), 'video'],
-  ['50 MB', 'a.mp4', () => mp4Bytes('isom', FILE_MAX_BYTES), 'video'],
-  ['50 MB and one byte', 'a.mp4', () => mp4Bytes('isom', FILE_MAX_BYTES + 1), tooLarge],
   ['a video that is cut off', 'a.mp4', () => mp4Bytes('isom', 900).subarray(0, 800), brokenVideo],
   ['the brand alone', 'a.mp4', () => brand('isom'), brokenVideo],
   ['a table of contents without a video', 'a.mp4', () => Buffer.concat([brand('isom'), moov()]), brokenVideo],
@@ -72,12 +67,7 @@ const all: [title: string, name: string, bytes: () => Buffer, becomes: HostileFi
   ['a box whose large size is small', 'a.mp4', () => video(moov(), boxHeader('free', 1, 3n)), brokenVideo],
   ['a box shorter than its head', 'a.mp4', () => video(moov(), boxHeader('free', 4)), brokenVideo],
   ['a box without a name', 'a.mp4', () => video(moov(), boxHeader('\0\0\0\0', 8)), brokenVideo],
-  [
-    '200,000 empty boxes',
-    'a.mp4',
-    () => video(moov(), Buffer.concat(Array.from({ length: 200_000 }, () => box('free', latin(''))))),
-    brokenVideo,
-  ],
+  ['200,000 empty boxes', 'a.mp4', () => video(moov(), repeated(200_000, boxHeader('free', 8))), brokenVideo],
   ['10,000 boxes in each other', 'a.mp4', () => video(nested(10_000)), brokenVideo],
   [
     'a table of contents of 20 MB',
