@@ -263,6 +263,13 @@ describe('the error mapper', () => {
   });
 });
 
+/** A world that makes its menus and displays once, which other things need: the calls use nothing up. */
+async function createSharedWorld(of: TestApp): Promise<World> {
+  const world = await createWorld(of);
+  const [menu, display] = [await world.menu(), await world.display()];
+  return { ...world, menu: async () => menu, display: async () => display };
+}
+
 describe('when the database', () => {
   it('fails a query, the answer is 500 without details', async () => {
     const broken = await buildTestApp();
@@ -292,7 +299,7 @@ describe('when the database', () => {
   it('cannot be reached, every call answers 503, none 401, and nobody is signed out', async () => {
     const away = await buildTestApp({ areRatesLimited: false });
     const where = await away.listen();
-    const world = await createWorld(away);
+    const world = await createSharedWorld(away);
     const token = await world.freshToken();
     const { screenToken } = await world.screen(await world.display());
     const prepared: { name: string; args: object }[] = [];

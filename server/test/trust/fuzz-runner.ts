@@ -53,7 +53,7 @@ function operationsOf(document: unknown): Operation[] {
 
 const routes = new Map(allRoutes.map(({ name, route }) => [name, route]));
 // How often ids are read again, so that calls use new and deleted things too.
-const REFRESH_EVERY = 20;
+const REFRESH_EVERY = 40;
 const hangMs = timeLimit(30_000);
 
 /** The tables whose ids calls use, and the kind of each id. */
@@ -77,8 +77,9 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   const reached = new Map<string, { done: number; refused: number }>();
   let pools: Pools = {};
   let token = '';
-  /** Of a screen that is paired. */
+  /** Of a screen that is paired, and its display. */
   let screenToken = '';
+  let shownBy = '';
   let runs = 0;
   /** By the id of an entry or a screen. */
   const displayOf = new Map<string, string>();
@@ -175,7 +176,11 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     if ((found.schedule?.length ?? 0) < 3) await own.entry();
     if ((found.display?.length ?? 0) < 3 || (found.screen?.length ?? 0) < 3)
       await own.screen(await own.display());
-    screenToken = (await own.screen(await own.display())).screenToken;
+    if (!found.display?.includes(shownBy)) {
+      const display = await own.display();
+      shownBy = display.id;
+      screenToken = (await own.screen(display)).screenToken;
+    }
   }
 
   const resolve: Resolve = ({ kind, pick }: Reference) => {

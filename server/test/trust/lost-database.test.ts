@@ -7,10 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPostgres, startPostgres } from '../../../test-tools/postgres.ts';
+import { isTestAll } from '../../../test-tools/test-all.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { type StartedServer, startServer, untilReady } from '../server-process.ts';
 
-const WRITERS = 6;
+const WRITERS = 3;
 /** Longer than a statement may take. */
 const PAUSE_MS = 9_000;
 
@@ -109,7 +110,7 @@ const faults: Record<string, () => Promise<unknown>> = {
   },
   'crashes and comes back': async () => {
     await postgres.crash();
-    await sleep(2_000);
+    await sleep(1_000);
     await postgres.restart();
   },
   'is paused': async () => {
@@ -119,39 +120,6 @@ const faults: Record<string, () => Promise<unknown>> = {
     for (const pid of pids) process.kill(pid, 'SIGCONT');
   },
 };
-
-describe('a PostgreSQL that', () => {
-  beforeAll(start);
-  afterAll(() => server.child.kill('SIGKILL'));
-
-  it.each(Object.entries(faults))(
-    '%s costs no process, no session and no acknowledged change',
-    async (_, lose) => {
-      const owner = await signUp();
-      const load = createLoad(owner);
-      await waitFor(() => expect(load.created()).toBeGreaterThan(WRITERS));
-
-      await lose();
-      const [lostAt, before] = [performance.now(), load.created()];
-      await waitFor(() => expect(load.created()).toBeGreaterThan(before + WRITERS));
-      const resumedAfter = performance.now() - lostAt;
-      const { statuses, withoutRetryAfter, acknowledged } = await load.stop();
-
-      console.log(
-        `Work resumed after ${Math.round(resumedAfter)} ms; replies:`,
-        Object.fromEntries(statuses),
-      );
-      expect(server.child.exitCode).toBeNull();
-      expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
-      expect(withoutRetryAfter).toEqual([]);
-      const { items } = (await (await call(owner.items, owner.token)).json()) as {
-        items: { name: string }[];
-      };
-      const names = new Set(items.map(({ name }) => name));
-      expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-    },
-  );
-});
 
 it('is waited for at the start: the server answers 503, and works as soon as the database is there', async () => {
   await postgres.crash();
@@ -173,4 +141,31 @@ it('is waited for at the start: the server answers 503, and works as soon as the
   expect((await call('/ready', '')).status).toBe(200);
   await signUp();
   expect(server.output()).toContain('The database answers.');
+});
+
+/** `npm test` has the worst of them. */
+const faultsTried = Object.entries(faults).filter(([name]) => isTestAll || name === 'crashes and comes back');
+
+describe('a PostgreSQL that', () => {
+  it.each(faultsTried)('%s costs no process, no session and no acknowledged change', async (_, lose) => {
+    const owner = await signUp();
+    const load = createLoad(owner);
+    await waitFor(() => expect(load.created()).toBeGreaterThan(WRITERS));
+
+    await lose();
+    const [lostAt, before] = [performance.now(), load.created()];
+    await waitFor(() => expect(load.created()).toBeGreaterThan(before + WRITERS));
+    const resumedAfter = performance.now() - lostAt;
+    const { statuses, withoutRetryAfter, acknowledged } = await load.stop();
+
+    console.log(`Work resumed after ${Math.round(resumedAfter)} ms; replies:`, Object.fromEntries(statuses));
+    expect(server.child.exitCode).toBeNull();
+    expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+    expect(withoutRetryAfter).toEqual([]);
+    const { items } = (await (await call(owner.items, owner.token)).json()) as {
+      items: { name: string }[];
+    };
+    const names = new Set(items.map(({ name }) => name));
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  });
 });

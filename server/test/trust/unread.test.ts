@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
-import { aMenu, anItem } from '../factories.ts';
+import { aMenu } from '../factories.ts';
 import { connect } from '../socket-client.ts';
 
 let app: TestApp | undefined;
@@ -22,7 +22,14 @@ const countConnections = ({ app: { http } }: TestApp) =>
 
 async function aLongMenu(owner: OwnerClient) {
   const items: Item[] = [];
-  for (let n = 0; n < 300; n += 1) items.push(await anItem(owner, { name: `Dish ${n} ${'x'.repeat(80)}` }));
+  const description = 'x'.repeat(1_000);
+  for (let n = 0; n < 100; n += 1)
+    items.push(
+      await owner.call(itemRoutes.create, {
+        params: { restaurantId: owner.restaurantId },
+        body: { name: `Dish ${n}`, description, price: 5, category: 'Soups' },
+      }),
+    );
   return { menu: await aMenu(owner, items), itemIds: items.map(({ id }) => id) };
 }
 
@@ -40,7 +47,7 @@ it('disconnects an owner’s socket that does not read its events', async () => 
   );
   Reflect.apply(Reflect.get(tcp, 'pause'), tcp, []);
 
-  // Each event carries the menu, about 150 kB. The buffers of the system come first.
+  // Each event carries the menu, about 130 kB. The buffers of the system come first.
   await waitFor(async () => {
     await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { items: itemIds.reverse() } });
     expect(app && (await countConnections(app))).toBe(0);
