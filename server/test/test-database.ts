@@ -1,51 +1,18 @@
 /** Creates a database for each application under test: a new SQLite file or a new PostgreSQL database. */
-import { randomBytes } from 'node:crypto';
 import { rmSync, type StatsFs } from 'node:fs';
 import { copyFile, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { it } from 'vitest';
 import type { DatabaseConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrator.ts';
+import { createDatabase, createPool } from './postgres-databases.ts';
 
 export interface TestDatabase {
   config: DatabaseConfig;
   dataDir: string;
   drop(): Promise<void>;
-}
-
-/** Of this worker's tests. They connect too often for a connection each. */
-let admin: Promise<pg.Client> | undefined;
-
-async function connectAdmin(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  // Another PostgreSQL server lacks the marker and stays untouched.
-  const { rows } = await client.query('SHOW menuboard.marker');
-  if (rows[0]?.['menuboard.marker'] !== process.env.TEST_POSTGRES_MARKER) {
-    await client.end();
-    throw new Error('The PostgreSQL at TEST_POSTGRES_URL was not started by these tests.');
-  }
-  // The server ends before this process.
-  client.on('error', () => undefined);
-  return client;
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  admin ??= connectAdmin(url);
-  await (await admin).query(statement);
-}
-
-/** @param template the name of a database that is copied, instead of PostgreSQL's own empty one */
-async function postgresDatabase(url: string, template?: string) {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const config: DatabaseConfig = { kind: 'postgres', url: own.href };
-  return { name, config, drop: () => asAdmin(url, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 function postgresUrl(): string | undefined {
@@ -69,7 +36,7 @@ async function newMemoryFolder(): Promise<string> {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const dataDir = await newFolder();
   const url = postgresUrl();
-  const postgres = url ? await postgresDatabase(url) : undefined;
+  const postgres = url ? await createDatabase(url) : undefined;
   return testDatabase(dataDir, postgres);
 }
 
@@ -99,37 +66,42 @@ async function migrated(config: DatabaseConfig): Promise<void> {
   await migrate(db).finally(() => db.destroy());
 }
 
-/** What this worker's databases with tables are copies of: to run all migrations for each application takes most of its CPU. */
-const templates = {
-  async sqlite() {
-    const folder = await newFolder();
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    const config = sqliteIn(folder);
-    await migrated(config);
-    return config.file;
-  },
-  async postgres(url: string) {
-    const { name, config } = await postgresDatabase(url);
-    await migrated(config);
-    return name;
-  },
-};
+// To run all migrations for each application takes most of its CPU.
+
+async function createTemplate(): Promise<string> {
+  const folder = await newFolder();
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const config = sqliteIn(folder);
+  await migrated(config);
+  return config.file;
+}
+/** What this worker's SQLite files are copies of. */
 let template: Promise<string> | undefined;
+
+async function openPool(url: string) {
+  const { name, config } = await createDatabase(url);
+  await migrated(config);
+  return createPool(url, name);
+}
+let pool: ReturnType<typeof openPool> | undefined;
 
 /** A database with the tables of this build. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
-  const url = postgresUrl();
-  template ??= url ? templates.postgres(url) : templates.sqlite();
-  const source = await template;
   const dataDir = await newFolder();
-  if (url) return testDatabase(dataDir, await postgresDatabase(url, source));
+  const url = postgresUrl();
+  if (url) {
+    pool ??= openPool(url);
+    return testDatabase(dataDir, await (await pool).take());
+  }
+  template ??= createTemplate();
   const folder = await newMemoryFolder();
   const config = sqliteIn(folder);
-  await copyFile(source, config.file);
+  await copyFile(await template, config.file);
   return testDatabase(dataDir, { config, drop: () => rm(folder, { recursive: true, force: true }) });
 }
 
-const isPostgres = process.env.TEST_DATABASE === 'postgres';
+/** Whether this run is the one with PostgreSQL. */
+export const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** Registers a test of what only PostgreSQL does. The run with SQLite does without it, instead of skipping it. */
 export function itOnPostgres(name: string, test: () => Promise<void>): void {
