@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '../../lib/clock.ts';
 
 /** What a bell says: that a restaurant is at a revision, or, without one, that the outbox has a notice. */
 export interface Ring {
@@ -17,6 +18,10 @@ export interface Bell {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** A connection that only listens notices that it is dead when it owes a reply. */
+export const bellTiming = { askMs: 3 * SECOND, replyMs: 5 * SECOND };
+export type BellTiming = typeof bellTiming;
 
 /** After the first ring, which leaves at once, further ones wait for each other this long. */
 const GATHER_MS = 20;

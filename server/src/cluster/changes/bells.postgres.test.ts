@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMovingAddress, withPort } from '../../../../test-tools/moving-address.ts';
+import { timeLimit } from '../../../../test-tools/time-limit.ts';
 import { startValkey } from '../../../../test-tools/valkey.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { createMigratedDatabase } from '../../../test/test-database.ts';
@@ -19,12 +20,14 @@ interface Line {
   stop: () => Promise<void>;
 }
 
+const timing = { askMs: 200, replyMs: timeLimit(500) };
+
 async function throughPostgres(): Promise<Line> {
   const { config, drop } = await createMigratedDatabase();
   const url = config.kind === 'postgres' ? config.url : '';
   const line = await openMovingAddress(Number(new URL(url).port));
   return {
-    createBell: () => createPostgresBell(withPort(url, line.port)),
+    createBell: () => createPostgresBell(withPort(url, line.port), timing),
     strand: line.strand,
     async cut() {
       const client = new pg.Client({ connectionString: url });
@@ -45,7 +48,7 @@ async function throughValkey(): Promise<Line> {
   const valkey = await startValkey();
   const line = await openMovingAddress(valkey.port);
   return {
-    createBell: () => createValkeyBell(withPort(valkey.url, line.port)),
+    createBell: () => createValkeyBell(withPort(valkey.url, line.port), timing),
     strand: line.strand,
     async cut() {
       await valkey.kill();

@@ -6,15 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SECOND } from '../../lib/clock.ts';
 import { createQueue } from '../../lib/queue.ts';
-import { type Bell, gatherRings, type Ring, readRings } from './bell.ts';
+import { type Bell, type BellTiming, bellTiming, gatherRings, type Ring, readRings } from './bell.ts';
 
 const CHANNEL = 'menuboard';
-const REPLY_MS = 5 * SECOND;
 const RETRY_MS = SECOND;
-/** A connection that only listens notices no other way that it is dead. */
-const ASK_MS = 3 * SECOND;
 
-export function createPostgresBell(url: string): Bell {
+export function createPostgresBell(url: string, { askMs, replyMs }: BellTiming = bellTiming): Bell {
   const listeners: ((ring: Ring | undefined) => void)[] = [];
   let client: pg.Client | undefined;
   let isStopped = false;
@@ -40,8 +37,8 @@ export function createPostgresBell(url: string): Bell {
     const connecting = new pg.Client({
       connectionString: url,
       application_name: 'menuboard bell',
-      connectionTimeoutMillis: REPLY_MS,
-      query_timeout: REPLY_MS,
+      connectionTimeoutMillis: replyMs,
+      query_timeout: replyMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10 * SECOND,
     });
@@ -74,7 +71,7 @@ export function createPostgresBell(url: string): Bell {
     ring: rings.add,
     onRing: (listener) => void listeners.push(listener),
     async start() {
-      asking = setInterval(() => inTurn(() => send('select 1')), ASK_MS).unref();
+      asking = setInterval(() => inTurn(() => send('select 1')), askMs).unref();
       await connect().catch(() => void reconnect());
     },
     async stop() {

@@ -1,15 +1,12 @@
 /** The bell of Valkey (or Redis up to 7.2): one channel, and no key. Recommended beyond ten processes. */
 import { Redis } from 'ioredis';
 import { SECOND } from '../../lib/clock.ts';
-import { type Bell, gatherRings, type Ring, readRings } from './bell.ts';
+import { type Bell, type BellTiming, bellTiming, gatherRings, type Ring, readRings } from './bell.ts';
 
 const CHANNEL = 'menuboard';
 const RETRY_MAX_MS = 2 * SECOND;
-const REPLY_MS = 5 * SECOND;
-/** A connection that only listens notices no other way that it is dead. */
-const ASK_MS = 3 * SECOND;
 
-export function createValkeyBell(url: string): Bell {
+export function createValkeyBell(url: string, { askMs, replyMs }: BellTiming = bellTiming): Bell {
   const listeners: ((ring: Ring | undefined) => void)[] = [];
   const options = {
     lazyConnect: true,
@@ -18,7 +15,7 @@ export function createValkeyBell(url: string): Bell {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     // Ends a connection that owes a reply for so long.
-    socketTimeout: REPLY_MS,
+    socketTimeout: replyMs,
     retryStrategy: (attempt: number) => Math.min(attempt * 100, RETRY_MAX_MS),
   };
   const publisher = new Redis(url.replace(/^valkey/, 'redis'), options);
@@ -40,7 +37,7 @@ export function createValkeyBell(url: string): Bell {
     async start() {
       asking = setInterval(() => {
         for (const client of [publisher, subscriber]) client.ping().catch(() => undefined);
-      }, ASK_MS).unref();
+      }, askMs).unref();
       // Whether Valkey answers now or later makes no difference.
       publisher.connect().catch(() => undefined);
       subscriber.connect().catch(() => undefined);
