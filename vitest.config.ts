@@ -25,7 +25,7 @@ const onBothDatabases = [
   'server/src/features/jobs/*.test.ts',
   'server/src/features/screens/presence/presence.test.ts',
   'server/src/features/webhooks/webhooks.test.ts',
-  'server/test/{backups,data-folder,upgrade}.test.ts',
+  'server/test/{backups,upgrade}.test.ts',
   // Retries with the same key.
   'server/test/trust/retries.test.ts',
 ];
@@ -92,7 +92,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: endStubs,
           ...limits(60),
-          include: [...databaseSuites, demoCommand],
+          include: [...databaseSuites, trustSuites, demoCommand],
           exclude: [postgresOnly, ...longTests, '**/node_modules/**'],
           env: { TEST_DATABASE: 'sqlite' },
         },

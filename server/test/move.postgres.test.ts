@@ -8,6 +8,7 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RunningS3, startS3 } from '../../test-tools/s3.ts';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import {
   asNode,
   contentOf,
@@ -103,32 +104,38 @@ it('moves rows and files: the screen, its board, the session and the image are t
   expect(url).toContain(createHash('sha256').update(image).digest('hex'));
 });
 
-it('can be started again after the store failed, and names files that the source lacks', async () => {
-  const { url } = await showImage();
-  await stop(stage);
-  await s3.crash();
+inTestAll(it)(
+  'can be started again after the store failed, and names files that the source lacks',
+  async () => {
+    const { url } = await showImage();
+    await stop(stage);
+    await s3.crash();
 
-  const failed = await runMove();
-  await s3.restart();
-  await rm(join(source.dataDir, url));
-  const again = await runMove();
+    const failed = await runMove();
+    await s3.restart();
+    await rm(join(source.dataDir, url));
+    const again = await runMove();
 
-  expect(failed.code).toBe(1);
-  expect(failed.output).toMatch(/\nThe store at .* does not take files: .* start the move again\.\n$/);
-  expect(again.code, again.output).toBe(0);
-  expect(again.output).toContain(`Missing or damaged in the data folder: ${url.slice(1)}`);
-});
+    expect(failed.code).toBe(1);
+    expect(failed.output).toMatch(/\nThe store at .* does not take files: .* start the move again\.\n$/);
+    expect(again.code, again.output).toBe(0);
+    expect(again.output).toContain(`Missing or damaged in the data folder: ${url.slice(1)}`);
+  },
+);
 
-it('refuses while the server runs, into a restaurant, and without the settings of nodes', async () => {
-  const whileRunning = await runMove();
-  await stop(stage);
-  expect((await runMove()).code).toBe(0);
-  const twice = await runMove();
-  const { CLUSTER: _, ...env } = target.env;
-  const alone = startServer({ DATA_DIR: source.dataDir, DATABASE_URL: env.DATABASE_URL ?? '' }, program);
-  await alone.ended;
+inTestAll(it)(
+  'refuses while the server runs, into a restaurant, and without the settings of nodes',
+  async () => {
+    const whileRunning = await runMove();
+    await stop(stage);
+    expect((await runMove()).code).toBe(0);
+    const twice = await runMove();
+    const { CLUSTER: _, ...env } = target.env;
+    const alone = startServer({ DATA_DIR: source.dataDir, DATABASE_URL: env.DATABASE_URL ?? '' }, program);
+    await alone.ended;
 
-  expect(whileRunning.output).toMatch(/^A server is running on the data folder .*Stop it first.*\n$/);
-  expect(twice.output).toMatch(/^There is a restaurant in .*Move into an empty database.*\n$/);
-  expect(alone.output()).toMatch(/^A move needs the settings of the nodes: CLUSTER=on.*\n$/);
-});
+    expect(whileRunning.output).toMatch(/^A server is running on the data folder .*Stop it first.*\n$/);
+    expect(twice.output).toMatch(/^There is a restaurant in .*Move into an empty database.*\n$/);
+    expect(alone.output()).toMatch(/^A move needs the settings of the nodes: CLUSTER=on.*\n$/);
+  },
+);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RunningS3, startS3 } from '../../test-tools/s3.ts';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import {
   asNode,
   backUp,
@@ -70,22 +71,25 @@ it('puts the media of a server that works alone into the bucket', async () => {
   await expectServed(target, url);
 });
 
-it('finds the media of a backup of nodes in their bucket, and names those that it lacks', async () => {
-  const source = await newNode();
-  const stage = await start(source);
-  const url = await uploadImage(stage);
-  const backup = await backUp(source);
-  await stop(stage);
-  const [target, elsewhere] = [await newNode(), await newPlace()];
+inTestAll(it)(
+  'finds the media of a backup of nodes in their bucket, and names those that it lacks',
+  async () => {
+    const source = await newNode();
+    const stage = await start(source);
+    const url = await uploadImage(stage);
+    const backup = await backUp(source);
+    await stop(stage);
+    const [target, elsewhere] = [await newNode(), await newPlace()];
 
-  const restored = await runRestore(target, backup);
-  const alone = await runRestore(elsewhere, backup);
+    const restored = await runRestore(target, backup);
+    const alone = await runRestore(elsewhere, backup);
 
-  expect(restored.code, restored.output).toBe(0);
-  expect(restored.output).not.toContain('Neither');
-  await rm(join(source.dataDir, 'media-cache'), { recursive: true });
-  await expectServed(target, url);
-  expect(alone.output).toContain(
-    `Neither in the backup nor in the data folder: ${url.slice('/media/'.length)}`,
-  );
-});
+    expect(restored.code, restored.output).toBe(0);
+    expect(restored.output).not.toContain('Neither');
+    await rm(join(source.dataDir, 'media-cache'), { recursive: true });
+    await expectServed(target, url);
+    expect(alone.output).toContain(
+      `Neither in the backup nor in the data folder: ${url.slice('/media/'.length)}`,
+    );
+  },
+);
