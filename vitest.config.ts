@@ -10,13 +10,14 @@ const databaseSuites = [
   'server/test/*.test.ts',
 ];
 
+/** What nobody may do, whatever they send. */
+const trustSuites = 'server/test/trust/*.test.ts';
+
 // Where two databases can differ: transactions, locks, and writers that meet. These run on PostgreSQL in `npm test`, too.
 const onBothDatabases = [
   'server/src/db/{guess-budgets,housekeeping,migrator,mutate}.test.ts',
   // Deleted rows, and rows that come back.
   'server/src/features/{bin,undo}/*.test.ts',
-  // Many rows in one change.
-  'server/src/features/items/import/imports.test.ts',
   'server/src/features/taken-menus/{follow-sources,taken-menus}.test.ts',
   // Two who want the same row.
   'server/src/features/auth/sessions.test.ts',
@@ -108,18 +109,6 @@ export default defineConfig({
           exclude: [...sqliteOnly, ...longTests, '**/node_modules/**'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './vitest.postgres.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'trust',
-          isolate: false,
-          setupFiles: endStubs,
-          ...limits(60),
-          include: ['server/test/trust/**/*.test.ts'],
-          exclude: [...longTests, '**/node_modules/**'],
-          env: { TEST_DATABASE: 'sqlite' },
         },
       },
       {

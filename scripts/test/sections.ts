@@ -27,7 +27,13 @@ export const sectionGroups: Section[][] = [
     { name: 'static', expectedSeconds: 90, needs: ['build'], runs: 'gates' },
   ],
   [
-    { name: 'sqlite', expectedSeconds: 420, needs: ['build', 'programs'], runs: 'vitest', workers: 2 },
+    {
+      name: 'sqlite',
+      expectedSeconds: 420,
+      needs: ['build', 'test-tools', 'programs'],
+      runs: 'vitest',
+      workers: 2,
+    },
     {
       name: 'postgres',
       expectedSeconds: 330,
@@ -35,7 +41,6 @@ export const sectionGroups: Section[][] = [
       runs: 'vitest',
       workers: 2,
     },
-    { name: 'trust', expectedSeconds: 290, needs: ['build', 'test-tools'], runs: 'vitest', workers: 2 },
   ],
   // Side by side, these two starve each other: six browsers that draw in software on two cores.
   [
