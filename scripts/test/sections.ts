@@ -29,36 +29,34 @@ export const sectionGroups: Section[][] = [
   [
     {
       name: 'sqlite',
-      expectedSeconds: 420,
+      expectedSeconds: 180,
       needs: ['build', 'test-tools', 'programs'],
-      runs: 'vitest',
-      workers: 2,
-    },
-    {
-      name: 'postgres',
-      expectedSeconds: 330,
-      needs: ['build', 'test-tools', 'programs'],
-      runs: 'vitest',
-      workers: 2,
-    },
-  ],
-  // Side by side, these two starve each other: six browsers that draw in software on two cores.
-  [
-    {
-      name: 'browser',
-      expectedSeconds: 140,
-      needs: ['build', 'chromium', 'programs', 'test-tools'],
       runs: 'vitest',
       workers: 3,
     },
+    {
+      name: 'postgres',
+      expectedSeconds: 120,
+      needs: ['build', 'test-tools', 'programs'],
+      runs: 'vitest',
+      workers: 2,
+    },
   ],
+  // The screens mostly wait, which leaves a core to the browser tests.
   [
+    {
+      name: 'browser',
+      expectedSeconds: 200,
+      needs: ['build', 'chromium', 'programs', 'test-tools'],
+      runs: 'vitest',
+      workers: 2,
+    },
     {
       name: 'player',
       expectedSeconds: 200,
       needs: ['build', 'chromium', 'test-tools', 'old-engines', 'other-engines'],
       runs: 'vitest',
-      workers: 5,
+      workers: 4,
     },
   ],
 ];
