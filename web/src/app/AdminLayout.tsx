@@ -1,5 +1,5 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
@@ -18,7 +18,6 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
-import { ConfirmEmailBanner } from './ConfirmEmailBanner.tsx';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
 import type { AskedDialog } from './dialogs/AdminDialogs.tsx';
 import { Find } from './find/Find.tsx';
@@ -27,6 +26,11 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { newRecordPath, paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
 import { useRecordCounts } from './use-record-counts.ts';
+
+// Only for accounts of a hosted server.
+const ConfirmEmailBanner = lazy(async () => ({
+  default: (await import('./ConfirmEmailBanner.tsx')).ConfirmEmailBanner,
+}));
 
 const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).AdminDialogs;
 
@@ -118,7 +122,11 @@ export function AdminLayout() {
       </aside>
       <main id="content" className={classes.main} tabIndex={-1}>
         <ConnectionBanner isLost={lostAt !== null} />
-        {user?.mustConfirmEmail && <ConfirmEmailBanner email={user.email} />}
+        {user?.mustConfirmEmail && (
+          <Suspense>
+            <ConfirmEmailBanner email={user.email} />
+          </Suspense>
+        )}
         <BrandContext value={boardBrand}>
           <BoardLanguage value={restaurant?.languages[0] ?? ''}>
             <PageBoundary page={pathname}>

@@ -34,7 +34,7 @@ describe('the banner of the admin', () => {
     const requests = stubServer({ ...listReplies, [sendsAgain]: () => reply });
     await signIn(true);
     renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
-    expect(screen.getByText(/^Open the link in the mail to ada@bistro\.example/)).toBeTruthy();
+    expect(await screen.findByText(/^Open the link in the mail to ada@bistro\.example/)).toBeTruthy();
 
     fireEvent.click(screen.getByRole('button', sendButton));
     const page = within(screen.getByRole('main'));
@@ -50,7 +50,7 @@ describe('the banner of the admin', () => {
     stubServer({ ...listReplies, 'GET /auth/me': user });
     await signIn(true);
     renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
-    expect(screen.getByRole('button', sendButton)).toBeTruthy();
+    expect(await screen.findByRole('button', sendButton)).toBeTruthy();
 
     await store.dispatch(refreshUser());
 
