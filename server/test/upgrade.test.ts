@@ -89,7 +89,8 @@ it('answers every read as before, but makes kitchen links of the members with th
   const { before, after } = await readAll();
   const isSame = (answer: OldAnswer) => !hadRoleKitchen(answer) && !isKitchenLinks(answer);
   expect(before.filter((answer) => isSame(answer) && answer.status === 200).length).toBeGreaterThan(400);
-  expect(after.filter(isSame)).toEqual(before.filter(isSame).map(withoutRole));
+  // An answer may have fields that the old version did not know.
+  expect(after.filter(isSame)).toMatchObject(before.filter(isSame).map(withoutRole));
   const sessions = after.filter((answer) => hadRoleKitchen(answer) && answer.path === '/auth/me');
   expect(sessions.map(({ status }) => status)).toEqual([401, 401]);
   const links = linksIn(after);
