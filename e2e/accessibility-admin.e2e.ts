@@ -32,7 +32,7 @@ const filledPages: CheckedPage[] = [
     path: '/admin/dashboard',
     shows: 'Lunch assigned to',
     states: [
-      { name: 'account', reach: openAccount },
+      { name: 'account', isSimilar: true, reach: openAccount },
       {
         name: 'restaurant settings',
         reach: async (page) => {
@@ -52,7 +52,7 @@ const filledPages: CheckedPage[] = [
     shows: 'Download my data',
     states: [
       { name: 'deleting the account', isSimilar: true, reach: openDialog('Delete account…') },
-      { name: 'two-step sign-in', reach: openDialog('Turn on') },
+      { name: 'two-step sign-in', isSimilar: true, reach: openDialog('Turn on') },
     ],
   },
   {
@@ -60,7 +60,7 @@ const filledPages: CheckedPage[] = [
     path: '/admin/items',
     shows: 'Tomato soup',
     states: [
-      { name: 'what is sold out', reach: press(/^Sold out \d/) },
+      { name: 'what is sold out', isSimilar: true, reach: press(/^Sold out \d/) },
       {
         name: 'item dialog with the library',
         reach: openDialog('Add Item', async (page) => {

@@ -113,35 +113,34 @@ inTestAll(it)('fills the window with both lists', async ({ lunch, openAdmin }) =
   await expect.poll(countVisible).toBeGreaterThanOrEqual(10);
 });
 
-it('orders the items of a menu on a phone: a list as high as the window, by arrows and by the keys of a handle', async ({
-  lunch,
-  api,
-  openAdmin,
-}) => {
-  const page = await openAdmin('menus', { viewport: { width: 360, height: 740 } });
-  await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
-  await dialog.getByText('Chosen: 30').click();
-  const list = dialog.getByRole('region', { name: 'On this menu' });
-  await dialog.getByRole('searchbox').waitFor({ state: 'hidden' });
-  await expect.poll(async () => (await list.boundingBox())?.height).toBeGreaterThan(400);
-  expect(await findViolations(page)).toEqual([]);
+inTestAll(it)(
+  'orders the items of a menu on a phone: a list as high as the window, by arrows and by the keys of a handle',
+  async ({ lunch, api, openAdmin }) => {
+    const page = await openAdmin('menus', { viewport: { width: 360, height: 740 } });
+    await page.getByRole('article', { name: 'Lunch' }).getByRole('button', { name: 'Choose items' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Items on Lunch' });
+    await dialog.getByText('Chosen: 30').click();
+    const list = dialog.getByRole('region', { name: 'On this menu' });
+    await dialog.getByRole('searchbox').waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeGreaterThan(400);
+    expect(await findViolations(page)).toEqual([]);
 
-  await list.getByRole('button', { name: 'Move Dish 3', exact: true }).click();
-  await list.getByRole('button', { name: 'To the bottom: Dish 3', exact: true }).click();
-  await list.getByRole('button', { name: 'Position 2: Dish 2', exact: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Home');
-  await dialog.getByRole('button', { name: 'Save Menu' }).click();
+    await list.getByRole('button', { name: 'Move Dish 3', exact: true }).click();
+    await list.getByRole('button', { name: 'To the bottom: Dish 3', exact: true }).click();
+    await list.getByRole('button', { name: 'Position 2: Dish 2', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Home');
+    await dialog.getByRole('button', { name: 'Save Menu' }).click();
 
-  await page.getByText('has 30 items.').waitFor();
-  const saved = (await api.readMenu(lunch)).items.map(({ name }) => name);
-  expect([...saved.slice(0, 3), saved.at(-1)]).toEqual(['Dish 2', 'Dish 1', 'Dish 4', 'Dish 3']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('is as it was before.').waitFor();
-  expect((await api.readMenu(lunch)).items.map(({ name }) => name)).toEqual(names);
-});
+    await page.getByText('has 30 items.').waitFor();
+    const saved = (await api.readMenu(lunch)).items.map(({ name }) => name);
+    expect([...saved.slice(0, 3), saved.at(-1)]).toEqual(['Dish 2', 'Dish 1', 'Dish 4', 'Dish 3']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('is as it was before.').waitFor();
+    expect((await api.readMenu(lunch)).items.map(({ name }) => name)).toEqual(names);
+  },
+);
 
 inTestAll(it)('scrolls the list while an item is dragged to its edge', async ({ lunch, openAdmin }) => {
   expect(lunch.items).toHaveLength(30);

@@ -76,7 +76,7 @@ it('locks the scrolling of the page behind a dialog', async ({ page }) => {
   await expect.poll(turnWheel).toBeGreaterThan(before.top);
 });
 
-it('fits the Add Item dialog on a laptop without scrolling', async ({ page }) => {
+inTestAll(it)('fits the Add Item dialog on a laptop without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSection(page, 'Items');
   await press(page, 'Add Item');

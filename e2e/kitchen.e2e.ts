@@ -18,7 +18,7 @@ const it = journey.extend('openTablet', async ({ api, openPage }) => {
   };
 });
 
-it('shows the latest list, although an older answer takes longer', async ({ api, openTablet }) => {
+inTestAll(it)('shows the latest list, although an older answer takes longer', async ({ api, openTablet }) => {
   const tablet = await openTablet();
   const [salmon, soup] = [await api.findItem('Salmon'), await api.findItem('Soup')];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ describe.skipIf(missing)('two nodes', skippedFor(missing), () => {
     }
   });
 
-  it('show the owner on one the screen on the other', async ({ cluster, openBoard, browser }) => {
+  inTestAll(it)('show the owner on one the screen on the other', async ({ cluster, openBoard, browser }) => {
     const [a, b] = cluster.nodes;
     const { api, soup, screen } = await openBoard(b.server.url);
     const page = await openPage(browser, `${a.server.url}/admin/dashboard`, { as: api, ownContext: {} });

@@ -1,6 +1,6 @@
 /** A price or a sold-out mark that has just changed is underlined for a moment; nothing else is. */
 import { describe, expect } from 'vitest';
-import { isTestAll } from '../../test-tools/test-all.ts';
+import { inTestAll, isTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { it } from '../harness/screen-test.ts';
 import { showsText } from '../pages/screen-expressions.ts';
@@ -69,29 +69,29 @@ const recordMotion = `(function () {
 /** A busy machine takes longer to deliver the edit. */
 const LEAD_MS = timeLimit(4_000);
 
-it('underlines a promo that starts by the clock on an arranged card, without motion where guests want none', async ({
-  api,
-  openScreen,
-}) => {
-  const soup = await api.addItem({ name: 'Soup', price: 6, category: 'Mains' });
-  const lunch = await api.addMenu({ name: 'Lunch' }, [soup]);
-  await api.arrangeSideBySide(lunch, [soup]);
-  const display = await api.addDisplay('Counter', lunch);
-  await api.setLook(display, 'custom');
-  const screen = await openScreen();
-  await screen.pair(display.pairingCode);
-  await screen.waitUntilPainted('6.00');
-  const { page } = screen;
-  const motions = () => page.evaluate<string[]>('window.motions');
-  await page.evaluate(recordMotion);
-  const startsAt = new Date(Date.now() + LEAD_MS).toISOString();
+inTestAll(it)(
+  'underlines a promo that starts by the clock on an arranged card, without motion where guests want none',
+  async ({ api, openScreen }) => {
+    const soup = await api.addItem({ name: 'Soup', price: 6, category: 'Mains' });
+    const lunch = await api.addMenu({ name: 'Lunch' }, [soup]);
+    await api.arrangeSideBySide(lunch, [soup]);
+    const display = await api.addDisplay('Counter', lunch);
+    await api.setLook(display, 'custom');
+    const screen = await openScreen();
+    await screen.pair(display.pairingCode);
+    await screen.waitUntilPainted('6.00');
+    const { page } = screen;
+    const motions = () => page.evaluate<string[]>('window.motions');
+    await page.evaluate(recordMotion);
+    const startsAt = new Date(Date.now() + LEAD_MS).toISOString();
 
-  await api.updateItem(soup.id, { promo: { price: 5, startsAt } });
-  await expect.poll(motions, { timeout: LEAD_MS + timeLimit(10_000) }).toEqual(['fades']);
-  await expect.poll(() => page.evaluate(isGone), { timeout: timeLimit(10_000) }).toBe(true);
+    await api.updateItem(soup.id, { promo: { price: 5, startsAt } });
+    await expect.poll(motions, { timeout: LEAD_MS + timeLimit(10_000) }).toEqual(['fades']);
+    await expect.poll(() => page.evaluate(isGone), { timeout: timeLimit(10_000) }).toBe(true);
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate('window.motions = []');
-  await api.updateItem(soup.id, { promo: null });
-  await expect.poll(motions, { timeout: timeLimit(10_000) }).toEqual(['none']);
-});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate('window.motions = []');
+    await api.updateItem(soup.id, { promo: null });
+    await expect.poll(motions, { timeout: timeLimit(10_000) }).toEqual(['none']);
+  },
+);

@@ -1,6 +1,6 @@
 /** A display's settings on a real screen: each look, rotation and theme applies without a restart. */
 import { describe, expect } from 'vitest';
-import { isTestAll } from '../../test-tools/test-all.ts';
+import { inTestAll, isTestAll } from '../../test-tools/test-all.ts';
 import type { RestaurantApi } from '../harness/restaurant-api.ts';
 import { it } from '../harness/screen-test.ts';
 import { clippedTexts, renderedItems } from '../pages/board-expressions.ts';
@@ -124,7 +124,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
 
   // Takes 15 seconds: one engine is enough.
   if (engine === 67) {
-    it('turns the page after fifteen seconds, not before', async ({ api, openPairedTv }) => {
+    inTestAll(it)('turns the page after fifteen seconds, not before', async ({ api, openPairedTv }) => {
       const { tv, display } = await openPairedTv(engine, { host: 'board.lan' });
       await api.assignMenu(display, await addLongMenu(api));
       await api.waitUntilPainted(display);

@@ -1,8 +1,10 @@
 /** A schedule that changes to a theme which the screen has never drawn, while there is no network. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { RestaurantApi } from '../harness/restaurant-api.ts';
 import { it } from '../harness/screen-test.ts';
@@ -69,27 +71,30 @@ it('changes to the new theme after a cold start without a network', async ({
   await tv.waitFor(isInBistro);
 });
 
-it('changes to the new theme on plain HTTP, where only the open page stores it', async ({ openTv }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-themes-'));
-  // The next full minute of the server's clock comes soon.
-  const ahead = 40_000 - (Date.now() % MINUTE);
-  const server = await startServer({ dataDir, env: clockAhead(ahead) });
-  onTestFinished(async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  const api = await RestaurantApi.signUp(server.url);
-  const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  const display = await api.addDisplay('Counter left', await api.addMenu({ name: 'Lunch' }, [soup]));
-  const tv = await openTv(67);
-  await tv.goto(`http://board.lan:${server.port}/display?code=${display.pairingCode}`);
-  await tv.waitFor(showsText('Tomato soup'));
+inTestAll(it)(
+  'changes to the new theme on plain HTTP, where only the open page stores it',
+  async ({ openTv }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-themes-'));
+    // The next full minute of the server's clock comes soon.
+    const ahead = 40_000 - (Date.now() % MINUTE);
+    const server = await startServer({ dataDir, env: clockAhead(ahead) });
+    onTestFinished(async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    const api = await RestaurantApi.signUp(server.url);
+    const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
+    const display = await api.addDisplay('Counter left', await api.addMenu({ name: 'Lunch' }, [soup]));
+    const tv = await openTv(67);
+    await tv.goto(`http://board.lan:${server.port}/display?code=${display.pairingCode}`);
+    await tv.waitFor(showsText('Tomato soup'));
 
-  const begin = Math.ceil((Date.now() + ahead + timeLimit(8_000)) / MINUTE) * MINUTE;
-  await scheduleBistro(api, display, begin);
-  await tv.waitFor(isContentStored(0));
-  expect(await tv.evaluate(hasDrawnBistro)).toBe(false);
-  await server.kill();
+    const begin = Math.ceil((Date.now() + ahead + timeLimit(8_000)) / MINUTE) * MINUTE;
+    await scheduleBistro(api, display, begin);
+    await tv.waitFor(isContentStored(0));
+    expect(await tv.evaluate(hasDrawnBistro)).toBe(false);
+    await server.kill();
 
-  await tv.waitFor(isInBistro, MINUTE + timeLimit(30_000));
-});
+    await tv.waitFor(isInBistro, MINUTE + timeLimit(30_000));
+  },
+);

@@ -1,9 +1,11 @@
 /** A page that is open for months reloads itself at night, and when it cannot draw. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished } from 'vitest';
+import { inTestAll } from '../../test-tools/test-all.ts';
 import { openNetworkProxy } from '../harness/network-proxy.ts';
 import { untilNight } from '../harness/night.ts';
 import { ageablePage, hurryTimers } from '../harness/page-timers.ts';
@@ -40,7 +42,7 @@ describe('a page that has been open since yesterday', () => {
     await tv.waitFor('/0[45]:\\d\\d/.test(document.body.textContent)');
   });
 
-  it('waits for the server on plain HTTP before it reloads itself', async ({ openTv }) => {
+  inTestAll(it)('waits for the server on plain HTTP before it reloads itself', async ({ openTv }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-night-'));
     let server = await startServer({ dataDir });
     const proxy = await openNetworkProxy(server.port);

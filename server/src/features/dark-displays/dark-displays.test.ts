@@ -23,10 +23,10 @@ let smtp: TestSmtpServer;
 let url: string;
 let owner: OwnerClient;
 const connectClient = socketClients(() => url);
+const publicUrl = 'https://boards.example';
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  const publicUrl = 'https://boards.example';
   shared = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig(smtp.port), publicUrl } });
   app = shared;
   await pass(6);
@@ -84,8 +84,8 @@ const openHours = (from: number, until: number) => {
   return updateRestaurant({ timeZone: 'UTC', openingHours: weekdays.map(() => day) });
 };
 /** The restaurants of former tests get mails, too. */
-const mails = () => smtp.mails.filter(({ to }) => to.includes(owner.email));
-const subjects = () => mails().map(({ headers }) => headers.get('subject'));
+const mails = (email = owner.email) => smtp.mails.filter(({ to }) => to.includes(email));
+const subjects = (email?: string) => mails(email).map(({ headers }) => headers.get('subject'));
 /** Waits until mails were sent, and a moment more would have sent the next. */
 async function expectMails(...expected: string[]): Promise<void> {
   await waitFor(() => expect(subjects().length).toBeGreaterThanOrEqual(expected.length));
@@ -380,8 +380,6 @@ it('forgets what is over after a day', async () => {
 });
 
 it('mails nobody with an unconfirmed address on a hosted server', async () => {
-  await app.stop();
-  const publicUrl = 'https://boards.example';
   app = await buildTestApp({ config: { mail: mailConfig(smtp.port), publicUrl, profile: 'hosted' } });
   url = await app.listen();
   owner = await signUpOwner(app);
@@ -389,12 +387,9 @@ it('mails nobody with an unconfirmed address on a hosted server', async () => {
   const colleague = await joinAs(app, owner, 'manager');
   const counter = await aShowingScreen();
   await pass(6);
-
   await counter.switchOff();
   await pass(4);
 
-  const isDark = ({ headers }: { headers: Map<string, string> }) =>
-    headers.get('subject') === 'Counter is dark';
-  await waitFor(() => expect(smtp.mails.filter(isDark).map(({ to }) => to)).toEqual([[owner.email]]));
-  expect((await smtp.mailsTo(colleague.email)).filter(isDark)).toEqual([]);
+  await waitFor(() => expect(subjects()).toContain('Counter is dark'));
+  expect(subjects(colleague.email)).not.toContain('Counter is dark');
 });
