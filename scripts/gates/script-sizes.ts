@@ -64,8 +64,9 @@ async function measureWeb(limits: ScriptLimits): Promise<Row[]> {
   const build = await ViteBuild.of('web');
   const entries = build.sources('entries');
   const lazy = build.sources('lazy');
-  // An admin page needs every lazily loaded module of src/app that is neither a page nor a dialog, which loads later.
-  const adminModules = lazy.filter((source) => /^src\/app\/(?!.*(Page|Dialogs?)\.tsx$)/.test(source));
+  // An admin page needs the lazily loaded modules of src/app, but for pages, for dialogs, which load later, and for banners,
+  // which a new account sees once.
+  const adminModules = lazy.filter((source) => /^src\/app\/(?!.*(Page|Dialogs?|Banner)\.tsx$)/.test(source));
   const pages = lazy.flatMap(parsePage);
   const publicOnes = pages.filter(({ feature }) => feature in publicPages);
   const admin = pages.filter(({ feature }) => !(feature in publicPages));
