@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished } from 'vitest';
-import { inTestAll } from '../../test-tools/test-all.ts';
+import { isTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { it as screenTest } from '../harness/screen-test.ts';
 import { isShellActive } from '../pages/screen-expressions.ts';
@@ -142,34 +142,31 @@ const it = screenTest.extend('openFirstBuild', ({ openTv }) => {
   };
 });
 
-describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
-  /** The service worker of the oldest engine is the strictest test of what does not depend on the engine. */
-  const itOnce = engine === 67 ? it : inTestAll(it);
+// The service worker of the oldest engine is the strictest.
+describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine) => {
+  it('stores a new build completely, loads it once, and removes the old build', async ({
+    openFirstBuild,
+  }) => {
+    const { server, tv } = await openFirstBuild(engine);
+    server.build = { name: 'second' };
+    await tv.evaluate('window.isBefore = true');
+    await tv.evaluate(checkForUpdate);
 
-  itOnce(
-    'stores a new build completely, loads it once, and removes the old build',
-    async ({ openFirstBuild }) => {
-      const { server, tv } = await openFirstBuild(engine);
-      server.build = { name: 'second' };
-      await tv.evaluate('window.isBefore = true');
-      await tv.evaluate(checkForUpdate);
+    await tv.waitFor(isRunning('second'));
+    await tv.waitFor(isStored('shell /display second'));
 
-      await tv.waitFor(isRunning('second'));
-      await tv.waitFor(isStored('shell /display second'));
-
-      await tv.evaluate('window.isAfter = true');
-      await sleep(TRIAL_MS + 500);
-      expect(await tv.evaluate(`window.isAfter && ${isRunning('second')}`)).toBe(true);
-      // A build that differs only in its style sheet is loaded too.
-      server.build = { name: 'second', style: 'painted' };
-      await tv.evaluate(checkForUpdate);
-      await tv.waitFor(hasStyle('painted'));
-      await tv.waitFor(isStored('shell /display second-painted'));
-      await server.stop();
-      await tv.evaluate('location.reload()');
-      await tv.waitFor(`!window.isAfter && ${hasStyle('painted')}`);
-    },
-  );
+    await tv.evaluate('window.isAfter = true');
+    await sleep(TRIAL_MS + 500);
+    expect(await tv.evaluate(`window.isAfter && ${isRunning('second')}`)).toBe(true);
+    // A build that differs only in its style sheet is loaded too.
+    server.build = { name: 'second', style: 'painted' };
+    await tv.evaluate(checkForUpdate);
+    await tv.waitFor(hasStyle('painted'));
+    await tv.waitFor(isStored('shell /display second-painted'));
+    await server.stop();
+    await tv.evaluate('location.reload()');
+    await tv.waitFor(`!window.isAfter && ${hasStyle('painted')}`);
+  });
 
   // One engine is enough: this takes its time.
   if (engine === 67) {
@@ -184,55 +181,48 @@ describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
     });
   }
 
-  itOnce(
-    'starts without the server after a power cut has truncated its health record',
-    async ({ openFirstBuild }) => {
-      const { server, tv } = await openFirstBuild(engine);
-      await tv.evaluate(damageHealthRecord);
-      await server.stop();
+  it('starts without the server after a power cut has truncated its health record', async ({
+    openFirstBuild,
+  }) => {
+    const { server, tv } = await openFirstBuild(engine);
+    await tv.evaluate(damageHealthRecord);
+    await server.stop();
 
-      await tv.evaluate('location.reload()');
+    await tv.evaluate('location.reload()');
 
-      await tv.waitFor(`!window.isBefore && ${isRunning('first')}`);
-    },
-  );
+    await tv.waitFor(`!window.isBefore && ${isRunning('first')}`);
+  });
 
-  itOnce(
-    'returns to the previous build when the new one cannot draw its board',
-    async ({ openFirstBuild }) => {
-      const { server, tv } = await openFirstBuild(engine);
-      await tv.addScript(withLateEffects);
-      server.build = { name: 'blank', defect: { before: cannotDraw } };
-      await tv.evaluate(checkForUpdate);
+  it('returns to the previous build when the new one cannot draw its board', async ({ openFirstBuild }) => {
+    const { server, tv } = await openFirstBuild(engine);
+    await tv.addScript(withLateEffects);
+    server.build = { name: 'blank', defect: { before: cannotDraw } };
+    await tv.evaluate(checkForUpdate);
 
-      await tv.waitFor(
-        "document.querySelector('[data-phase=pairing] > p') && !document.querySelector('main')",
-      );
-      await tv.waitFor(isRunning('first'));
-      await tv.waitFor("document.querySelector('main') !== null");
-    },
-  );
+    await tv.waitFor("document.querySelector('[data-phase=pairing] > p') && !document.querySelector('main')");
+    await tv.waitFor(isRunning('first'));
+    await tv.waitFor("document.querySelector('main') !== null");
+  });
 
-  itOnce(
-    'returns to the previous build when the new one does not start, and does not try it again',
-    async ({ openFirstBuild }) => {
-      const { server, tv } = await openFirstBuild(engine);
-      server.build = { name: 'broken', defect: { instead: 'throw new Error("broken")' } };
-      await tv.evaluate(checkForUpdate);
+  it('returns to the previous build when the new one does not start, and does not try it again', async ({
+    openFirstBuild,
+  }) => {
+    const { server, tv } = await openFirstBuild(engine);
+    server.build = { name: 'broken', defect: { instead: 'throw new Error("broken")' } };
+    await tv.evaluate(checkForUpdate);
 
-      await tv.waitFor("document.querySelector('script[type=module]').src.indexOf('-broken.js') > 0");
-      await tv.waitFor(isRunning('first'));
+    await tv.waitFor("document.querySelector('script[type=module]').src.indexOf('-broken.js') > 0");
+    await tv.waitFor(isRunning('first'));
 
-      await tv.evaluate('window.isAfter = true');
-      await sleep(SHORT_TRIAL_MS);
-      expect(await tv.evaluate(`window.isAfter && ${isRunning('first')}`)).toBe(true);
-      server.build = { name: 'third' };
-      await tv.evaluate(checkForUpdate);
-      await tv.waitFor(isRunning('third'));
-    },
-  );
+    await tv.evaluate('window.isAfter = true');
+    await sleep(SHORT_TRIAL_MS);
+    expect(await tv.evaluate(`window.isAfter && ${isRunning('first')}`)).toBe(true);
+    server.build = { name: 'third' };
+    await tv.evaluate(checkForUpdate);
+    await tv.waitFor(isRunning('third'));
+  });
 
-  itOnce('keeps its build when the new one is incomplete', async ({ openFirstBuild }) => {
+  it('keeps its build when the new one is incomplete', async ({ openFirstBuild }) => {
     const { server, tv } = await openFirstBuild(engine);
     server.build = { name: 'captured', isCaptured: true };
     await tv.evaluate('window.isAfter = true');

@@ -23,20 +23,20 @@ export interface Section {
 export const sectionGroups: Section[][] = [
   // The unit tests begin while the build and the installations run.
   [
-    { name: 'unit', expectedSeconds: 220, needs: [], runs: 'vitest' },
-    { name: 'static', expectedSeconds: 90, needs: ['build'], runs: 'gates' },
+    { name: 'unit', expectedSeconds: 140, needs: [], runs: 'vitest' },
+    { name: 'static', expectedSeconds: 80, needs: ['build'], runs: 'gates' },
   ],
   [
     {
       name: 'sqlite',
-      expectedSeconds: 180,
+      expectedSeconds: 240,
       needs: ['build', 'test-tools', 'programs'],
       runs: 'vitest',
       workers: 3,
     },
     {
       name: 'postgres',
-      expectedSeconds: 120,
+      expectedSeconds: 180,
       needs: ['build', 'test-tools', 'programs'],
       runs: 'vitest',
       workers: 2,
@@ -53,7 +53,7 @@ export const sectionGroups: Section[][] = [
     },
     {
       name: 'player',
-      expectedSeconds: 200,
+      expectedSeconds: 150,
       needs: ['build', 'chromium', 'test-tools', 'old-engines', 'other-engines'],
       runs: 'vitest',
       workers: 4,
