@@ -168,7 +168,7 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
         const sections = sectionsOf(given);
         expect(problemsOf(sections, layOutMenu(sections, box), box)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -192,7 +192,7 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
       fc.property(groups, (given) => {
         expect(flawsOf(layOutMenu(sectionsOf(given), box), box)).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
   });
 
@@ -228,7 +228,7 @@ describe.each(Object.entries(boxes))('%s', (_, box) => {
           sections.map(() => 1),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
