@@ -10,7 +10,7 @@ const databaseSuites = [
   'server/test/*.test.ts',
 ];
 
-/** What nobody may do, whatever they send. */
+/** Attacks, and callers without the right. */
 const trustSuites = 'server/test/trust/*.test.ts';
 
 // Where two databases can differ: transactions, locks, and writers that meet. These run on PostgreSQL in `npm test`, too.

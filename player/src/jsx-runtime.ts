@@ -1,7 +1,7 @@
 import { jsx as createElement, Fragment } from 'preact/compat/jsx-runtime';
 
 /**
- * V8 inlines a function of this size wherever JSX stands in a component that runs often: a quarter of a megabyte of machine
+ * V8 inlines a function of this size into every component that runs often, which takes a quarter of a megabyte of machine
  * code on Chromium 67. It does not inline a proxy.
  */
 const jsx = new Proxy(createElement, {});

@@ -9,7 +9,7 @@ export interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
-/** Of this worker's tests. They connect too often for a connection each. */
+/** One connection for this worker's tests, which would open too many. */
 let admin: Promise<pg.Client> | undefined;
 
 async function connectAdmin(url: string): Promise<pg.Client> {
@@ -47,7 +47,7 @@ export async function createDatabase(url: string, template?: string): Promise<Po
   return { name, config: configOf(url, name), drop: () => drop(url, name) };
 }
 
-/** What a test may change of a database besides rows, and the rows that a new database has. */
+/** A hash of everything that a test may change but rows, and of the rows that a new database has. */
 const SCHEMA = `select md5(string_agg(line, E'\\n' order by line)) as schema from (
   select concat_ws(' ', relname, attname, atttypid, attnotnull, relrowsecurity) as line
     from pg_class left join pg_attribute on attrelid = pg_class.oid and attnum > 0
@@ -92,7 +92,7 @@ export function createPool(url: string, template: string) {
   async function reuse(used: string): Promise<string | undefined> {
     await asAdmin(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${used}'`);
     const name = newName();
-    // Whoever still has the former address finds no database there.
+    // A connection that outlives its test must not reach the next test.
     await asAdmin(url, `ALTER DATABASE ${used} RENAME TO ${name}`);
     const isReady = await inDatabase(url, name, async (client) => {
       if ((await schemaOf(client)) !== (await schema)) return false;

@@ -75,7 +75,7 @@ async function createTemplate(): Promise<string> {
   await migrated(config);
   return config.file;
 }
-/** What this worker's SQLite files are copies of. */
+/** The migrated file that this worker's SQLite files are copies of. */
 let template: Promise<string> | undefined;
 
 async function openPool(url: string) {

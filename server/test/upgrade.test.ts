@@ -59,7 +59,7 @@ async function readAll(): Promise<{ before: OldAnswer[]; after: OldAnswer[] }> {
   return { before: answers, after };
 }
 
-/** Of the two colleagues with the role kitchen, the second is staff elsewhere. Their sessions end. */
+/** The second of the two colleagues with the role kitchen is staff elsewhere. The sessions of both end. */
 const hadRoleKitchen = ({ as }: OldAnswer) => as === 'kitchen' || as === 'elsewhere';
 
 /** An old answer as it is without the role kitchen. */

@@ -15,7 +15,7 @@ interface OldBody {
   members?: { role: string }[];
   invitations?: { role: string }[];
   kitchenLinks?: { name: string; hasAddress?: boolean }[];
-  /** What deleting the account deletes. */
+  /** The restaurants that end with the account. */
   restaurants?: { colleagues: number }[];
 }
 
@@ -24,7 +24,7 @@ export interface OldAnswer {
   as: string;
   path: string;
   status: number;
-  /** Of an error, only its code. */
+  /** An error has only its code here. */
   body: OldBody;
 }
 

@@ -37,7 +37,7 @@ export async function dumpOf(db: Db, isWanted?: (table: string) => boolean): Pro
   return rows.map(({ table, values }) => `${table} ${JSON.stringify(values)}`).sort();
 }
 
-/** What only calls change. */
+/** Dumps the tables that nothing but calls changes. */
 export const dumpOfCalls = (db: Db): Promise<string[]> => dumpOf(db, (table) => !isUnattended(table));
 
 /** Compares two dumps. To compare thousands of lines one by one is slow, and only a failure needs it. */

@@ -77,7 +77,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   const reached = new Map<string, { done: number; refused: number }>();
   let pools: Pools = {};
   let token = '';
-  /** Of a screen that is paired, and its display. */
+  /** The token of a paired screen. */
   let screenToken = '';
   let shownBy = '';
   let runs = 0;

@@ -13,7 +13,7 @@ import { type OwnerClient, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { aMenu, anItem } from '../factories.ts';
 
-/** Of all menus of a list. The most that the API lists takes seconds. */
+/** Positions in all menus of a list. The most that the API lists takes seconds. */
 const PLACES = isTestAll ? LISTED_PLACES_MAX : LISTED_PLACES_MAX / 2;
 
 let app: TestApp;

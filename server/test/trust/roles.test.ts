@@ -97,7 +97,7 @@ describe.each(routes)('$name', ({ name, route }) => {
   const [argsOf] = validArgs[name] ?? [];
 
   const refused = memberRoles.filter((role) => !isAtLeast(role, lowest));
-  // The order of the roles is one rule: whoever has more than the lowest role may call, too.
+  // The order of the roles is one rule: all roles above the lowest may call, too.
   const open = memberRoles.filter((role) => (isTestAll ? isAtLeast(role, lowest) : role === lowest));
 
   if (refused.length > 0)

@@ -123,7 +123,7 @@ function comparable(reply: LightMyRequestResponse) {
 }
 
 async function expectUnchanged(work: () => Promise<void>): Promise<void> {
-  // Of the calls that made the arguments.
+  // Deliver what the calls that made the arguments have queued.
   await app.app.deliverWebhooks();
   await writes.expectNone(work);
 }

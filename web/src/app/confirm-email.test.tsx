@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-/** What a hosted server asks of a new account: the banner of the admin, and the page of the link. */
+/** The confirmation of an address on a hosted server: the banner of the admin, and the page of the link. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../test/hide-logged-failures.ts';
 import { refusal } from '../../test/refusal.ts';
@@ -78,6 +79,25 @@ describe('the page of the link', () => {
 
     expect((await screen.findByRole('alert')).textContent).toBe('This link has been used or has expired.');
     expect(screen.getByRole('link', { name: 'Go to Sign in' })).toBeTruthy();
+  });
+
+  it('confirms by another link that is opened in the same tab', async () => {
+    let reply = refused(410, 'This link has been used or has expired.');
+    const requests = stubServer({ [confirms]: () => reply });
+    const page = (
+      <>
+        <Link to={`${paths.confirmEmail}#second`}>Another link</Link>
+        <AppRoutes />
+      </>
+    );
+    renderPage(page, `${paths.confirmEmail}#first`);
+    await screen.findByRole('alert');
+
+    reply = noContent();
+    fireEvent.click(screen.getByText('Another link'));
+
+    expect(await screen.findByText('Your email address is confirmed.')).toBeTruthy();
+    expect(changesIn(requests).map(({ body }) => body)).toEqual([{ token: 'first' }, { token: 'second' }]);
   });
 
   it('asks the server nothing about a link without its token', async () => {

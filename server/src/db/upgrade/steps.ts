@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { createTable } from '../migrations/first-release/tables.ts';
 
-/** What changed after the oldest data that can be upgraded, by the name of the migration. A database may have had some of them. */
+/** The changes since the oldest data that can be upgraded, by the name of the migration. A database may have had some of them. */
 export const steps: Record<string, (db: QueryExecutorProvider) => Promise<void>> = {
   async '0050-create-jobs'(db) {
     await createTable(db, 'jobs');

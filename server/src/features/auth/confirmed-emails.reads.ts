@@ -1,4 +1,4 @@
-/** What a hosted server refuses an account until its address is confirmed: the one place that decides it. */
+/** Decides, in one place, which accounts a hosted server refuses something until their address is confirmed. */
 import type { Profile } from '../../config/profile.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';

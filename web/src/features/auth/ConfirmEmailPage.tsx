@@ -19,13 +19,15 @@ export function ConfirmEmailPage() {
   const token = hash.slice(1);
   const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
   const [error, setError] = useState(token === '' ? t('This link is not complete.') : undefined);
-  const isSent = useRef(false);
+  const sentToken = useRef('');
 
   useEffect(() => {
-    // The token works once, and React runs effects twice in development.
-    if (token === '' || isSent.current) return;
-    isSent.current = true;
+    // A token works once, and React runs effects twice in development. Another link may be opened in the same tab.
+    if (token === '' || sentToken.current === token) return;
+    sentToken.current = token;
+    setError(undefined);
     void callRoute(authRoutes.confirmEmail, { body: { token } }, dispatch).then((answer) => {
+      if (sentToken.current !== token) return;
       const failed = t('The address could not be confirmed. Please open the link again.');
       setError(answer.error ? messageFor(answer.error, failed) : '');
       if (!answer.error && storedToken()) void dispatch(refreshUser());
