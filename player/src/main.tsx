@@ -53,7 +53,7 @@ function canReload() {
 }
 
 /** Well before the trial of a new shell ends. */
-const registerAfterMs = 10_000;
+const hiddenMs = 10_000;
 
 const root = document.getElementById('root');
 if (root) {
@@ -70,20 +70,30 @@ listenForMediaErrors((url) => {
 requestWakeLock();
 enterFullScreen();
 
-const unsubscribe = player.subscribe(() => {
-  if (snapshot().view.kind === 'loading') return;
-  unsubscribe();
-  let isRegistered = false;
-  const register = () => {
-    if (isRegistered) return;
-    isRegistered = true;
-    themes.loadFaces();
+/** Acts once, when something that is wanted has been drawn. */
+function onceDrawn(isWanted: () => boolean, act: () => void) {
+  const unsubscribe = player.subscribe(() => {
+    if (!isWanted()) return;
+    unsubscribe();
+    let hasActed = false;
+    const actOnce = () => {
+      if (!hasActed) act();
+      hasActed = true;
+    };
+    afterPaint(actOnce);
+    // A hidden page gets no frames, but it is drawn all the same.
+    setTimeout(actOnce, hiddenMs);
+  });
+}
+
+onceDrawn(
+  () => snapshot().view.kind !== 'loading',
+  () => {
     // A slow device draws a state many frames after it has changed, and only then it may turn out that it cannot.
     const isDrawn = () => document.querySelector(`[data-phase=${snapshot().state.phase}]`);
     registerShell(canReload, () => isDrawn() && !watchdog.isBroken());
-  };
-  afterPaint(register);
-  // A hidden page gets no frames, but it is drawn all the same.
-  setTimeout(register, registerAfterMs);
-});
+  },
+);
+// The first board is drawn before faces load that it does not need.
+onceDrawn(() => snapshot().state.phase === 'showing', themes.loadFaces);
 void player.start(readCodeFromUrl(), removeCodeFromUrl, isPhone());

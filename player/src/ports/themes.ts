@@ -12,7 +12,7 @@ type Progress = 'loading' | 'failed' | 'drawable' | 'stored';
 export interface Themes {
   /** Starts to load these themes, and repeats it until they are loaded. The next page loads them at its start. */
   load: (themes: readonly Theme[]) => void;
-  /** The page is drawn: from now on, faces may load that the board does not need yet. */
+  /** A board is drawn: from now on, faces may load that it does not need yet. */
   loadFaces: () => void;
   /** Its style sheet is on its way, and has neither failed nor taken long. */
   isLoading: (theme: Theme) => boolean;
