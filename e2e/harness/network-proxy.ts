@@ -32,6 +32,8 @@ export async function openNetworkProxy(
     socket.once('close', () => openSockets.delete(socket)).on('error', () => undefined);
     if (isCaptivePortal) return void portal.emit('connection', socket);
     const upstream = connect(serverPort, '127.0.0.1');
+    // The rest of a long answer would wait 40 ms for the confirmation of its first part.
+    for (const end of [socket, upstream]) end.setNoDelay();
     upstream.on('error', () => socket.destroy());
     upstream.once('close', () => socket.destroy());
     socket.once('close', () => upstream.destroy());
