@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { showsText } from '../pages/screen-expressions.ts';
+import { isPairingStored, showsText } from '../pages/screen-expressions.ts';
 import type { Engine, Tv, TvOptions } from '../pages/tv.ts';
 import { it as journey } from './journey.ts';
 import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
@@ -92,6 +92,7 @@ export const it = journey
         const url = `http://${host}:${port}/display`;
         await tv.goto(`${url}?code=${display.pairingCode}`);
         await tv.waitFor(showsText('Tomato soup'));
+        await tv.waitFor(isPairingStored);
         return { tv, url, soup, menu, display };
       },
   )

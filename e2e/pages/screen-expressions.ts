@@ -2,6 +2,9 @@
 
 export const showsText = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
 
+/** Whether a restart finds the pairing: the board may be drawn a moment before. */
+export const isPairingStored = `localStorage.getItem('pairingCode') !== null`;
+
 export const isInPhase = (name: string) => `document.querySelector('[data-phase=${name}]') !== null`;
 
 /** The widths in pixels of the visible images beside items, in document order. */
