@@ -100,8 +100,11 @@ describe('an image for a card', () => {
     await editor.press('Cancel upload');
     await page.unroute('**/upload-image');
 
+    // The image may appear before the answer does. To leave in between cancels the upload.
+    const uploaded = page.waitForResponse('**/upload-image');
     await fileInput(page).setInputFiles(image);
     await editor.card('Pie').click();
+    await uploaded;
 
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.press('Cancel');
