@@ -23,20 +23,20 @@ export interface Section {
 export const sectionGroups: Section[][] = [
   // The unit tests begin while the build and the installations run.
   [
-    { name: 'unit', expectedSeconds: 140, needs: [], runs: 'vitest' },
-    { name: 'static', expectedSeconds: 80, needs: ['build'], runs: 'gates' },
+    { name: 'unit', expectedSeconds: 90, needs: [], runs: 'vitest' },
+    { name: 'static', expectedSeconds: 50, needs: ['build'], runs: 'gates' },
   ],
   [
     {
       name: 'sqlite',
-      expectedSeconds: 240,
+      expectedSeconds: 150,
       needs: ['build', 'test-tools', 'programs'],
       runs: 'vitest',
       workers: 3,
     },
     {
       name: 'postgres',
-      expectedSeconds: 180,
+      expectedSeconds: 120,
       needs: ['build', 'test-tools', 'programs'],
       runs: 'vitest',
       workers: 2,
@@ -46,14 +46,14 @@ export const sectionGroups: Section[][] = [
   [
     {
       name: 'browser',
-      expectedSeconds: 200,
+      expectedSeconds: 140,
       needs: ['build', 'chromium', 'programs', 'test-tools'],
       runs: 'vitest',
       workers: 2,
     },
     {
       name: 'player',
-      expectedSeconds: 150,
+      expectedSeconds: 130,
       needs: ['build', 'chromium', 'test-tools', 'old-engines', 'other-engines'],
       runs: 'vitest',
       workers: 4,
