@@ -68,9 +68,9 @@ export const treeBreaches: Breach[] = [
   ),
   wordBreach(
     'a retired name of a class',
-    /zz-breach\.ts:1[\s\S]*Name it: ApiClient/,
+    /zz-breach\.ts:1[\s\S]*Name it: NetworkProxy/,
     'e2e/harness/zz-breach.ts',
-    'export class Kitchen {}\n',
+    'export class Line {}\n',
   ),
   wordBreach(
     'a retired word in a document',
