@@ -1,5 +1,6 @@
 /** Which languages a guest reads: one for the texts of a menu, and one for the fixed words around them. */
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
+import { isLanguageTag } from '@menuboard/contract/domain/language-tag';
 import type { MenuLanguages } from '@menuboard/contract/domain/menu-details';
 
 /** A guest of a restaurant that did not name its language. */
@@ -9,7 +10,8 @@ const WISHES_MAX = 12;
 
 /** The languages of a menu; the first one is that in which it is written. */
 export function languagesOf(ofRestaurant: readonly string[], ofMenu: MenuLanguages | null): string[] {
-  return [...new Set([ofRestaurant[0] ?? FALLBACK, ...(ofMenu?.tags ?? [])])];
+  const known = [ofRestaurant[0] ?? FALLBACK, ...(ofMenu?.tags ?? [])].filter(isLanguageTag);
+  return [...new Set(known.length > 0 ? known : [FALLBACK])];
 }
 
 /** The languages that a browser asks for, the best one first. */
@@ -24,7 +26,7 @@ export function wishesOf(acceptLanguage: string | undefined): string[] {
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     });
   return wishes
-    .filter(({ tag, quality }) => /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag) && quality > 0)
+    .filter(({ tag, quality }) => isLanguageTag(tag) && quality > 0)
     .sort((one, other) => other.quality - one.quality)
     .map(({ tag }) => tag);
 }
@@ -32,11 +34,17 @@ export function wishesOf(acceptLanguage: string | undefined): string[] {
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** The language of a menu that fits a wish: the same tag, else the same language of another region. */
-function bestOf(languages: readonly string[], wish: string): string | undefined {
+export function findLanguage(languages: readonly string[], wish: string): string | undefined {
   return (
     languages.find((tag) => tag.toLowerCase() === wish.toLowerCase()) ??
     languages.find((tag) => baseOf(tag) === baseOf(wish))
   );
+}
+
+/** The language, script and region of a tag: what words and formats depend on. */
+function plainTag(tag: string): string {
+  const { language, script, region } = new Intl.Locale(tag);
+  return [language, script, region].filter(Boolean).join('-');
 }
 
 export interface GuestLanguage {
@@ -56,9 +64,11 @@ export function chooseLanguage(
   wishes: readonly string[],
 ): GuestLanguage {
   const [written = FALLBACK] = languages;
-  const picked = chosen && bestOf(languages, chosen);
+  const picked = chosen && findLanguage(languages, chosen);
   if (picked) return { texts: picked, words: picked };
-  const texts = wishes.map((wish) => bestOf(languages, wish)).find(Boolean) ?? written;
-  const wish = wishes.find((tag) => baseOf(tag) === 'en' || boardWordsIn(tag) || bestOf(languages, tag));
-  return { texts, words: wish && !bestOf(languages, wish) ? wish : texts };
+  const texts = wishes.map((wish) => findLanguage(languages, wish)).find(Boolean) ?? written;
+  const wish = wishes.find(
+    (tag) => baseOf(tag) === 'en' || boardWordsIn(tag) || findLanguage(languages, tag),
+  );
+  return { texts, words: wish && !findLanguage(languages, wish) ? plainTag(wish) : texts };
 }

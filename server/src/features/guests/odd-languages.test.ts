@@ -1,0 +1,51 @@
+import { publicationRoutes } from '@menuboard/contract/publications';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aMenu, anItem } from '../../../test/factories.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+let path: string;
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  owner = await signUpOwner(app);
+  const menu = await aMenu(owner, [await anItem(owner, { name: 'Tomato soup', price: 6.5 })]);
+  const args = { params: { id: menu.id }, body: { isPublic: true } };
+  path = new URL((await owner.call(publicationRoutes.update, args)).url ?? '').pathname;
+});
+afterAll(() => app.stop());
+
+const open = (headers: Record<string, string> = {}, query = '') =>
+  app.app.http.inject({ url: `${path}${query}`, headers: { accept: 'text/html', ...headers } });
+
+// Of the form of a tag, but Intl reads none of them.
+const odd = ['fr-x', 'zh-Hant-TW-x', 'it-abcd-abcd', 'de-a', 'en-1990-1990', 'x', 'fr-u-co-'];
+
+it.each(odd)('shows the menu to a browser that asks for %s', async (tag) => {
+  const [asked, chosen] = [await open({ 'accept-language': tag }), await open({}, `?lang=${tag}`)];
+
+  for (const page of [asked, chosen]) {
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Tomato soup');
+  }
+});
+
+it('refuses to store such a language, and shows the menu of a restaurant that has one', async () => {
+  const { restaurantId } = owner;
+  const args = { params: { id: restaurantId }, body: { languages: ['it-abcd-abcd'] } };
+  expect(await owner.refused(restaurantRoutes.update, args)).toMatchObject({
+    status: 400,
+    error: expect.stringContaining('A language must be a tag such as de or pt-BR.'),
+  });
+
+  await app.app.db
+    .updateTable('restaurants')
+    .set({ details: JSON.stringify({ languages: ['it-abcd-abcd'] }) })
+    .where('id', '=', restaurantId)
+    .execute();
+  const page = await open();
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Tomato soup');
+});
