@@ -1,4 +1,5 @@
 /** A menu as a table: a row for each size of each dish. */
+import { csvField } from '../../lib/csv-field.ts';
 import type { GuestMenu } from './guest-menu.ts';
 
 const columns = [
@@ -15,15 +16,8 @@ const columns = [
   'kcal',
 ];
 
-/** Spreadsheets run a text that begins like a formula, so it gets an apostrophe. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
-
-function cell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const cell = (value: string | number | null) =>
+  typeof value === 'number' ? String(value) : csvField(value ?? '');
 
 /** UTF-8 with a byte order mark, by which spreadsheets recognise it. Not declared allergens are `not declared`. */
 export function guestCsv({ sections, currency }: GuestMenu): string {

@@ -2,19 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { csvField, revive } from '../../../../lib/csv-field.ts';
 import { columnsByContent, columnsByNames, isHeader, plainName } from './columns.ts';
 import { csvRecords } from './csv-records.ts';
 import { cutEnd } from './cut-end.ts';
 import { splitName, takeMarks, takePrices } from './list-line.ts';
-import {
-  csvField,
-  readAllergens,
-  readLabels,
-  readNamedPrices,
-  readOwnPrice,
-  readSizes,
-  revive,
-} from './own-cells.ts';
+import { readAllergens, readLabels, readNamedPrices, readOwnPrice, readSizes } from './own-cells.ts';
 import { ownColumn } from './own-columns.ts';
 import { readOwnCsv } from './own-csv.ts';
 import { readPastedList } from './pasted-list.ts';

@@ -87,15 +87,3 @@ export function readAllergens(text: string) {
   if (text.trim() === '') return null;
   return text.trim().toLowerCase() === 'none' ? [] : readList(text, allergens, 'an allergen of the list');
 }
-
-/** Spreadsheets run a cell that begins with one of these. An apostrophe before it makes it a text. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/u;
-
-export const inert = (cell: string) => (formula.test(cell) ? `'${cell}` : cell);
-export const revive = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
-
-/** A field of a CSV record. */
-export function csvField(cell: string): string {
-  const text = inert(cell);
-  return /^[\w.: -]*$/.test(text) && text === text.trim() ? text : `"${text.replaceAll('"', '""')}"`;
-}

@@ -1,9 +1,10 @@
 /** The CSV that an export writes and an import reads back without a loss. */
 import type { Item } from '@menuboard/contract/items';
+import { csvField, revive } from '../../../../lib/csv-field.ts';
 import { breathe } from '../../../../lib/turns.ts';
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import type { CsvRecord } from './csv-records.ts';
-import { CellError, csvField, revive } from './own-cells.ts';
+import { CellError } from './own-cells.ts';
 import { columnsOfLanguage, ownColumn, ownColumns } from './own-columns.ts';
 
 /** Tells spreadsheets that the file is in UTF-8. */
