@@ -10,6 +10,7 @@ import { isEmpty, openDatabase } from '../db/database.ts';
 import { describeCopy } from '../db/database-copy/describe-copy.ts';
 import { fillPostgres } from '../db/database-copy/fill-postgres.ts';
 import { prepareCopy } from '../db/database-copy/prepare-copy.ts';
+import type { ReturningAccess } from '../db/database-copy/returning-access.ts';
 import { lockServer } from '../db/locks/lock-server.ts';
 import { isRestorable, migrate, readMigrations } from '../db/migrator.ts';
 import type { Db } from '../db/schema.ts';
@@ -22,6 +23,8 @@ import { verifyBackup } from './verify-backup.ts';
 export interface RestoreTarget {
   database: DatabaseConfig;
   dataDir: string;
+  /** Whether all API keys and kitchen links end. */
+  revokesKeys?: boolean;
   /** Where the media go in a cluster, instead of the data folder. Resolves with the names of those that are missing. */
   storeMedia?: ((backup: string, media: string[]) => Promise<string[]>) | undefined;
 }
@@ -30,6 +33,7 @@ export interface Restored {
   manifest: Manifest;
   /** Media that rows name and that are neither in the backup nor where media are stored. */
   missing: string[];
+  returning: ReturningAccess;
 }
 
 /** The folder, within the data folder, of a restore that is not complete. */
@@ -53,7 +57,7 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
     await mkdir(incomplete, { recursive: true, mode: 0o700 });
     const copy = join(incomplete, DATABASE);
     await copyFile(join(backup, DATABASE), copy);
-    await prepareCopy(copy);
+    const returning = await prepareCopy(copy, target.revokesKeys);
     await syncFile(copy);
     const { media } = describeCopy(copy);
     const missing = target.storeMedia
@@ -61,7 +65,7 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
       : await restoreMedia(backup, manifest, dataDir, incomplete).then(() => listMissing(media, dataDir));
     if (database.kind === 'sqlite') await replaceSqlite(copy, database.file, dataDir);
     else await usingDatabase(database, async (db) => migrate(db).then(() => fillPostgres(db, copy)));
-    return { manifest, missing };
+    return { manifest, missing, returning };
   } finally {
     await rm(incomplete, { recursive: true, force: true });
     await lock.release();

@@ -1,23 +1,30 @@
 import type { DatabaseConfig } from '../../config/config.ts';
+import { iso, systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { endAccessAtRestore } from '../access-tables.ts';
 import { openDatabase } from '../database.ts';
 import { openSqlite } from '../dialects/sqlite.ts';
 import { REVISIONS_AHEAD } from '../revisions-ahead.ts';
 import { migrateCopy } from '../upgrade/upgrade-database.ts';
+import { listReturningAccess, type ReturningAccess, revokeKeysAndLinks } from './returning-access.ts';
 
 /**
- * Makes a copy ready to be used in the place of its database: runs the missing migrations, signs everybody out, and
- * gives restaurants a new epoch and revisions that nobody has seen. Screens stay paired and fetch their content again.
+ * Makes a copy ready to be used in the place of its database: runs the missing migrations, signs everybody out, ends
+ * access that may have ended since, and gives restaurants a new epoch and revisions that nobody has seen. Screens stay
+ * paired and fetch their content again.
+ *
+ * @param revokesKeys whether API keys and kitchen links end, too
  */
-export async function prepareCopy(file: string): Promise<void> {
+export async function prepareCopy(file: string, revokesKeys = false): Promise<ReturningAccess> {
   const source: DatabaseConfig = { kind: 'sqlite', file };
   const db = openDatabase(source, { onConnectionLost: () => undefined });
   try {
     await migrateCopy(db);
-    await db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('sessions').execute();
+    return await db.transaction().execute(async (tx) => {
+      await endAccessAtRestore(tx);
+      if (revokesKeys) await revokeKeysAndLinks(tx, iso(systemClock()));
       // They were sent after the copy was made.
-      await tx.deleteFrom('jobs').where('kind', '=', 'mail').execute();
+      await tx.deleteFrom('jobs').where('kind', 'in', ['mail', 'asked-mail']).execute();
       await tx.updateTable('jobs').set({ leased_by: null, leased_until: null }).execute();
       // The nodes of a cluster, if it was one, did not come along.
       await tx.deleteFrom('online_users').execute();
@@ -27,12 +34,13 @@ export async function prepareCopy(file: string): Promise<void> {
         .updateTable('restaurants')
         .set((eb) => ({ epoch: newId(), revision: eb('revision', '+', REVISIONS_AHEAD) }))
         .execute();
+      return listReturningAccess(tx);
     });
   } finally {
     await db.destroy();
+    // Without a log beside it, the file is complete and can be renamed.
+    const copy = openSqlite(file);
+    copy.pragma('journal_mode = DELETE');
+    copy.close();
   }
-  // Without a log beside it, the file is complete and can be renamed.
-  const copy = openSqlite(file);
-  copy.pragma('journal_mode = DELETE');
-  copy.close();
 }

@@ -1,3 +1,4 @@
+import { endAccessOf } from '../../db/access-tables.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -86,14 +87,10 @@ export async function confirmEmail(
     .execute();
 }
 
-/** Links for a new password end with the old one. */
-export async function updatePassword(
-  db: Db | Tx,
-  userId: TrustedId<'user'>,
-  passwordHash: string,
-): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+/** The person's open invitations, downloads and links for a new password end with the old one. */
+export async function updatePassword(tx: Tx, userId: TrustedId<'user'>, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await endAccessOf(tx, userId);
 }
 
 /** Stores the same password with another hash, unless it was changed since it was verified. */
