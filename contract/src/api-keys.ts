@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keyScopes } from './domain/key-scopes.ts';
 import { API_KEY_NAME_MAX } from './domain/limits.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { idOf, Timestamp, textField } from './fields.ts';
+import { idOf, nameField, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 const scopesSentence = `A scope must be one of ${keyScopes.join(', ')}.`;
@@ -30,7 +30,7 @@ export type NewApiKey = z.output<typeof NewApiKey>;
 
 /** The name and the scopes of a new key. */
 export const CreateApiKey = z.object({
-  name: textField('Name', API_KEY_NAME_MAX),
+  name: nameField('Name', API_KEY_NAME_MAX),
   scopes: z
     .array(z.enum(keyScopes, scopesSentence), { error: scopesSentence })
     .check(

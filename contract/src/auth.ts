@@ -10,7 +10,7 @@ import {
   PHONE_MAX,
 } from './domain/limits.ts';
 import { memberRoles } from './domain/roles.ts';
-import { idOf, passwordField, SignInCode, textField } from './fields.ts';
+import { idOf, nameField, passwordField, SignInCode, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { TimeZone } from './restaurants.ts';
 
@@ -62,9 +62,9 @@ export const StoredUser = z.extend(User, {
 export const Register = z.object({
   email: Email,
   password: passwordField(PASSWORD_MIN, PASSWORD_MAX_BYTES),
-  restaurantName: textField('Restaurant name', NAME_MAX),
-  firstName: z.optional(textField('First name', NAME_MAX, 0)),
-  lastName: z.optional(textField('Last name', NAME_MAX, 0)),
+  restaurantName: nameField('Restaurant name', NAME_MAX),
+  firstName: z.optional(nameField('First name', NAME_MAX, 0)),
+  lastName: z.optional(nameField('Last name', NAME_MAX, 0)),
   phone: z.optional(textField('Phone number', PHONE_MAX, 0)),
   address: z.optional(textField('Address', ADDRESS_MAX, 0)),
   /** An IANA name. The default is the server's own zone. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Display } from './displays.ts';
 import type { OpenClaim } from './domain/claim.ts';
 import { NAME_MAX } from './domain/limits.ts';
-import { idOf, Timestamp, textField } from './fields.ts';
+import { idOf, nameField, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { PairedContent, ScreenSecret, TypedPairingCode } from './pairing.ts';
 import type { ClaimResult } from './screen.ts';
@@ -54,7 +54,7 @@ const missingTarget = 'Choose a display, or name a new one.';
 export const TakeClaim = z
   .object({
     displayId: z.optional(idOf('display')),
-    name: z.optional(textField('Display name', NAME_MAX)),
+    name: z.optional(nameField('Display name', NAME_MAX)),
     /** Assigned to the display at once. Without it, the display keeps its menu. */
     menuId: z.optional(idOf('menu')),
     /** The screen replaces the display's other screens, which go back to pairing. */

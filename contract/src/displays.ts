@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Settings, UpdateSettings } from './display-settings.ts';
 import { NAME_MAX } from './domain/limits.ts';
 import { type SelfReport, screenProblems } from './domain/self-report.ts';
-import { idOf, Revision, Timestamp, textField } from './fields.ts';
+import { idOf, nameField, Revision, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Conversion, MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
@@ -115,10 +115,10 @@ export const UploadedDisplay = z
 export type UploadedDisplay = z.output<typeof UploadedDisplay>;
 
 /** A new display. */
-export const CreateDisplay = z.object({ name: textField('Display name', NAME_MAX) });
+export const CreateDisplay = z.object({ name: nameField('Display name', NAME_MAX) });
 
 /** A change of a display's own fields. */
-export const UpdateDisplay = z.object({ name: z.optional(textField('Display name', NAME_MAX)) });
+export const UpdateDisplay = z.object({ name: z.optional(nameField('Display name', NAME_MAX)) });
 
 /** The menu that a display will show; `null` removes the menu. */
 export const AssignMenu = z.object({ menuId: z.nullable(idOf('menu')) });

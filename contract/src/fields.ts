@@ -65,6 +65,17 @@ export function textField(label: string, max: number, min: 0 | 1 = 1) {
 }
 
 /**
+ * A schema for a name: text in one line. Line breaks of a pasted name become spaces.
+ *
+ * @param label the name of the field in error messages
+ * @param max largest number of characters
+ * @param min 0 for a field that may be empty
+ */
+export function nameField(label: string, max: number, min: 0 | 1 = 1) {
+  return textField(label, max, min).check(z.overwrite((name) => name.replace(/[\r\n\u2028\u2029]+/g, ' ')));
+}
+
+/**
  * A schema for a password as typed: it is neither trimmed nor cut.
  *
  * @param min smallest number of characters

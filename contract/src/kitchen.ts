@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KITCHEN_LINK_NAME_MAX } from './domain/limits.ts';
-import { Instant, idOf, Timestamp, textField } from './fields.ts';
+import { Instant, idOf, nameField, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Restaurant } from './restaurants.ts';
 
@@ -77,7 +77,7 @@ export const kitchenLinkRoutes = {
     summary: 'Create a kitchen link: a page that can only mark items sold out, without an account',
     auth: 'member',
     params: restaurantParams,
-    body: z.object({ name: textField('Name', KITCHEN_LINK_NAME_MAX) }),
+    body: z.object({ name: nameField('Name', KITCHEN_LINK_NAME_MAX) }),
     status: 200,
     response: NewKitchenLink,
   }),

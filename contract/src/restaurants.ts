@@ -10,7 +10,7 @@ import {
 } from './domain/limits.ts';
 import { fontPairs, type RestaurantDetails, stalePriceRules } from './domain/restaurant-details.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { ImageUrl, idOf, Revision, textField, WallTime } from './fields.ts';
+import { ImageUrl, idOf, nameField, Revision, textField, WallTime } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
 /** An IANA time zone name. The server checks that the zone exists. */
@@ -107,7 +107,7 @@ export type Restaurant = z.output<typeof Restaurant>;
 
 /** A change of the owner's own restaurant. Fields that are left out stay as they are. */
 export const UpdateRestaurant = z.object({
-  name: z.optional(textField('Restaurant name', NAME_MAX)),
+  name: z.optional(nameField('Restaurant name', NAME_MAX)),
   timeZone: z.optional(TimeZone),
   currency: z.optional(Currency),
   ...z.partial(z.object(restaurantDetailFields)).shape,

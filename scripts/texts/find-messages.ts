@@ -5,6 +5,7 @@ import type { FoundTexts, SourceText } from './find-texts.ts';
 /** These arguments are texts, whatever they look like: names of fields and of records, and reasons. */
 const textArguments: Record<string, readonly number[]> = {
   textField: [0],
+  nameField: [0],
   seconds: [0],
   choice: [0],
   flag: [0],

@@ -136,12 +136,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const onDone = measurements?.jobDone;
   const jobs = createJobRunner({ db, clock, isPostgres, isShared, onError, onDone });
   const createToken: typeof features.createMailToken = (token) => features.createMailToken(token);
-  const mails = config.mail && createMailJobs(config.mail, { jobs, clock, createToken, onError });
+  const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
+  const limiters = createRateLimiters(config, clock, onLimitSpent, guessBudgets, work.shareGuesses);
+  const mailDeps = { jobs, clock, createToken, onError, noticeLimiter: limiters.securityNotices };
+  const mails = config.mail && createMailJobs(config.mail, mailDeps);
   const sendMail: SendMail = mails?.send ?? (async () => undefined);
   const { decoders, otherBuilds, ...mediaParts } = await createMediaParts(config, db, app.log, onError);
   const { media } = mediaParts;
   const addresses = createAddresses(app, config, () => certificate);
-  const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
   const warn = (sentence: string) => app.log.warn(sentence);
   const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
   const draining = await createDraining(config, sockets);
@@ -164,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...draining.checks,
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
-    limiters: createRateLimiters(config, clock, onLimitSpent, guessBudgets, work.shareGuesses),
+    limiters,
     jobs,
     securityLog,
     onPaint: measurements?.changePainted,

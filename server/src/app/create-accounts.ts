@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { InOneCommit } from '../db/in-one-commit.ts';
-import { lockRestaurant } from '../db/lock-restaurant.ts';
+import { lockRestaurantRow } from '../db/lock-restaurant.ts';
 import type { Db } from '../db/schema.ts';
 import { createAccountDeletion } from '../features/account/account-deletion.service.ts';
 import { confirmEmail } from '../features/auth/auth.repo.ts';
@@ -70,7 +70,11 @@ export function createAccounts({ config, limiters, onError, ...parts }: AccountP
     startSession: sessions.start,
     askToConfirm: emailConfirmation.ask,
   });
-  const switchRestaurant = createSwitchRestaurant({ ...shared, findMembership, lockRestaurant });
+  const switchRestaurant = createSwitchRestaurant({
+    ...shared,
+    findMembership,
+    lockRestaurant: lockRestaurantRow,
+  });
   const auth = createAuthService({
     ...shared,
     ...limiters.auth,
@@ -91,14 +95,14 @@ export function createAccounts({ config, limiters, onError, ...parts }: AccountP
     ...shared,
     linkLimiter,
     confirmEmail,
-    invitationMailLimiter: limiters.invitationMails,
+    mailLimiters: limiters.invitationMails,
     join: createJoin({ ...shared, ...limiters.auth, insertPerson }),
     switchRestaurant,
   });
   const accountDeletion = createAccountDeletion({
     ...shared,
     requirePassword,
-    lockRestaurant,
+    lockRestaurant: lockRestaurantRow,
     endMembership,
     endAllAccess,
   });

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
 import { createByteBudget } from '../lib/byte-budget.ts';
-import { type Clock, DAY, MINUTE } from '../lib/clock.ts';
+import { type Clock, DAY, HOUR, MINUTE } from '../lib/clock.ts';
 import type { GuessBudgets } from '../lib/guess-budgets.ts';
 import { createLanes, type Lanes, openLanes } from '../lib/lanes.ts';
 import {
@@ -115,8 +115,17 @@ export function createRateLimiters(
     },
     /** Mails that ask to confirm an address, which anybody may have typed. */
     confirmationMailLimiter: mails('confirmation-mail', { max: 3, windowMs: 15 * MINUTE }),
+    /** Mails about changes of a password or a second factor, by kind and recipient. */
+    securityNotices: createRateLimiter(
+      clock,
+      areRatesLimited ? { max: 3, windowMs: 15 * MINUTE } : undefined,
+    ),
     /** Mails with invitations: their text has a name that any owner may choose. */
-    invitationMails: mails('invitation-mail', { max: 20, windowMs: DAY }),
+    invitationMails: {
+      ofRestaurant: mails('invitation-mail', { max: 20, windowMs: DAY }),
+      /** Of all restaurants that signed up within the last day, so that strangers cannot send as many as they like. */
+      ofNewRestaurants: mails('invitation-mail-new', { max: 30, windowMs: HOUR }),
+    },
     pairing: {
       pairingLimiter: guessesPerMinute('pairing-code', { total: 'pairing-code-total' }),
       pairedLimiter: perMinute('new-screen'),

@@ -9,6 +9,8 @@ import { trusted } from '../../test/trusted-id.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
+import { createRateLimiter } from '../lib/rate-limiter.ts';
+import { TOKEN_MARK } from './mail.ts';
 import { createMailJobs } from './mail-jobs.ts';
 
 const leftovers: (() => Promise<unknown>)[] = [];
@@ -41,6 +43,7 @@ async function queueFor(port: number, db: Db, { login = '', token, pausesMs = [5
     clock: Date.now,
     createToken,
     onError,
+    noticeLimiter: createRateLimiter(Date.now, { max: 3, windowMs: 60_000 }),
     pausesMs,
   });
   await jobs.start();
@@ -81,6 +84,44 @@ describe('a mail', () => {
     expect(received?.html).toMatch(/<a href="https:\/\/boards\.example\/x#y"/);
     expect(mailQueue.errors).toEqual([]);
     await waitFor(async () => expect(await mailQueue.stored()).toEqual([]));
+  });
+
+  it('that is the fourth notice of a kind to a person is not sent; other kinds and people get theirs', async () => {
+    const { smtp, mailQueue } = await start();
+
+    for (let n = 0; n < 10; n += 1) await mailQueue.send({ ...mail, notice: 'password-changed' });
+    await mailQueue.send({ ...mail, notice: 'second-factor-on', subject: 'Another' });
+    await mailQueue.send({ ...mail, notice: 'password-changed', to: 'cy@bistro.example' });
+
+    await waitFor(async () => expect(await mailQueue.stored()).toEqual([]));
+    expect(smtp.mails.map(({ to, headers }) => `${to} ${headers.get('subject')}`).sort()).toEqual([
+      'ada@bistro.example Another',
+      ...Array.from({ length: 3 }, () => 'ada@bistro.example Your soup'),
+      'cy@bistro.example Your soup',
+    ]);
+  });
+
+  it('with a link that its recipient waits for does not wait for others', async () => {
+    const waiting: (() => void)[] = [];
+    const smtp = await startSmtpServer({
+      onRcptTo: ({ address }, _session, accept) => {
+        if (address.startsWith('invited')) waiting.push(accept);
+        else accept();
+      },
+    });
+    leftovers.push(() => smtp.stop());
+    const mailQueue = await queueFor(smtp.port, await aDatabase(), { token: 'secret' });
+    const token = { kind: 'new-password', userId: trusted<'user'>('ada') } as const;
+
+    for (let n = 0; n < 20; n += 1)
+      await mailQueue.send({ ...mail, to: `invited${n}@bistro.example`, restaurantId: trusted('bistro') });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await mailQueue.send({ ...mail, text: `/new-password#${TOKEN_MARK}`, token });
+
+    const [received] = await smtp.mailsTo(mail.to);
+    expect(received?.text).toBe('/new-password#secret');
+    expect(smtp.mails).toHaveLength(1);
+    for (const accept of waiting) accept();
   });
 
   it('signs in with the login of the settings', async () => {

@@ -1,5 +1,6 @@
 /**
- * Sends mails one after the other. A mail is a job, so it survives the end of the process: it arrives at least once, and
+ * Sends mails, in two classes: those that their recipients have asked for wait for no others. In each class one after the
+ * other. A mail is a job, so it survives the end of the process: it arrives at least once, and
  * every attempt has the same Message-ID. One that the SMTP server does not accept now is repeated for 20 minutes.
  */
 import { Email } from '@menuboard/contract/auth';
@@ -10,6 +11,7 @@ import { FinalError, type JobKind } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import { type Clock, DAY, MINUTE, SECOND } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import type { RateLimiter } from '../lib/rate-limiter.ts';
 import { type Mail, type MailToken, type SendMail, TOKEN_MARK } from './mail.ts';
 import { createSmtpTransport, isFinal } from './smtp-transport.ts';
 
@@ -17,6 +19,11 @@ const PAUSES_MS = [10 * SECOND, MINUTE, 4 * MINUTE, 15 * MINUTE];
 /** Older news helps nobody, and somebody who asked for a link has asked again. */
 const EXPIRES_AFTER_MS = DAY;
 const TOKEN_EXPIRES_AFTER_MS = RESET_MINUTES * MINUTE;
+
+/** Kinds of jobs: mails with a link that the recipient waits for, and all others. */
+export const mailKinds = { asked: 'asked-mail', other: 'mail' } as const;
+
+const isAsked = (token: MailToken | undefined) => token !== undefined && token.kind !== 'invitation';
 
 /** A mail as its job stores it. */
 export const StoredMail = z.object({
@@ -32,6 +39,8 @@ interface MailJobsDeps {
   /** Makes the token of a mail; undefined if its recipient has no account or no invitation any more. */
   createToken: (token: MailToken) => Promise<string | undefined>;
   onError: (error: unknown) => void;
+  /** Limits notices by kind and recipient. */
+  noticeLimiter: Pick<RateLimiter, 'take'>;
   pausesMs?: number[];
 }
 
@@ -42,7 +51,7 @@ function failure({ to, subject }: Pick<Mail, 'to' | 'subject'>, error: unknown):
 }
 
 export function createMailJobs(config: MailConfig, deps: MailJobsDeps) {
-  const { jobs, clock, createToken, onError, pausesMs = PAUSES_MS } = deps;
+  const { jobs, clock, createToken, onError, noticeLimiter, pausesMs = PAUSES_MS } = deps;
   const smtp = createSmtpTransport(config);
 
   async function deliver(id: string, { to, subject, text, token }: z.output<typeof StoredMail>) {
@@ -66,15 +75,31 @@ export function createMailJobs(config: MailConfig, deps: MailJobsDeps) {
     pauseMs: (attempts) => pausesMs[attempts - 1],
     onGivenUp: ({ payload }, error) => onError(failure(JSON.parse(payload), error)),
   };
-  jobs.handle('mail', kind);
+  for (const name of Object.values(mailKinds)) jobs.handle(name, kind);
 
-  const send: SendMail = async (source, { restaurantId, ...mail }) => {
+  /** The first one always arrives, and says what to do. */
+  function isOneTooMany({ to }: Pick<Mail, 'to'>, notice: string): boolean {
+    try {
+      noticeLimiter.take(`${notice} ${to}`, () => new Error('Too many notices.'));
+      return false;
+    } catch {
+      return true;
+    }
+  }
+
+  const send: SendMail = async (source, { restaurantId, notice, ...mail }) => {
+    if (notice !== undefined && isOneTooMany(mail, notice)) return;
     // A line break would begin another header.
     const stored = { ...mail, subject: mail.subject.replace(/\s+/g, ' ').trim() };
     if (!Email.safeParse(mail.to).success) return onError(failure(mail, 'its address is not valid'));
     const id = newId();
     const lifeMs = mail.token?.kind === 'new-password' ? TOKEN_EXPIRES_AFTER_MS : EXPIRES_AFTER_MS;
-    const job = { id, kind: 'mail', payload: stored, expiresAt: clock() + lifeMs };
+    const job = {
+      id,
+      kind: isAsked(mail.token) ? mailKinds.asked : mailKinds.other,
+      payload: stored,
+      expiresAt: clock() + lifeMs,
+    };
     try {
       await jobs.enqueue(source, { ...job, ...(restaurantId && { restaurantId }) });
     } catch (error) {

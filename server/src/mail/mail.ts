@@ -18,6 +18,8 @@ export interface Mail {
   text: string;
   /** What comes in the place of `TOKEN_MARK`. */
   token?: MailToken;
+  /** The kind of a notice about the account's security: of each kind, a recipient gets a few at most. */
+  notice?: string;
   /** The restaurant whose owners see it if the mail cannot be sent. */
   restaurantId?: RestaurantRow['id'];
 }

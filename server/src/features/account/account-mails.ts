@@ -1,4 +1,5 @@
 import type { Mail } from '../../mail/mail.ts';
+import { nameInMail } from '../../mail/name-in-mail.ts';
 
 /** The last mail to an account. */
 export function accountDeletedMail(to: string, restaurants: string[]): Mail {
@@ -8,7 +9,7 @@ export function accountDeletedMail(to: string, restaurants: string[]): Mail {
     subject: 'Your Menuboard account was deleted',
     text: [
       isOwner
-        ? `The Menuboard account ${to} was deleted with everything in it. It was the only owner of: ${restaurants.join(', ')}.`
+        ? `The Menuboard account ${to} was deleted with everything in it. It was the only owner of: ${restaurants.map(nameInMail).join(', ')}.`
         : `The Menuboard account ${to} was deleted.`,
       isOwner
         ? 'Its screens show a pairing page now. Copies in backups of the server go when these backups expire.'

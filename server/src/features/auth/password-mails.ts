@@ -20,6 +20,7 @@ export function resetMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email
 export function passwordChangedMail(to: string): Mail {
   return {
     to,
+    notice: 'password-changed',
     subject: 'Your Menuboard password was changed',
     text: [
       `The password of the Menuboard account ${to} was changed. All other devices are signed out.`,

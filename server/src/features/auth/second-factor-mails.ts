@@ -6,6 +6,7 @@ const ifNotYou =
 export function secondFactorOnMail(to: string): Mail {
   return {
     to,
+    notice: 'second-factor-on',
     subject: 'Two-step sign-in is on for your Menuboard account',
     text: [
       `Signing in to the Menuboard account ${to} now takes the password and a code from an authenticator app.`,
@@ -17,6 +18,7 @@ export function secondFactorOnMail(to: string): Mail {
 export function secondFactorOffMail(to: string): Mail {
   return {
     to,
+    notice: 'second-factor-off',
     subject: 'Two-step sign-in is off for your Menuboard account',
     text: [`Signing in to the Menuboard account ${to} now takes the password alone.`, ifNotYou].join('\n\n'),
   };
@@ -25,6 +27,7 @@ export function secondFactorOffMail(to: string): Mail {
 export function recoveryCodesReplacedMail(to: string): Mail {
   return {
     to,
+    notice: 'recovery-codes',
     subject: 'New recovery codes for your Menuboard account',
     text: [
       `The Menuboard account ${to} has new recovery codes. The earlier ones no longer work.`,

@@ -333,7 +333,7 @@ it('cannot add headers, links or markup by a name', async () => {
 
   const [mail] = await smtp.mailsTo(owner.email);
   const html = mail?.html ?? '';
-  expect(html).toContain('<title>https://evil.example &quot;Bar&quot; is dark</title>');
+  expect(html).toContain('<title>https: evil.example &quot;Bar&quot; is dark</title>');
   expect(mail?.headers.has('bcc')).toBe(false);
   expect(html).toContain('Bistro &lt;b&gt;Ada&lt;/b&gt; &amp; Söhne');
   expect(html.match(/<a /g)).toHaveLength(1);

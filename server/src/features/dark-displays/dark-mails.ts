@@ -1,4 +1,5 @@
 /** The words of the mails about dark displays. Pure. */
+import { nameInMail } from '../../mail/name-in-mail.ts';
 
 /** A restaurant as a mail names it. */
 export interface MailedRestaurant {
@@ -16,11 +17,9 @@ export interface NamedDisplay {
 /** More would not be read. */
 const NAMED_MAX = 20;
 
-const words = (name: string) => name.replace(/\s+/g, ' ').trim();
-
 /** Such as "Counter", "Counter and Window", or "Counter and 3 more". */
 function nameAll(displays: readonly { name: string }[]): string {
-  const [first, second, ...others] = displays.map(({ name }) => words(name));
+  const [first, second, ...others] = displays.map(({ name }) => nameInMail(name));
   if (second === undefined) return first ?? '';
   return `${first} and ${others.length === 0 ? second : `${others.length + 1} more`}`;
 }
@@ -59,12 +58,14 @@ export function darkMail(
   const isOne = displays.length === 1;
   const lines = displays
     .slice(0, NAMED_MAX)
-    .map(({ name, since }) => `- ${words(name)}: no contact since ${moment(restaurant.timeZone, since)}`);
+    .map(
+      ({ name, since }) => `- ${nameInMail(name)}: no contact since ${moment(restaurant.timeZone, since)}`,
+    );
   const others = displays.length - lines.length;
   return {
     subject: `${nameAll(displays)} ${isOne ? 'is' : 'are'} dark`,
     text: [
-      `${words(restaurant.name)}: no screen of ${isOne ? 'this display' : 'these displays'} is connected. ${isOne ? 'It' : 'They'} may be off, or may show an old menu.`,
+      `${nameInMail(restaurant.name)}: no screen of ${isOne ? 'this display' : 'these displays'} is connected. ${isOne ? 'It' : 'They'} may be off, or may show an old menu.`,
       [...lines, ...(others > 0 ? [`- and ${others} more`] : [])].join('\n'),
       [
         'What to do:',
@@ -92,7 +93,7 @@ export function backMail(
   return {
     subject: `${nameAll(displays)} ${isOne ? 'is' : 'are'} back`,
     text: [
-      `${words(restaurant.name)}: ${isOne ? 'the display' : 'all displays'} of the mail from ${moment(restaurant.timeZone, mailedAt)} ${isOne ? 'has' : 'have'} a connected screen again. There is nothing to do.`,
+      `${nameInMail(restaurant.name)}: ${isOne ? 'the display' : 'all displays'} of the mail from ${moment(restaurant.timeZone, mailedAt)} ${isOne ? 'has' : 'have'} a connected screen again. There is nothing to do.`,
       ...footer(address, restaurant),
     ].join('\n\n'),
   };
