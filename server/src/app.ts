@@ -34,6 +34,7 @@ import { answerNotFound } from './http/errors-to-http.ts';
 import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
+import { takeTurns } from './http/take-turns.ts';
 import { createUploadLimiter } from './http/upload-limiter.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Clock } from './lib/clock.ts';
@@ -173,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onError,
   });
 
+  takeTurns(app, limiters.lanes.byAddress);
   // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);

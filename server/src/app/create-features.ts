@@ -211,7 +211,7 @@ export function createFeatures(parts: FeatureParts) {
     pairing,
     claims,
     changeLimiter: limiters.changes,
-    lanes: limiters.lanes,
+    lanes: limiters.lanes.byRestaurant,
     screenSockets,
     statusFeed,
     saveTelemetry,

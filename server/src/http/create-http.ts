@@ -20,22 +20,27 @@ import { watchCertificate } from './watch-certificate.ts';
 /** Headers that take longer are cut off at the next check: within 15 s. */
 const HEADERS_MS = 10 * SECOND;
 const HEADERS_CHECK_MS = 5 * SECOND;
-/** Uploads may be slow (`uploads.ts` cuts stalled ones). Other requests have little to send. */
+/** Uploads may be slow (`uploads.ts` cuts stalled ones), and lists to import long. Other requests have little to send. */
 const UPLOAD_MS = 30 * MINUTE;
 const KEEP_ALIVE_MS = 72 * SECOND;
-const REQUEST_MS = 130 * SECOND;
+const LONG_TEXT_MS = 130 * SECOND;
+const BODY_MS = 15 * SECOND;
 
 function installRequestDeadline(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     let deadline: NodeJS.Timeout | undefined;
+    const { upload, isLongText } = request.routeOptions.config;
     const watch = () => {
-      deadline = setTimeout(() => {
-        if (!raw.complete) raw.destroy();
-      }, REQUEST_MS).unref();
+      deadline = setTimeout(
+        () => {
+          if (!raw.complete) raw.destroy();
+        },
+        isLongText ? LONG_TEXT_MS : BODY_MS,
+      ).unref();
     };
     // An upload may take its time until it is answered; then the rest of its body must end soon.
-    if (request.routeOptions.config.upload === undefined) watch();
+    if (upload === undefined) watch();
     else reply.raw.once('finish', watch);
     raw.once('close', () => clearTimeout(deadline));
     reply.raw.once('close', () => {

@@ -20,7 +20,7 @@ it('refuses a group with a route that has no handler', () => {
     }),
   };
   const changeLimiter = createRateLimiter(Date.now, undefined);
-  const lanes = { byAddress: openLanes, byRestaurant: openLanes };
+  const lanes = openLanes;
   const deps = {
     findMember: nobody,
     findKeyHolder: nobody,

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
 import type { Lanes } from '../lib/lanes.ts';
-import { addressKey, type RateLimiter } from '../lib/rate-limiter.ts';
+import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
 import { bodyTypeOf } from './body-type.ts';
@@ -36,6 +36,7 @@ import type { ReplyInPieces } from './reply-in-pieces.ts';
 import type { OnReply } from './reply-serializer.ts';
 import { sendInPieces } from './send-in-pieces.ts';
 import { createPieceSerializer } from './serialize-in-pieces.ts';
+import { tooManyAtOnce } from './take-turns.ts';
 import { acceptText } from './text-body.ts';
 import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
@@ -115,8 +116,8 @@ export interface MountDeps {
   /** Limits changes per restaurant: the change log keeps each one for months. */
   changeLimiter: RateLimiter;
   refuseWithoutSpace: RefuseWithoutSpace;
-  /** How many requests of an address and of a restaurant run at once. */
-  lanes: { byAddress: Lanes; byRestaurant: Lanes };
+  /** How many requests of a restaurant run at once. */
+  lanes: Lanes;
   uploads: UploadStore;
   replies: ReplyCache;
   onReply?: OnReply | undefined;
@@ -124,16 +125,6 @@ export interface MountDeps {
 
 const tooManyChanges = () =>
   new AppError('rate_limited', 'Too many changes at once. Please wait a minute and try again.');
-
-const tooManyAtOnce = () =>
-  new AppError('rate_limited', 'Too many requests at once. Please wait a minute and try again.');
-
-/** Waits for the address's turn. The request leaves its lane when it is answered or its connection is lost. */
-async function enterLane(lanes: Lanes, { ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-  const leave = await lanes.enter(addressKey(ip), tooManyAtOnce);
-  if (raw.destroyed) leave();
-  else raw.once('close', leave);
-}
 
 /** The caller that `onRequest` found. Every upload route has one, because its files count for a restaurant. */
 function verified({ principal }: FastifyRequest): Principal {
@@ -183,6 +174,7 @@ function mountRoute<R extends RouteDefinition>(
     config: {
       ...(route.upload && { upload: route.upload }),
       ...(route.contentType && { contentType: route.contentType }),
+      ...(route.bodyType && { isLongText: true }),
       ...(others.length > 0 && { otherBodies: others.flatMap((other) => bodyTypeOf(other) ?? []) }),
       ...(others[0]?.query && { documentedQuery: others[0].query }),
     },
@@ -202,7 +194,6 @@ function mountRoute<R extends RouteDefinition>(
     },
     // Before the body is read, so that an unauthorised caller learns nothing about it.
     onRequest: async (request, reply) => {
-      await enterLane(lanes.byAddress, request, reply);
       if (route.auth === 'member') request.principal = await requirePrincipal(request, route, deps);
       if (route.auth === 'kitchen') request.kitchen = await requireKitchen(request, findKitchen);
       const scope = scopeOf(request);
@@ -231,7 +222,7 @@ function mountRoute<R extends RouteDefinition>(
       const isRead = route.method === 'GET' && principal !== undefined && !route.contentType;
       const inLane = async () => {
         if (!ownScope) return answer([]);
-        const leave = await lanes.byRestaurant.enter(ownScope.restaurantId, tooManyAtOnce);
+        const leave = await lanes.enter(ownScope.restaurantId, tooManyAtOnce);
         try {
           const result = await answer([]);
           // Within the lane, because the result may be a list that is read now.

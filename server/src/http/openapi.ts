@@ -3,6 +3,7 @@ import { openapiInfo, routesByTag } from '@menuboard/contract/all-routes';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { docsPage, type OpenApiDocument } from './docs/docs-page.ts';
+import { createStaticReply } from './static-reply.ts';
 
 const API = '/api';
 
@@ -69,17 +70,14 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
 
 /** Serves the document as JSON and as a page for people. */
 export function serveDocs(app: FastifyInstance): void {
-  // Made once: the routes never change.
-  let json: string | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
-    json ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(json);
-  });
-  let page: string | undefined;
-  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
-    // Through JSON, so that the page reads the same document as any client.
-    const read = (): OpenApiDocument => JSON.parse(JSON.stringify(app.swagger()));
-    page ??= docsPage(read());
-    return reply.type('text/html; charset=utf-8').send(page);
-  });
+  const options = { schema: { hide: true } };
+  const json = createStaticReply('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  app.get('/api/openapi.json', options, json);
+  // Through JSON, so that the page reads the same document as any client.
+  const read = (): OpenApiDocument => JSON.parse(JSON.stringify(app.swagger()));
+  app.get(
+    '/api/docs',
+    options,
+    createStaticReply('text/html; charset=utf-8', () => docsPage(read())),
+  );
 }

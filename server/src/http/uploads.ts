@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: 'file' | 'files';
     contentType?: 'text/csv';
+    /** Takes a text that may be long, such as a list to import. */
+    isLongText?: true;
     /** The media types of the bodies that the path takes besides JSON. */
     otherBodies?: string[];
     /** The parameters that one of them has. */
@@ -129,6 +131,8 @@ async function receiveAll(
   upload: OpenUpload,
   files: ReceivedFile[],
 ): Promise<void> {
+  // A client that left before its turn sends nothing any more, and the form parser would wait for it forever.
+  if (request.raw.destroyed) throw new AppError('validation', incompleteMessage);
   const limits = { files: filesMax[kind] };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue;

@@ -10,7 +10,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { shortHash } from '../../lib/tokens.ts';
 import { offsetsAround } from '../../lib/zones.ts';
-import { chooseLanguage, languagesOf } from './choose-language.ts';
+import { chooseLanguage, findLanguage, languagesOf } from './choose-language.ts';
 import { guestCsv } from './guest-csv.ts';
 import { type GuestView, guestView } from './guest-menu.ts';
 import { guestPage, type PageOptions } from './guest-page.ts';
@@ -97,12 +97,16 @@ export function createGuestPages({ db, clock }: { db: Db; clock: Clock }) {
       const content = await readContent(found, tag);
       const { restaurant, menu } = content;
       const { languages } = readDetails(restaurant.details, plainRestaurant);
-      const language = chooseLanguage(languagesOf(languages, menu.languages), request.chosen, wishes);
-      const key = JSON.stringify([found.menuId, language, request]);
-      const known = replies.find(key, tag);
-      if (known && now >= known.from && now < known.until) return known.reply;
+      const known = languagesOf(languages, menu.languages);
+      const language = chooseLanguage(known, request.chosen, wishes);
+      // Not what was asked for, but what is drawn: invented languages draw nothing anew.
+      const chosen = request.chosen && findLanguage(known, request.chosen);
+      const wanted = { ...request, chosen };
+      const key = JSON.stringify([found.menuId, language, wanted]);
+      const cached = replies.find(key, tag);
+      if (cached && now >= cached.from && now < cached.until) return cached.reply;
       const view = guestView(content, language, now, offsetsAround(restaurant.time_zone, now));
-      const reply = render(view, { ...request, language, tag }, request.format);
+      const reply = render(view, { ...wanted, language, tag }, request.format);
       replies.store(key, tag, { from: now, until: view.until, reply });
       return reply;
     },

@@ -135,7 +135,7 @@ export function serveGuests(app: FastifyInstance, { pages, streams, limiter, add
 
   app.get<GuestRoute>(
     '/m/:restaurant/:menu/live',
-    { ...options, exposeHeadRoute: false },
+    { ...options, config: { isStream: true }, exposeHeadRoute: false },
     async (request, reply) => {
       const { restaurant, menu } = request.params;
       const found = await find(restaurant, menu);

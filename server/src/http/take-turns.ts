@@ -1,0 +1,61 @@
+/**
+ * Lets the requests of an address take turns, whatever they ask for. A place is taken only while the server works: not
+ * while a body is under way, and not while a client reads the answer, which it may do as slowly as it likes. Requests that
+ * are sent without waiting for answers wait in their own connection, so that it has one answer in memory.
+ */
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+import type { Lanes } from '../lib/lanes.ts';
+import { addressKey } from '../lib/rate-limiter.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is a stream without an end: it is no work that others wait for. */
+    isStream?: true;
+  }
+}
+
+export const tooManyAtOnce = () =>
+  new AppError('rate_limited', 'Too many requests at once. Please wait a minute and try again.');
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Installed before the routes. */
+export function takeTurns(app: FastifyInstance, lanes: Lanes): void {
+  const places = new WeakMap<FastifyRequest, () => void>();
+  /** Of each connection, the end of its last answer. */
+  const answers = new WeakMap<Socket, Promise<void>>();
+
+  async function enter(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+    const leave = await lanes.enter(addressKey(request.ip), tooManyAtOnce);
+    if (raw.destroyed) return leave();
+    places.set(request, leave);
+    raw.once('close', leave);
+  }
+
+  function leave(request: FastifyRequest): void {
+    places.get(request)?.();
+    places.delete(request);
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw;
+    const [before, answer] = [answers.get(socket), Promise.withResolvers<void>()];
+    answers.set(socket, answer.promise);
+    reply.raw.once('close', answer.resolve);
+    await before;
+    await enter(request, reply);
+  });
+  app.addHook('preParsing', async (request) => {
+    if (hasBody(request)) leave(request);
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    const { upload, isStream } = request.routeOptions.config;
+    if (isStream) leave(request);
+    // Uploads arrive while their handler runs, and have a queue of their own.
+    else if (!places.has(request) && !upload) await enter(request, reply);
+  });
+  app.addHook('onSend', async (request) => leave(request));
+}
