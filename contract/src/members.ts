@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email, Session, User } from './auth.ts';
 import { INVITATION_MAX, NAME_MAX, PASSWORD_MAX_BYTES, PASSWORD_MIN } from './domain/limits.ts';
 import { memberRoles } from './domain/roles.ts';
-import { idOf, passwordField, Timestamp, textField } from './fields.ts';
+import { idOf, nameField, passwordField, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 /** The role of a member. */
@@ -30,6 +30,8 @@ export const Invitation = z
     role: Role,
     /** The address that it was meant for; `null` for a link that its owner hands on. */
     email: z.nullable(z.string()),
+    /** The owner who invites. The invitation ends with their role. */
+    invitedBy: z.string(),
     createdAt: Timestamp,
     expiresAt: Timestamp,
   })
@@ -94,8 +96,8 @@ export const Join = z.object({
   token: InvitationToken,
   email: Email,
   password: passwordField(PASSWORD_MIN, PASSWORD_MAX_BYTES),
-  firstName: textField('First name', NAME_MAX),
-  lastName: z.optional(textField('Last name', NAME_MAX, 0)),
+  firstName: nameField('First name', NAME_MAX),
+  lastName: z.optional(nameField('Last name', NAME_MAX, 0)),
 });
 export type Join = z.output<typeof Join>;
 

@@ -96,7 +96,7 @@ it('edits with a number of statements that does not depend on the other menus', 
   for (let n = 0; n < 10; n += 1) await aMenu(owner, [soup]);
   await owner.call(menuRoutes.list, { params });
 
-  expect(first).toEqual({ create: 8, price: 9, menu: 10 });
+  expect(first).toEqual({ create: 9, price: 10, menu: 11 });
   expect(await countEdits()).toEqual(first);
 });
 

@@ -53,7 +53,7 @@ async function readAll(): Promise<{ before: OldAnswer[]; after: OldAnswer[] }> {
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
     const body = isJson ? reply.json() : reply.body;
     const status = reply.statusCode;
-    after.push({ as, path, status, body: status < 400 ? body : { code: body.code } });
+    after.push({ as, path, status, body: status < 400 ? withoutAdded(body) : { code: body.code } });
   }
   await app.stop();
   return { before: answers, after };
@@ -61,6 +61,12 @@ async function readAll(): Promise<{ before: OldAnswer[]; after: OldAnswer[] }> {
 
 /** The second of the two colleagues with the role kitchen is staff elsewhere. The sessions of both end. */
 const hadRoleKitchen = ({ as }: OldAnswer) => as === 'kitchen' || as === 'elsewhere';
+
+/** An answer without the fields that later versions have added. */
+function withoutAdded(body: OldAnswer['body']): OldAnswer['body'] {
+  const { invitations } = body;
+  return invitations ? { ...body, invitations: invitations.map(({ invitedBy: _, ...one }) => one) } : body;
+}
 
 /** An old answer as it is without the role kitchen. */
 function withoutRole(answer: OldAnswer): OldAnswer {

@@ -59,7 +59,10 @@ async function signUp(): Promise<string> {
 
 function waitingCount(): number {
   const database = new Database(join(place.dataDir, 'menuboard.sqlite'), { readonly: true });
-  const count = database.prepare("select count(*) from jobs where kind = 'mail'").pluck().get() as number;
+  const count = database
+    .prepare("select count(*) from jobs where kind in ('mail', 'asked-mail')")
+    .pluck()
+    .get() as number;
   database.close();
   return count;
 }
@@ -77,7 +80,10 @@ it('are sent after the restart, with a link that works and was never stored', as
   const changed = { currentPassword: password, newPassword };
   expect((await call('PUT', '/auth/password', changed, token)).status).toBeLessThan(300);
   expect((await call('POST', '/auth/forgot-password', { email })).status).toBe(204);
-  await waitFor(() => expect([waitingCount(), tries]).toEqual([2, 2]));
+  await waitFor(() => {
+    expect(waitingCount()).toBe(2);
+    expect(tries).toBeGreaterThanOrEqual(2);
+  });
 
   await killServer();
   const files = ['menuboard.sqlite', 'menuboard.sqlite-wal'];

@@ -1,7 +1,16 @@
-/** Retried requests: the reply is stored with the change, under the key that the client sent. */
+/**
+ * Retried requests: the reply is stored with the change, under the key that the client sent. A reply that may have a secret
+ * is sealed with that key, of which only a hash is stored.
+ */
 import { AppError } from '../lib/app-error.ts';
 import type { Retry, Scope } from '../lib/scope.ts';
+import { seal, unseal } from '../lib/sealed-text.ts';
+import { hashToken } from '../lib/tokens.ts';
 import type { RestaurantRow, Tx } from './schema.ts';
+
+type StoredAs = 'plain' | 'sealed';
+
+const storedKey = ({ key }: Retry, as: StoredAs) => (as === 'sealed' ? hashToken(key) : key);
 
 /** Thrown inside the transaction to roll it back: this request was answered before. */
 class AlreadyAnswered extends Error {
@@ -17,16 +26,18 @@ export async function refuseIfAnswered(
   tx: Tx,
   restaurantId: RestaurantRow['id'],
   retry: Retry,
+  as: StoredAs = 'plain',
 ): Promise<void> {
   const stored = await tx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])
     .where('restaurant_id', '=', restaurantId)
     .where('route', '=', retry.route)
-    .where('key', '=', retry.key)
+    .where('key', '=', storedKey(retry, as))
     .executeTakeFirst();
   if (!stored) return;
-  if (stored.body_hash === retry.bodyHash) throw new AlreadyAnswered(stored.reply);
+  if (stored.body_hash === retry.bodyHash)
+    throw new AlreadyAnswered(as === 'sealed' ? unseal(stored.reply, retry.key) : stored.reply);
   throw new AppError('idempotency_mismatch', 'This Idempotency-Key was already used for something else.');
 }
 
@@ -37,15 +48,17 @@ export async function storeReply<T>(
   retry: Retry,
   reply: T,
   at: string,
+  as: StoredAs = 'plain',
 ): Promise<number> {
-  const { key, route, bodyHash } = retry;
+  const { route, bodyHash } = retry;
   const json = JSON.stringify(reply ?? null);
-  const row = { key, route, body_hash: bodyHash, reply: json, created_at: at };
+  const stored = as === 'sealed' ? seal(json, retry.key) : json;
+  const row = { key: storedKey(retry, as), route, body_hash: bodyHash, reply: stored, created_at: at };
   await tx
     .insertInto('idempotency_keys')
     .values({ restaurant_id: restaurantId, ...row })
     .execute();
-  return Buffer.byteLength(json);
+  return Buffer.byteLength(stored);
 }
 
 /** Runs requests; answers a repeated one with the stored reply, and refuses it while the first is still running. */

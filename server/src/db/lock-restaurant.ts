@@ -1,10 +1,25 @@
+import { notFound } from '../lib/app-error.ts';
+import { type Clock, iso } from '../lib/clock.ts';
+import type { Scope } from '../lib/scope.ts';
+import { requireAccess } from './require-access.ts';
 import type { RestaurantRow, Tx } from './schema.ts';
 
 /**
- * Locks a restaurant for changes that are not of its content, such as those of its people. Resolves with false if it is
- * being deleted.
+ * Locks a restaurant for a change that is not of its content, such as one of its people, keys or webhooks, and checks
+ * that the caller still may make it.
+ *
+ * @throws AppError when the restaurant is being deleted, or the caller's access has ended
  */
-export async function lockRestaurant(tx: Tx, id: RestaurantRow['id']): Promise<boolean> {
+export async function lockRestaurant(tx: Tx, scope: Scope, clock: Clock): Promise<void> {
+  if (!(await lockRestaurantRow(tx, scope.restaurantId))) throw notFound('Restaurant');
+  await requireAccess(tx, scope, iso(clock()));
+}
+
+/**
+ * Locks a restaurant for somebody who is let in by something else than a scope, such as an invitation, and for the
+ * server's own work. Resolves with false if it is being deleted.
+ */
+export async function lockRestaurantRow(tx: Tx, id: RestaurantRow['id']): Promise<boolean> {
   const row = await tx
     .updateTable('restaurants')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

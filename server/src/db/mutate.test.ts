@@ -1,4 +1,5 @@
 import { plainDish } from '@menuboard/contract/domain/dish';
+import { sessionRoutes } from '@menuboard/contract/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../test/as-owner.ts';
@@ -9,17 +10,21 @@ import { AppError } from '../lib/app-error.ts';
 import { createByteBudget } from '../lib/byte-budget.ts';
 import { createMemberScope } from '../lib/create-scope.ts';
 import { newId } from '../lib/ids.ts';
+import type { TrustedId } from '../lib/trusted-id.ts';
 import type { ChangeBatch } from './change-bus.ts';
 import type { ItemSnapshot } from './change-data.ts';
 import { createMutate, type Mutate } from './mutate.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
+let sessionId: TrustedId<'session'>;
 let published: (ChangeBatch & { itemCount: number })[];
 let mutate: Mutate;
 beforeAll(async () => {
   app = await buildTestApp();
   owner = await signUpOwner(app);
+  const { sessions } = await owner.call(sessionRoutes.list, {});
+  sessionId = trusted(sessions[0]?.id ?? '');
   published = [];
   mutate = createMutate({
     db: app.app.db,
@@ -49,7 +54,7 @@ const itemSnapshot = (name: string): ItemSnapshot => ({
   revision: 1,
 });
 
-const scope = () => createMemberScope('owner', owner.restaurantId, owner.userId);
+const scope = () => createMemberScope('owner', owner.restaurantId, owner.userId, sessionId);
 const changes = () =>
   app.app.db.selectFrom('changes').selectAll().where('restaurant_id', '=', owner.restaurantId).execute();
 const revision = async () => {

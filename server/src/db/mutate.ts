@@ -13,6 +13,7 @@ import type { RecordedChange } from './change-data.ts';
 import { writeChanges } from './change-log.ts';
 import { compileOnce } from './compile-once.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from './idempotency.ts';
+import { requireAccess } from './require-access.ts';
 import type { Db, Tx } from './schema.ts';
 
 /** The arguments of the work that a mutation does. */
@@ -120,6 +121,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
     const { reply, revision, attachment, writtenAt } = await db.transaction().execute(async (tx) => {
       const at = iso(clock());
       const { revision, ...restaurant } = await raiseRevision(tx, restaurantId);
+      await requireAccess(tx, scope, at);
       if (retry) await refuseIfAnswered(tx, restaurantId, retry);
       const reply = await work({
         tx,

@@ -64,7 +64,7 @@ export type FindMember = (token: string) => Promise<Member | undefined>;
 export type FindKeyHolder = (token: string) => Promise<KeyHolder | undefined>;
 
 export function memberOf({ id, userId, restaurantId, role, revision }: VerifiedSession): Member {
-  return { scope: createMemberScope(role, restaurantId, userId), role, userId, sessionId: id, revision };
+  return { scope: createMemberScope(role, restaurantId, userId, id), role, userId, sessionId: id, revision };
 }
 
 /** The token of `Authorization: Bearer …`, if there is one. */

@@ -14,6 +14,14 @@ export interface Retry {
   bodyHash: string;
 }
 
+/** What a caller acts by. It may end while a request is under way, so each transaction looks again: `requireAccess`. */
+export type Access =
+  | { by: 'session'; id: TrustedId<'session'>; userId: TrustedId<'user'> }
+  | { by: 'api-key'; id: TrustedId<'api-key'> }
+  | { by: 'kitchen-link'; id: TrustedId<'kitchen-link'> }
+  /** A screen, whose token the transaction itself finds, or the server. */
+  | { by: 'itself' };
+
 /**
  * Proof that a request may act for a restaurant. Functions that find things by a client's id ask for one, so
  * forgetting the restaurant is a compile error.
@@ -25,17 +33,25 @@ export class Scope {
   readonly restaurantId: TrustedId<'restaurant'>;
   /** The change log's name for the caller: `user:<id>`, `kitchen:<id>`, `key:<id>`, `screen:<id>` or `server`. */
   readonly actor: string;
+  readonly access: Access;
   readonly retry: Retry | undefined;
 
-  constructor(role: Role, restaurantId: TrustedId<'restaurant'>, actor: string, retry?: Retry) {
+  constructor(
+    role: Role,
+    restaurantId: TrustedId<'restaurant'>,
+    actor: string,
+    access: Access,
+    retry?: Retry,
+  ) {
     this.role = role;
     this.restaurantId = restaurantId;
     this.actor = actor;
+    this.access = access;
     this.retry = retry;
   }
 
   withRetry(retry: Retry): Scope {
-    return new Scope(this.role, this.restaurantId, this.actor, retry);
+    return new Scope(this.role, this.restaurantId, this.actor, this.access, retry);
   }
 }
 
@@ -43,8 +59,9 @@ export function createMemberScope(
   role: MemberRole,
   restaurantId: TrustedId<'restaurant'>,
   userId: TrustedId<'user'>,
+  sessionId: TrustedId<'session'>,
 ): Scope {
-  return new Scope(role, restaurantId, `user:${userId}`);
+  return new Scope(role, restaurantId, `user:${userId}`, { by: 'session', id: sessionId, userId });
 }
 
 /** For a device with a kitchen link. */
@@ -52,19 +69,19 @@ export function createKitchenScope(
   restaurantId: TrustedId<'restaurant'>,
   linkId: TrustedId<'kitchen-link'>,
 ): Scope {
-  return new Scope('kitchen-link', restaurantId, `kitchen:${linkId}`);
+  return new Scope('kitchen-link', restaurantId, `kitchen:${linkId}`, { by: 'kitchen-link', id: linkId });
 }
 
 /** For a program with an API key. */
 export function createKeyScope(restaurantId: TrustedId<'restaurant'>, keyId: TrustedId<'api-key'>): Scope {
-  return new Scope('api-key', restaurantId, `key:${keyId}`);
+  return new Scope('api-key', restaurantId, `key:${keyId}`, { by: 'api-key', id: keyId });
 }
 
 export function createScreenScope(restaurantId: TrustedId<'restaurant'>, screenId: string): Scope {
-  return new Scope('screen', restaurantId, `screen:${screenId}`);
+  return new Scope('screen', restaurantId, `screen:${screenId}`, { by: 'itself' });
 }
 
 /** For changes that the server makes by itself, such as a price from Monday. */
 export function createServerScope(restaurantId: TrustedId<'restaurant'>): Scope {
-  return new Scope('server', restaurantId, 'server');
+  return new Scope('server', restaurantId, 'server', { by: 'itself' });
 }

@@ -13,7 +13,7 @@ import { type Place, usingDatabase } from '../backup-stage.ts';
 interface OldBody {
   code?: string;
   members?: { role: string }[];
-  invitations?: { role: string }[];
+  invitations?: { role: string; invitedBy?: string }[];
   kitchenLinks?: { name: string; hasAddress?: boolean }[];
   /** The restaurants that end with the account. */
   restaurants?: { colleagues: number }[];

@@ -277,3 +277,35 @@ itOnce('accepts a key beside a body that no schema checks, however deeply it is 
   });
   expect(reply.statusCode).toBe(204);
 });
+
+/** Their replies have secrets, or they end something. They are no changes of the content, and have no status of their own. */
+const ofAccess = allRoutes.filter(
+  ({ name, route }) =>
+    route.auth === 'member' &&
+    route.method !== 'GET' &&
+    route.status !== 201 &&
+    /^(members|kitchenlinks|apikeys|webhooks|jobs)\./.test(name) &&
+    // About the caller's own restaurants, and messages that are sent again on purpose.
+    !/^(members\.(switch|accept|leave)|webhooks\.(test|replay))$/.test(name),
+);
+
+describe.each(ofAccess)('$name', ({ name, route }) => {
+  it('answers the second call like the first, changes nothing, and stores no secret that can be read', async () => {
+    const send = await sender(own);
+    const args = await argsFor(name, own);
+    const key = randomUUID();
+    const first = await send(route, args, key);
+    await app.app.deliverWebhooks();
+    const after = await dumpOfCalls(app.app.db);
+
+    const again = await send(route, args, key);
+
+    expect(first.statusCode, first.body).toBe(route.status);
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    expectSame(await dumpOfCalls(app.app.db), after);
+    const stored = await app.app.db.selectFrom('idempotency_keys').selectAll().execute();
+    const { url, secret, key: made } = first.body === '' ? ({} as Record<string, string>) : first.json();
+    for (const secretText of [key, url, secret, made].filter(Boolean))
+      expect(JSON.stringify(stored)).not.toContain(secretText);
+  });
+});

@@ -7,7 +7,9 @@ import type { Library } from '@menuboard/contract/media';
 import type { Menu } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
 import type { SignedInDevice } from '@menuboard/contract/sessions';
+import { createChangeAccess } from '../../db/change-access.ts';
 import type { Db, UserRow } from '../../db/schema.ts';
+import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
@@ -93,6 +95,7 @@ const parsed = (text: string | null): unknown => (text === null ? null : JSON.pa
 
 export function createAccountData(deps: AccountDataDeps) {
   const { db, clock, sources } = deps;
+  const changeAccess = createChangeAccess({ db, clock });
   /** The archives that are being sent, by restaurant; those of colleagues by person. */
   const running = new Map<string, Readable>();
 
@@ -167,16 +170,20 @@ export function createAccountData(deps: AccountDataDeps) {
   }
 
   return {
-    async createLink(userId: UserRow['id'], { restaurantId }: Scope): Promise<DataLink> {
+    async createLink({ userId, scope }: Pick<Member, 'userId' | 'scope'>): Promise<DataLink> {
+      const { restaurantId } = scope;
       const token = newToken();
       const expiresAt = iso(clock() + LINK_MS);
-      await replaceLink(db, {
+      const link = {
         token_hash: hashToken(token),
         user_id: userId,
         restaurant_id: restaurantId,
         expires_at: expiresAt,
+      };
+      return changeAccess(scope, async ({ tx }) => {
+        await replaceLink(tx, link);
+        return { path: `/api/account/data/${token}`, expiresAt };
       });
-      return { path: `/api/account/data/${token}`, expiresAt };
     },
 
     /** The archive of a link, which is used up. A restaurant's earlier download ends, because each costs work. */

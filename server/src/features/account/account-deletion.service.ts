@@ -4,6 +4,7 @@
  */
 
 import type { DeleteAccount, Deletion } from '@menuboard/contract/account';
+import { lockPerson } from '../../db/lock-person.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { Db, DisplayRow, RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
@@ -69,10 +70,11 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
   }
 
   /** Ends the account in one transaction, with the restaurants that would have no owner. */
-  async function end(tx: Tx, caller: Pick<Member, 'userId' | 'scope'>, typedName: string) {
+  async function end(tx: Tx, caller: Pick<Member, 'userId' | 'sessionId' | 'scope'>, typedName: string) {
     // In the order of their ids, as every other lock of several restaurants, so that no two wait for each other.
     const known = (await repo.membershipsOf(tx, caller.userId)).map(({ id }) => id).sort();
     for (const id of known) await deps.lockRestaurant(tx, id);
+    await lockPerson(tx, caller, clock);
     const { ending, others, confirmWith } = await deletionOf(tx, caller);
     if (confirmWith !== null && normalized(typedName) !== normalized(confirmWith))
       throw otherName(confirmWith);
@@ -112,7 +114,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     },
 
     async remove(
-      caller: Pick<Member, 'userId' | 'scope'> & { ip: string },
+      caller: Pick<Member, 'userId' | 'sessionId' | 'scope'> & { ip: string },
       { password, restaurantName = '' }: DeleteAccount,
     ): Promise<void> {
       const { userId, scope } = caller;

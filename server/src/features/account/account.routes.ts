@@ -10,10 +10,10 @@ export function accountHandlers(
   data: AccountData,
 ): Handlers<typeof accountRoutes> {
   return {
-    createDataLink: (_, { userId, scope }) => data.createLink(userId, scope),
-    deletion: (_, { userId, scope }) => deletion.preview({ userId, scope }),
-    remove: async ({ body }, { userId, scope, ip }) => {
-      await deletion.remove({ userId, scope, ip }, body);
+    createDataLink: (_, caller) => data.createLink(caller),
+    deletion: (_, caller) => deletion.preview(caller),
+    remove: async ({ body }, caller) => {
+      await deletion.remove(caller, body);
       return null;
     },
   };

@@ -1,11 +1,9 @@
-import type { DataLinkRow, Db } from '../../db/schema.ts';
+import type { DataLinkRow, Db, Tx } from '../../db/schema.ts';
 
 /** Stores a link. An earlier one of the same person ends. */
-export async function replaceLink(db: Db, link: DataLinkRow): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('data_links').where('user_id', '=', link.user_id).execute();
-    await tx.insertInto('data_links').values(link).execute();
-  });
+export async function replaceLink(tx: Tx, link: DataLinkRow): Promise<void> {
+  await tx.deleteFrom('data_links').where('user_id', '=', link.user_id).execute();
+  await tx.insertInto('data_links').values(link).execute();
 }
 
 /** Uses a link up. Resolves with its person in their restaurant, if it has neither been used nor expired. */

@@ -22,7 +22,7 @@ export async function insertKey(tx: Tx, key: ApiKeyRow): Promise<void> {
 
 /** Revokes a key. Its row keeps the name, for the activity. */
 export async function revokeKey(
-  db: Db,
+  db: Tx,
   scope: Scope,
   id: string,
   at: string,

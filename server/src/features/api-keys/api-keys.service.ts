@@ -3,8 +3,8 @@
 import type { ApiKey, CreateApiKey, NewApiKey } from '@menuboard/contract/api-keys';
 import { API_KEY_PREFIX, keyScopes } from '@menuboard/contract/domain/key-scopes';
 import { API_KEYS_MAX } from '@menuboard/contract/domain/limits';
+import { createChangeAccess } from '../../db/change-access.ts';
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
-import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import type { Db } from '../../db/schema.ts';
 import type { KeyHolder } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -44,6 +44,7 @@ function presentKey(row: ApiKeyRow): ApiKey {
 
 export function createApiKeysService({ db, clock, securityLog }: ApiKeysDeps) {
   const now = () => iso(clock());
+  const changeAccess = createChangeAccess({ db, clock });
 
   return {
     async list(scope: Scope): Promise<{ apiKeys: ApiKey[] }> {
@@ -63,20 +64,21 @@ export function createApiKeysService({ db, clock, securityLog }: ApiKeysDeps) {
         last_used_at: null,
         revoked_at: null,
       };
-      await db.transaction().execute(async (tx) => {
-        if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Restaurant');
+      const { id: keyId, restaurant_id: restaurantId } = row;
+      return changeAccess(scope, async ({ tx, afterCommit }) => {
         if ((await repo.listKeys(tx, scope)).length >= API_KEYS_MAX) throw tooMany();
         await repo.insertKey(tx, row);
+        afterCommit(() => securityLog({ event: 'api-key-created', keyId, restaurantId, scopes: row.scopes }));
+        return { ...presentKey(row), key };
       });
-      const { id: keyId, restaurant_id: restaurantId } = row;
-      securityLog({ event: 'api-key-created', keyId, restaurantId, scopes: row.scopes });
-      return { ...presentKey(row), key };
     },
 
     async revoke(scope: Scope, id: string): Promise<void> {
-      const key = await repo.revokeKey(db, scope, id, now());
-      if (!key) throw notFound('API key');
-      securityLog({ event: 'api-key-revoked', keyId: key.id });
+      await changeAccess(scope, async ({ tx, at, afterCommit }) => {
+        const key = await repo.revokeKey(tx, scope, id, at);
+        if (!key) throw notFound('API key');
+        afterCommit(() => securityLog({ event: 'api-key-revoked', keyId: key.id }));
+      });
     },
 
     async findHolder(token: string): Promise<KeyHolder | undefined> {

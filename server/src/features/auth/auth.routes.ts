@@ -13,8 +13,8 @@ export function authHandlers(
     register: ({ body }, caller) => auth.register(body, deviceOf(caller)),
     login: ({ body }, caller) => auth.login(body, deviceOf(caller)),
     me: (_, { userId, scope }) => auth.me(userId, scope.restaurantId),
-    changePassword: async ({ body }, { userId, sessionId, ip }) => {
-      await auth.changePassword(userId, sessionId, body, ip);
+    changePassword: async ({ body }, caller) => {
+      await auth.changePassword(caller, body);
       return null;
     },
     sendConfirmation: async (_, { userId }) => {

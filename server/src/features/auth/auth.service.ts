@@ -2,6 +2,7 @@ import type { authRoutes, Session, SignUpMode, User } from '@menuboard/contract/
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Profile } from '../../config/profile.ts';
 import type { InOneCommit } from '../../db/in-one-commit.ts';
+import { lockPerson } from '../../db/lock-person.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
@@ -19,7 +20,7 @@ import { type ActWithCode, wrongCode } from './check-code.ts';
 import type { InsertPerson } from './insert-person.ts';
 import { consumeInvitation } from './invitations.repo.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.repo.ts';
-import type { RequirePassword } from './password-check.ts';
+import type { RequirePassword, SignedIn } from './password-check.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import type { CheckNewPassword } from './password-rules.ts';
 import { findFactor } from './second-factors.repo.ts';
@@ -203,17 +204,14 @@ export function createAuthService({
     },
 
     /** Ends all other sessions, in case somebody else knew the old password. */
-    async changePassword(
-      userId: TrustedId<'user'>,
-      sessionId: TrustedId<'session'>,
-      { currentPassword, newPassword }: ChangePassword,
-      ip: string,
-    ): Promise<void> {
-      const person = await requirePassword({ userId, ip }, 'currentPassword', currentPassword);
+    async changePassword(caller: SignedIn, { currentPassword, newPassword }: ChangePassword): Promise<void> {
+      const { userId, sessionId, ip } = caller;
+      const person = await requirePassword(caller, 'currentPassword', currentPassword);
       const { email, restaurant_name: restaurantName } = person;
       await checkNewPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, addressKey(ip));
       const disconnect = await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, caller, clock);
         if (!(await repo.lockVerified(tx, person))) throw passwordReplaced();
         await repo.updatePassword(tx, userId, passwordHash);
         await sendMail(tx, passwordChangedMail(email));

@@ -31,8 +31,9 @@ export function withSecurityLog(auth: AuthService, log: SecurityLog): AuthServic
       return session;
     },
 
-    async changePassword(userId, ...rest) {
-      await auth.changePassword(userId, ...rest).catch((error) => {
+    async changePassword(caller, body) {
+      const { userId } = caller;
+      await auth.changePassword(caller, body).catch((error) => {
         if (isRefusedAs(error, 'validation')) log({ event: 'password-change-failed', userId });
         throw error;
       });

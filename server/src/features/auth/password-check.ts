@@ -1,8 +1,8 @@
 import type { Db } from '../../db/schema.ts';
+import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { addressKey, type GuessLimiter } from '../../lib/rate-limiter.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findUser, type UserWithRestaurant } from './auth.repo.ts';
 
 export interface PasswordCheckDeps {
@@ -13,10 +13,7 @@ export interface PasswordCheckDeps {
 }
 
 /** A signed-in person, and the address of the call. */
-export interface SignedIn {
-  userId: TrustedId<'user'>;
-  ip: string;
-}
+export type SignedIn = Pick<Member, 'userId' | 'sessionId'> & { ip: string };
 
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong passwords. Please wait a minute and try again.');
@@ -25,7 +22,7 @@ const tooManyTries = () =>
 export function createPasswordCheck({ db, passwords, addressLimiter }: PasswordCheckDeps) {
   /** The person, or an error at the field in which the password was typed. */
   return async function requirePassword(
-    { userId, ip }: SignedIn,
+    { userId, ip }: Pick<SignedIn, 'userId' | 'ip'>,
     field: string,
     typed: string,
   ): Promise<UserWithRestaurant> {

@@ -1,16 +1,15 @@
 /** Two-step sign-in: a secret in an authenticator app as a second factor, and recovery codes. */
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '@menuboard/contract/second-factor';
 import type * as z from 'zod/mini';
+import { lockPerson } from '../../db/lock-person.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import { addressKey } from '../../lib/rate-limiter.ts';
 import type { SendMail } from '../../mail/mail.ts';
-import { lockVerified } from './auth.repo.ts';
 import { type ActWithCode, wrongCode } from './check-code.ts';
-import type { RequirePassword } from './password-check.ts';
+import type { RequirePassword, SignedIn } from './password-check.ts';
 import { recoveryCodesReplacedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
 import * as repo from './second-factors.repo.ts';
 import { newRecoveryCodes, newSecret, readCode, uriOf } from './totp.ts';
@@ -23,8 +22,6 @@ interface SecondFactorDeps {
   sendMail: SendMail;
 }
 
-/** A member, and the address of the call. */
-export type Caller = Pick<Member, 'userId'> & { ip: string };
 export interface Proof {
   password: string;
   code: string;
@@ -48,20 +45,23 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
   const { db, clock, requirePassword, actWithCode, sendMail } = deps;
 
   return {
-    async get(userId: Caller['userId']): Promise<SecondFactor> {
+    async get(userId: SignedIn['userId']): Promise<SecondFactor> {
       const since = (await repo.findFactor(db, userId))?.enabled_at ?? null;
       return { since, recoveryCodesLeft: await repo.countRecoveryCodes(db, userId) };
     },
 
-    async setUp(caller: Caller, password: string): Promise<SecondFactorSetup> {
+    async setUp(caller: SignedIn, password: string): Promise<SecondFactorSetup> {
       const { email } = await requirePassword(caller, 'password', password);
       const secret = newSecret();
-      if (!(await repo.storeSecret(db, caller.userId, secret))) throw alreadyOn();
+      await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, caller, clock);
+        if (!(await repo.storeSecret(tx, caller.userId, secret))) throw alreadyOn();
+      });
       const uri = uriOf(secret, email);
       return { secret, uri, qr: drawQr(uri) };
     },
 
-    async turnOn(caller: Caller, { password, code }: Proof): Promise<z.output<typeof RecoveryCodes>> {
+    async turnOn(caller: SignedIn, { password, code }: Proof): Promise<z.output<typeof RecoveryCodes>> {
       const user = await requirePassword(caller, 'password', password);
       const factor = await repo.findFactor(db, user.id);
       if (!factor) throw noSetup();
@@ -70,7 +70,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       const guess = { user, factor, code, address: addressKey(caller.ip) };
       const done = await actWithCode(guess, async (tx) => {
         // A sign-in that is under way has begun before, or sees the factor.
-        await lockVerified(tx, user);
+        await lockPerson(tx, caller, clock);
         if (!(await repo.enableFactor(tx, user.id, iso(clock())))) throw alreadyOn();
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
         await sendMail(tx, secondFactorOnMail(user.email));
@@ -80,25 +80,27 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       return done;
     },
 
-    async turnOff(caller: Caller, { password, code }: Proof): Promise<void> {
+    async turnOff(caller: SignedIn, { password, code }: Proof): Promise<void> {
       const user = await requirePassword(caller, 'password', password);
       const factor = await repo.findFactor(db, user.id);
       if (!factor?.enabled_at) throw notOn();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
       const done = await actWithCode(guess, async (tx) => {
+        await lockPerson(tx, caller, clock);
         await sendMail(tx, secondFactorOffMail(user.email));
         return { wasOn: await repo.deleteFactor(tx, user.id) };
       });
       if (!done) throw wrongCode('validation');
     },
 
-    async replaceRecoveryCodes(caller: Caller, { password, code }: Proof) {
+    async replaceRecoveryCodes(caller: SignedIn, { password, code }: Proof) {
       const user = await requirePassword(caller, 'password', password);
       const factor = await repo.findFactor(db, user.id);
       if (!factor?.enabled_at) throw notOn();
       const { reply, hashes } = makeRecoveryCodes();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
       const done = await actWithCode(guess, async (tx) => {
+        await lockPerson(tx, caller, clock);
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
         await sendMail(tx, recoveryCodesReplacedMail(user.email));
         return reply;

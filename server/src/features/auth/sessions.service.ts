@@ -1,6 +1,7 @@
 import { SESSION_DAYS, SESSIONS_MAX, USER_AGENT_MAX } from '@menuboard/contract/domain/limits';
 import type { SignedInDevice } from '@menuboard/contract/sessions';
 import type { InOneCommit } from '../../db/in-one-commit.ts';
+import { lockPerson } from '../../db/lock-person.ts';
 import type { Db, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import { type Member, memberOf } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
@@ -110,16 +111,23 @@ export function createSessionsService({ db, clock, maxDays, ...deps }: SessionsD
       return rows.filter((row) => row.expires_at > now).map((row) => presentDevice(row, sessionId));
     },
 
-    async end({ userId }: Member, wantedId: string): Promise<void> {
-      const own = (await repo.listSessions(db, userId)).find(({ id }) => id === wantedId);
-      if (!own) throw notFound('Device');
-      await endSession(db, own.id);
+    async end(caller: Member, wantedId: string): Promise<void> {
+      const disconnect = await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, caller, clock);
+        const own = (await repo.listSessions(tx, caller.userId)).find(({ id }) => id === wantedId);
+        if (!own) throw notFound('Device');
+        await repo.deleteSession(tx, own.id);
+        return deps.disconnectSessions(tx, [own.id]);
+      });
+      disconnect();
     },
 
-    async endOthers({ userId, sessionId }: Member): Promise<void> {
-      const disconnect = await deps.inOneCommit(db, async (within) =>
-        deps.disconnectSessions(within, await repo.deleteSessions(within, userId, sessionId)),
-      );
+    async endOthers(caller: Member): Promise<void> {
+      const { userId, sessionId } = caller;
+      const disconnect = await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, caller, clock);
+        return deps.disconnectSessions(tx, await repo.deleteSessions(tx, userId, sessionId));
+      });
       disconnect();
     },
   };

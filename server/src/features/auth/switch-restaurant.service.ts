@@ -1,9 +1,11 @@
 import type { User } from '@menuboard/contract/auth';
 import type { Profile } from '../../config/profile.ts';
+import { lockPerson } from '../../db/lock-person.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { Disconnect } from '../../realtime/rooms.ts';
 import { presentUser } from './auth.present.ts';
 import { findUser } from './auth.repo.ts';
@@ -11,6 +13,7 @@ import { moveSession } from './sessions.repo.ts';
 
 interface SwitchDeps {
   db: Db;
+  clock: Clock;
   profile: Profile;
   /** The membership, if the person belongs to the restaurant. */
   findMembership: (tx: Tx, userId: UserRow['id'], restaurantId: string) => Promise<MemberRow | undefined>;
@@ -23,6 +26,7 @@ interface SwitchDeps {
 /** Continues sessions in another restaurant of their person. */
 export function createSwitchRestaurant({
   db,
+  clock,
   profile,
   findMembership,
   lockRestaurant,
@@ -38,6 +42,7 @@ export function createSwitchRestaurant({
       if (known) await lockRestaurant(tx, known.restaurant_id);
       const membership = known && (await findMembership(tx, userId, wantedId));
       if (!membership) throw notFound('Restaurant');
+      await lockPerson(tx, { userId, sessionId }, clock);
       await moveSession(tx, { id: sessionId, userId }, membership.restaurant_id);
       return {
         user: await findUser(tx, userId, membership.restaurant_id),

@@ -1,5 +1,5 @@
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { JobRow } from '../../db/server-rows.ts';
 import type { Scope } from '../../lib/scope.ts';
 
@@ -20,12 +20,12 @@ export function listGivenUp(db: Db, { restaurantId }: Pick<Scope, 'restaurantId'
 
 /** Lets a job begin again. Resolves with false if it was not given up. */
 export async function retryJob(
-  db: Db,
+  tx: Tx,
   scope: Scope,
   id: string,
   times: { run_at: string; expires_at: string },
 ): Promise<boolean> {
-  const row = await db
+  const row = await tx
     .updateTable('jobs')
     .set({ ...times, given_up_at: null, attempts: 0 })
     .where(ownRows(scope, 'jobs', [id]))
@@ -36,8 +36,8 @@ export async function retryJob(
 }
 
 /** Resolves with false if the job was not given up. */
-export async function dismissJob(db: Db, scope: Scope, id: string): Promise<boolean> {
-  const row = await db
+export async function dismissJob(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+  const row = await tx
     .deleteFrom('jobs')
     .where(ownRows(scope, 'jobs', [id]))
     .where('given_up_at', 'is not', null)

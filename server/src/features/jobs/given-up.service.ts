@@ -1,7 +1,8 @@
 /** What the server has given up for a restaurant: its owners see why, and try it again or dismiss it. */
 import { GivenUpJob } from '@menuboard/contract/jobs';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/schema.ts';
+import { createChangeAccess } from '../../db/change-access.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { JobRow } from '../../db/server-rows.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
@@ -26,6 +27,12 @@ function present({ id, kind, payload, last_error, created_at, given_up_at }: Job
 }
 
 export function createGivenUpService({ db, clock, wake }: GivenUpDeps) {
+  const changeAccess = createChangeAccess({ db, clock });
+  const change = (scope: Scope, work: (tx: Tx) => Promise<boolean>) =>
+    changeAccess(scope, async ({ tx }) => {
+      if (!(await work(tx))) throw notFound('Entry');
+    });
+
   return {
     async list(scope: Pick<Scope, 'restaurantId'>): Promise<{ jobs: GivenUpJob[] }> {
       return { jobs: (await repo.listGivenUp(db, scope)).map(present) };
@@ -33,12 +40,12 @@ export function createGivenUpService({ db, clock, wake }: GivenUpDeps) {
 
     async retry(scope: Scope, id: string): Promise<void> {
       const times = { run_at: iso(clock()), expires_at: iso(clock() + DAY) };
-      if (!(await repo.retryJob(db, scope, id, times))) throw notFound('Entry');
+      await change(scope, (tx) => repo.retryJob(tx, scope, id, times));
       wake();
     },
 
     async dismiss(scope: Scope, id: string): Promise<void> {
-      if (!(await repo.dismissJob(db, scope, id))) throw notFound('Entry');
+      await change(scope, (tx) => repo.dismissJob(tx, scope, id));
     },
   };
 }

@@ -25,7 +25,7 @@ export async function insertLink(tx: Tx, link: KitchenLinkRow): Promise<void> {
 
 /** Revokes a link. Its row keeps the name, for the activity. */
 export async function revokeLink(
-  db: Db,
+  db: Tx,
   scope: Scope,
   id: string,
   at: string,
@@ -41,7 +41,7 @@ export async function revokeLink(
 
 /** Replaces the token of a link, which may have none. */
 export async function replaceToken(
-  db: Db | Tx,
+  db: Tx,
   scope: Scope,
   id: string,
   tokenHash: string,

@@ -10,8 +10,7 @@ import type {
   NewKitchenLink,
 } from '@menuboard/contract/kitchen';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import type { InOneCommit } from '../../db/in-one-commit.ts';
-import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import { createChangeAccess } from '../../db/change-access.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { KitchenDevice } from '../../http/caller.ts';
@@ -38,7 +37,6 @@ export interface KitchenDeps {
   restaurants: { get(scope: Scope): Promise<Restaurant> };
   /** Closes the pages of a link, and logs that it was revoked. */
   disconnectKitchens: Disconnect;
-  inOneCommit: InOneCommit;
 }
 
 const tooMany = () =>
@@ -67,9 +65,9 @@ export function createKitchenService({
   items,
   restaurants,
   disconnectKitchens,
-  inOneCommit,
 }: KitchenDeps) {
   const now = () => iso(clock());
+  const changeAccess = createChangeAccess({ db, clock });
   const logCreated = ({ id: linkId, restaurant_id: restaurantId }: KitchenLinkRow) =>
     securityLog({ event: 'kitchen-link-created', linkId, restaurantId });
 
@@ -90,35 +88,32 @@ export function createKitchenService({
         last_used_at: null,
         revoked_at: null,
       };
-      await db.transaction().execute(async (tx) => {
-        if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Restaurant');
+      return changeAccess(scope, async ({ tx, afterCommit }) => {
         if ((await repo.listLinks(tx, scope)).length >= KITCHEN_LINKS_MAX) throw tooMany();
         await repo.insertLink(tx, row);
+        afterCommit(() => logCreated(row));
+        return presentNew(row, token, address);
       });
-      logCreated(row);
-      return presentNew(row, token, address);
     },
 
     /** Replaces the address of a link, whose open pages close. */
     async renew(scope: Scope, id: string, address: string): Promise<NewKitchenLink> {
       const token = newToken();
-      const { row, disconnect } = await inOneCommit(db, async (within) => {
-        const row = await repo.replaceToken(within, scope, id, hashToken(token));
+      return changeAccess(scope, async ({ tx, afterCommit }) => {
+        const row = await repo.replaceToken(tx, scope, id, hashToken(token));
         if (!row) throw notFound('Kitchen link');
-        return { row, disconnect: await disconnectKitchens(within, [row.id]) };
+        afterCommit(await disconnectKitchens(tx, [row.id]));
+        afterCommit(() => logCreated(row));
+        return presentNew(row, token, address);
       });
-      disconnect();
-      logCreated(row);
-      return presentNew(row, token, address);
     },
 
     async revoke(scope: Scope, id: string): Promise<void> {
-      const disconnect = await inOneCommit(db, async (within) => {
-        const link = await repo.revokeLink(within, scope, id, now());
+      await changeAccess(scope, async ({ tx, at, afterCommit }) => {
+        const link = await repo.revokeLink(tx, scope, id, at);
         if (!link) throw notFound('Kitchen link');
-        return disconnectKitchens(within, [link.id]);
+        afterCommit(await disconnectKitchens(tx, [link.id]));
       });
-      disconnect();
     },
 
     async findDevice(token: string): Promise<KitchenDevice | undefined> {

@@ -9,25 +9,38 @@ export async function insertInvitation(tx: Tx, invitation: InvitationRow): Promi
   await tx.insertInto('invitations').values(invitation).execute();
 }
 
+/** An invitation gives at most what its maker may give now: only owners invite. */
+const isOfOwner = (eb: ExpressionBuilder<Tables, 'invitations'>) =>
+  eb.exists(
+    eb
+      .selectFrom('members')
+      .select('members.user_id')
+      .whereRef('members.restaurant_id', '=', 'invitations.restaurant_id')
+      .whereRef('members.user_id', '=', 'invitations.invited_by')
+      .where('members.role', '=', 'owner'),
+  );
+
+/** An invitation, with the name of its maker. */
+export type NamedInvitation = Awaited<ReturnType<typeof listOpen>>[number];
+
 /** The invitations that can still be accepted, newest first. */
-export function listOpen(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-  now: string,
-): Promise<InvitationRow[]> {
+export function listOpen(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>, now: string) {
   return db
     .selectFrom('invitations')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
+    .innerJoin('users', 'users.id', 'invitations.invited_by')
+    .selectAll('invitations')
+    .select(['users.first_name', 'users.last_name', 'users.email as maker'])
+    .where('invitations.restaurant_id', '=', restaurantId)
     .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .where(isOfOwner)
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id')
     .execute();
 }
 
 /** Deletes an invitation. Resolves with false if the restaurant has none with this id. */
-export async function deleteInvitation(db: Db, scope: Scope, id: string): Promise<boolean> {
-  const row = await db
+export async function deleteInvitation(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+  const row = await tx
     .deleteFrom('invitations')
     .where(ownRows(scope, 'invitations', [id]))
     .returning('id')
@@ -40,7 +53,8 @@ export async function addToken(db: Db, id: InvitationRow['id'], hash: string): P
   const invitation = db
     .selectFrom('invitations')
     .select(['id as invitation_id', sql<string>`${hash}`.as('token_hash')])
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where(isOfOwner);
   const row = await db
     .insertInto('invitation_tokens')
     .columns(['invitation_id', 'token_hash'])
@@ -79,27 +93,28 @@ export function findOpen(db: Db, token: string, now: string) {
       'users.first_name',
     ])
     .where(ofToken(token))
+    .where(isOfOwner)
     .where('invitations.expires_at', '>', now)
     .executeTakeFirst();
 }
 
-/** Uses an invitation up. Resolves with undefined if it is unknown, expired, withdrawn or already used. */
+/** Uses an invitation up. Resolves with undefined if it is not open any more. */
 export async function consumeInvitation(tx: Tx, token: string, now: string) {
   const row = await tx
     .deleteFrom('invitations')
     .where(ofToken(token))
+    .where(isOfOwner)
     .where('expires_at', '>', now)
     .returning(['restaurant_id', 'role'])
     .executeTakeFirst();
   return row as Pick<InvitationRow, 'restaurant_id' | 'role'> | undefined;
 }
 
-/** The name of a restaurant, for a mail. */
-export async function nameOf(db: Db | Tx, id: RestaurantRow['id']): Promise<string> {
-  const row = await db
+/** The name of a restaurant and its first day, for a mail. */
+export function nameOf(db: Db | Tx, id: RestaurantRow['id']) {
+  return db
     .selectFrom('restaurants')
-    .select('name')
+    .select(['name', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return row.name;
 }

@@ -3,7 +3,9 @@ import type { Session, User } from '@menuboard/contract/auth';
 import { INVITATION_DAYS, MEMBERS_MAX } from '@menuboard/contract/domain/limits';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { Invitation, Join, NewInvitation, OpenInvitation } from '@menuboard/contract/members';
-import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import { createChangeAccess } from '../../db/change-access.ts';
+import { lockPerson } from '../../db/lock-person.ts';
+import { lockRestaurantRow } from '../../db/lock-restaurant.ts';
 import type { InvitationRow } from '../../db/people-rows.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
@@ -37,8 +39,8 @@ export interface InvitationsDeps<Device extends { ip: string }> {
   canSendMail: boolean;
   /** Counts links that do not work, per address. */
   linkLimiter: GuessLimiter;
-  /** Counts the mails of a restaurant. */
-  invitationMailLimiter: GuessLimiter;
+  /** Count the mails of a restaurant, and of all new restaurants together. */
+  mailLimiters: { ofRestaurant: GuessLimiter; ofNewRestaurants: GuessLimiter };
   /** Adds an account in the restaurant of an invitation, and signs it in. */
   join: (
     body: Join,
@@ -61,14 +63,13 @@ const ended = () =>
   );
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many tries. Please wait a minute and try again.');
-const tooManyMails = () =>
-  new AppError('rate_limited', 'Too many invitations were mailed today. Please send the link yourself.');
 const tooManyPeople = () =>
   new AppError('conflict', `A restaurant has at most ${MEMBERS_MAX} people, open invitations included.`);
 
 export function createInvitationsService<Device extends { ip: string }>(deps: InvitationsDeps<Device>) {
   const { db, clock, securityLog, sendMail, canSendMail, linkLimiter } = deps;
   const now = () => iso(clock());
+  const changeAccess = createChangeAccess({ db, clock });
 
   /** The open invitation of a token; wrong tokens of an address are counted. */
   async function find(token: string, ip: string) {
@@ -78,10 +79,24 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     return invitation;
   }
 
+  /** Whether the mail of an invitation is within the limits. Above them, its owner hands the link on. */
+  async function takePlaceForMail(restaurantId: InvitationRow['restaurant_id']): Promise<boolean> {
+    const { ofRestaurant, ofNewRestaurants } = deps.mailLimiters;
+    const { created_at: createdAt } = await repo.nameOf(db, restaurantId);
+    try {
+      await countAttempt(ofRestaurant, restaurantId, tooManyTries);
+      if (createdAt > iso(clock() - DAY)) await countAttempt(ofNewRestaurants, 'all', tooManyTries);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+
   async function admit(tx: Tx, token: string): Promise<Admitted> {
     const open = await repo.findOpen(tx, token, now());
     // The restaurant first, as its deletion does. Nobody joins one that is being deleted.
-    if (!open || !(await lockRestaurant(tx, open.restaurant_id))) throw ended();
+    if (!open || !(await lockRestaurantRow(tx, open.restaurant_id))) throw ended();
     const invitation = await repo.consumeInvitation(tx, token, now());
     if (!invitation) throw ended();
     // The token of the answer is the owner's; only those of mails are others.
@@ -108,7 +123,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       const { restaurantId } = scope;
       await deps.requireConfirmedEmail(db, userId);
       const email = typedEmail ? normalizeEmail(typedEmail) : null;
-      if (email && canSendMail) await countAttempt(deps.invitationMailLimiter, restaurantId, tooManyMails);
+      const isMailed = email !== null && canSendMail && (await takePlaceForMail(restaurantId));
       const token = newToken();
       const row: InvitationRow = {
         id: newId(),
@@ -122,20 +137,26 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       };
       // After #, which browsers send to no server: no proxy logs the token.
       const linkAt = (address: string, token: string) => `${address}/join#${token}`;
-      await db.transaction().execute(async (tx) => {
-        if (!(await lockRestaurant(tx, restaurantId))) throw notFound('Restaurant');
+      return changeAccess(scope, async ({ tx, afterCommit }) => {
         const open = await repo.listOpen(tx, scope, now());
         if (open.length + (await countMembers(tx, restaurantId)) >= MEMBERS_MAX) throw tooManyPeople();
         await repo.insertInvitation(tx, row);
-        if (email === null) return;
-        const invited = { to: email, restaurantName: await repo.nameOf(tx, restaurantId), invitation: row };
-        const mail = invitationMail({ ...invited, linkAt: (made) => linkAt(addresses.inMail, made) });
-        await sendMail(tx, mail);
+        const made = (await repo.listOpen(tx, scope, now())).find(({ id }) => id === row.id);
+        if (!made) throw new Error('An owner has no open invitation.');
+        if (isMailed) {
+          const { name: restaurantName } = await repo.nameOf(tx, restaurantId);
+          const invited = { to: email, restaurantName, invitation: row };
+          await sendMail(
+            tx,
+            invitationMail({ ...invited, linkAt: (made) => linkAt(addresses.inMail, made) }),
+          );
+        }
+        afterCommit(() => {
+          deps.announcePeople(restaurantId);
+          securityLog({ event: 'member-invited', userId, restaurantId, role });
+        });
+        return { ...presentInvitation(made), url: linkAt(addresses.inReply, token), isMailed };
       });
-      const isMailed = email !== null && canSendMail;
-      deps.announcePeople(restaurantId);
-      securityLog({ event: 'member-invited', userId, restaurantId, role });
-      return { ...presentInvitation(row), url: linkAt(addresses.inReply, token), isMailed };
     },
 
     /** A token for the mail of an invitation, besides the one of the answer; undefined if the invitation is gone. */
@@ -145,8 +166,10 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     },
 
     async withdraw(scope: Scope, id: string): Promise<void> {
-      if (!(await repo.deleteInvitation(db, scope, id))) throw notFound('Invitation');
-      deps.announcePeople(scope.restaurantId);
+      await changeAccess(scope, async ({ tx, afterCommit }) => {
+        if (!(await repo.deleteInvitation(tx, scope, id))) throw notFound('Invitation');
+        afterCommit(() => deps.announcePeople(scope.restaurantId));
+      });
     },
 
     async lookUp(token: string, ip: string): Promise<OpenInvitation> {
@@ -165,6 +188,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       await find(token, ip);
       const { restaurant_id, role } = await db.transaction().execute(async (tx) => {
         const { membership, mailedTo } = await admit(tx, token);
+        await lockPerson(tx, caller, clock);
         const member = { ...membership, user_id: caller.userId, joined_at: now() };
         // Rolls back, so that the invitation is left for somebody else.
         if (!(await addMember(tx, member)))

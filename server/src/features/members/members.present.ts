@@ -1,6 +1,6 @@
 import type { Invitation, RestaurantMember } from '@menuboard/contract/members';
-import type { InvitationRow } from '../../db/people-rows.ts';
 import type { UserRow } from '../../db/schema.ts';
+import type { NamedInvitation } from './invitations.repo.ts';
 import type { NamedMember } from './members.repo.ts';
 
 export function presentMember(row: NamedMember, callerId: UserRow['id']): RestaurantMember {
@@ -15,11 +15,12 @@ export function presentMember(row: NamedMember, callerId: UserRow['id']): Restau
   };
 }
 
-export function presentInvitation(row: InvitationRow): Invitation {
+export function presentInvitation(row: NamedInvitation): Invitation {
   return {
     id: row.id,
     role: row.role,
     email: row.email,
+    invitedBy: `${row.first_name} ${row.last_name}`.trim() || row.maker,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };

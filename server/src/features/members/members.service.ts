@@ -2,11 +2,11 @@
 
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
-import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import { createChangeAccess } from '../../db/change-access.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import type { Disconnect } from '../../realtime/rooms.ts';
@@ -28,11 +28,10 @@ const lastOwner = (message: string) => new AppError('conflict', message);
 
 export function createMembersService(deps: MembersDeps) {
   const { db, clock, securityLog } = deps;
+  const changeAccess = createChangeAccess({ db, clock });
 
-  /** Locks the restaurant and finds one of its members. */
-  async function lockMember(tx: Tx, scope: Scope, userId: string): Promise<repo.NamedMember> {
-    const isThere = await lockRestaurant(tx, scope.restaurantId);
-    const member = isThere ? await repo.findMember(tx, scope, userId) : undefined;
+  async function findMember(tx: Tx, scope: Scope, userId: string): Promise<repo.NamedMember> {
+    const member = await repo.findMember(tx, scope, userId);
     if (!member) throw notFound('Member');
     return member;
   }
@@ -43,15 +42,16 @@ export function createMembersService(deps: MembersDeps) {
   }
 
   async function end(scope: Scope, userId: string, refusal: string): Promise<void> {
-    const disconnect = await db.transaction().execute(async (tx) => {
-      const member = await lockMember(tx, scope, userId);
+    await changeAccess(scope, async ({ tx, at, afterCommit }) => {
+      const member = await findMember(tx, scope, userId);
       await refuseLastOwner(tx, member, refusal);
-      await repo.rememberName(tx, member, iso(clock()));
-      return deps.disconnectSessions(tx, await endMembership(tx, member));
+      await repo.rememberName(tx, member, at);
+      afterCommit(await deps.disconnectSessions(tx, await endMembership(tx, member)));
+      afterCommit(() => {
+        deps.announcePeople(scope.restaurantId);
+        securityLog({ event: 'member-removed', userId, restaurantId: scope.restaurantId });
+      });
     });
-    disconnect();
-    deps.announcePeople(scope.restaurantId);
-    securityLog({ event: 'member-removed', userId, restaurantId: scope.restaurantId });
   }
 
   return {
@@ -62,8 +62,8 @@ export function createMembersService(deps: MembersDeps) {
 
     /** The sockets of the person connect again, with the new role. */
     async changeRole(caller: Member, id: string, role: MemberRole): Promise<RestaurantMember> {
-      const { member, reconnect } = await db.transaction().execute(async (tx) => {
-        const before = await lockMember(tx, caller.scope, id);
+      return changeAccess(caller.scope, async ({ tx, afterCommit }) => {
+        const before = await findMember(tx, caller.scope, id);
         if (role !== 'owner')
           await refuseLastOwner(
             tx,
@@ -71,13 +71,13 @@ export function createMembersService(deps: MembersDeps) {
             'The restaurant needs an owner. Please make somebody else an owner first.',
           );
         await repo.setRole(tx, caller.scope, id, role);
-        const reconnect = await deps.reconnectSessions(tx, await repo.sessionsOf(tx, before));
-        return { member: { ...before, role }, reconnect };
+        afterCommit(await deps.reconnectSessions(tx, await repo.sessionsOf(tx, before)));
+        afterCommit(() => {
+          deps.announcePeople(caller.scope.restaurantId);
+          securityLog({ event: 'role-changed', userId: id, restaurantId: caller.scope.restaurantId, role });
+        });
+        return presentMember({ ...before, role }, caller.userId);
       });
-      reconnect();
-      deps.announcePeople(caller.scope.restaurantId);
-      securityLog({ event: 'role-changed', userId: id, restaurantId: caller.scope.restaurantId, role });
-      return presentMember(member, caller.userId);
     },
 
     remove: (caller: Member, id: string): Promise<void> =>

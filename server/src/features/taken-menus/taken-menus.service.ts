@@ -9,12 +9,14 @@ import type {
   takenMenuRoutes,
 } from '@menuboard/contract/taken-menus';
 import { refuseAbove } from '../../db/count-live.ts';
-import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import { lockRestaurant, lockRestaurantRow } from '../../db/lock-restaurant.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
+import { requireAccess } from '../../db/require-access.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import type { TakenMenuRow } from '../../db/taken-rows.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, iso } from '../../lib/clock.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -30,6 +32,7 @@ type Taken = RouteResult<typeof takenMenuRoutes.take>;
 
 export interface TakenMenusDeps {
   db: Db;
+  clock: Clock;
   mutate: Mutate;
   following: Pick<FollowSources, 'followInTx'>;
   sheets: Pick<PriceSheets, 'firstPrices'>;
@@ -80,14 +83,14 @@ async function readGiven(db: Db, { restaurantId }: Scope): Promise<GivenMenu[]> 
 }
 
 export function createTakenMenusService(deps: TakenMenusDeps) {
-  const { db, mutate, following, announce } = deps;
+  const { db, clock, mutate, following, announce } = deps;
 
   /** Lets a menu no longer follow its source; it stays as it is. */
   async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<void> {
     const ended = await db.transaction().execute(async (tx) => {
       const found = await find(tx);
       // The lock waits for a mutation that follows the source just now.
-      const isThere = found && (await lockRestaurant(tx, found.restaurant_id));
+      const isThere = found && (await lockRestaurantRow(tx, found.restaurant_id));
       const taken = isThere ? await find(tx) : undefined;
       if (!taken) throw notFound('Taken menu');
       await repo.deleteTaken(tx, taken);
@@ -148,7 +151,10 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
       { sourceMenuId, prices, displayIds = [] }: TakeMenu,
     ): Promise<Taken> {
       const { restaurantId } = scope;
-      const known = await db.transaction().execute((tx) => findSource(tx, scope, userId, sourceMenuId));
+      const known = await db.transaction().execute(async (tx) => {
+        await lockRestaurant(tx, scope, clock);
+        return findSource(tx, scope, userId, sourceMenuId);
+      });
       if (!known) throw notFound('Menu');
       // The transaction checks again. What comes before it must not be left behind by a call that is refused.
       if ((await findDisplays(db, scope, displayIds)).length < displayIds.length) throw notFound('Display');
@@ -188,7 +194,10 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
     },
 
     async end(scope: Scope, id: string): Promise<null> {
-      await end((tx) => repo.findTaken(tx, scope, id));
+      await end(async (tx) => {
+        await requireAccess(tx, scope, iso(clock()));
+        return repo.findTaken(tx, scope, id);
+      });
       return null;
     },
 

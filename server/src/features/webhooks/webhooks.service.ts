@@ -9,8 +9,9 @@ import type {
   WebhookDelivery,
   WebhookWithSecret,
 } from '@menuboard/contract/webhooks';
+import { createChangeAccess } from '../../db/change-access.ts';
 import type { WebhookRow } from '../../db/connection-rows.ts';
-import { lockRestaurant } from '../../db/lock-restaurant.ts';
+import { lockRestaurant, lockRestaurantRow } from '../../db/lock-restaurant.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -65,14 +66,46 @@ function refuseEndpoint(text: string | undefined, canBeLocal: boolean): void {
     );
 }
 
+/** What an update changes in a row. */
+function columnsAfter(
+  before: WebhookRow,
+  { endpoint, events, isActive }: UpdateWebhook,
+  at: string,
+): repo.WebhookColumns {
+  const isStopping = isActive === false && before.stopped_at === null;
+  // Also after a new address: it deserves an attempt now.
+  const isStarting = isActive === true || (endpoint !== undefined && before.stopped_at === null);
+  const started = {
+    attempts: 0,
+    failing_since: null,
+    next_attempt_at: null,
+    stopped_at: null,
+    stop_reason: null,
+  };
+  return {
+    url: endpoint ?? before.url,
+    events: events ? events.join(' ') : before.events,
+    ...(isStopping && { stopped_at: at, stop_reason: 'person' as const, next_attempt_at: null }),
+    ...(isStarting && started),
+  };
+}
+
 export function createWebhooksService(deps: WebhooksDeps) {
   const { db, clock, securityLog, deliverOnce, canBeLocal, manualLimiter, enqueue } = deps;
+  const changeAccess = createChangeAccess({ db, clock });
 
   async function find(source: Db | Tx, scope: Scope, id: string): Promise<WebhookRow> {
     const webhook = await repo.findWebhook(source, scope, id);
     if (!webhook) throw notFound('Webhook');
     return webhook;
   }
+
+  /** The webhook of a message that a person sends by hand. */
+  const findForCaller = (scope: Scope, id: string) =>
+    db.transaction().execute(async (tx) => {
+      await lockRestaurant(tx, scope, clock);
+      return find(tx, scope, id);
+    });
 
   const atCurrent = async (source: Db | Tx, scope: Scope) => ({
     cursor_revision: await repo.currentRevision(source, scope),
@@ -90,7 +123,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
     const row = attemptRow(webhook, message, attempt, { at, isManual: true, ...(change && { change }) });
     // The webhook may have been deleted while its endpoint answered.
     await db.transaction().execute(async (tx) => {
-      if (!(await lockRestaurant(tx, webhook.restaurant_id))) return;
+      if (!(await lockRestaurantRow(tx, webhook.restaurant_id))) return;
       const isThere = await repo.findWebhook(tx, { restaurantId: webhook.restaurant_id }, webhook.id);
       if (isThere) await repo.insertDelivery(tx, row);
     });
@@ -113,9 +146,8 @@ export function createWebhooksService(deps: WebhooksDeps) {
     ): Promise<WebhookWithSecret> {
       refuseEndpoint(endpoint, canBeLocal);
       const secret = newSecret();
-      const row = await db.transaction().execute(async (tx) => {
+      return changeAccess(scope, async ({ tx, at, afterCommit }) => {
         await deps.requireConfirmedEmail(tx, userId);
-        if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Restaurant');
         if ((await repo.listWebhooks(tx, scope)).length >= WEBHOOKS_MAX) throw tooMany();
         const webhook: WebhookRow = {
           id: newId(),
@@ -123,7 +155,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
           url: endpoint,
           secret,
           events: events.join(' '),
-          created_at: iso(clock()),
+          created_at: at,
           ...(await atCurrent(tx, scope)),
           attempts: 0,
           failing_since: null,
@@ -132,59 +164,48 @@ export function createWebhooksService(deps: WebhooksDeps) {
           stop_reason: null,
         };
         await repo.insertWebhook(tx, webhook);
-        return webhook;
+        const { id: webhookId, restaurant_id: restaurantId } = webhook;
+        afterCommit(() => securityLog({ event: 'webhook-created', webhookId, restaurantId }));
+        return { ...presentWebhook(webhook), secret };
       });
-      securityLog({ event: 'webhook-created', webhookId: row.id, restaurantId: scope.restaurantId });
-      return { ...presentWebhook(row), secret };
     },
 
     async update({ scope, userId }: Member, id: string, body: UpdateWebhook): Promise<Webhook> {
       refuseEndpoint(body.endpoint, canBeLocal);
-      const { endpoint, events, isActive, skipMissed } = body;
-      const row = await db.transaction().execute(async (tx) => {
-        if (!(await lockRestaurant(tx, scope.restaurantId))) throw notFound('Webhook');
+      return changeAccess(scope, async ({ tx, at }) => {
         const before = await find(tx, scope, id);
-        const isStopping = isActive === false && before.stopped_at === null;
-        // Also after a new address: it deserves an attempt now.
-        const isStarting = isActive === true || (endpoint !== undefined && before.stopped_at === null);
-        const columns: repo.WebhookColumns = {
-          url: endpoint ?? before.url,
-          events: events ? events.join(' ') : before.events,
-          ...(isStopping && { stopped_at: iso(clock()), stop_reason: 'person', next_attempt_at: null }),
-          ...(isStarting && {
-            attempts: 0,
-            failing_since: null,
-            next_attempt_at: null,
-            stopped_at: null,
-            stop_reason: null,
-          }),
-          ...(skipMissed && (await atCurrent(tx, scope))),
+        const columns = {
+          ...columnsAfter(before, body, at),
+          ...(body.skipMissed && (await atCurrent(tx, scope))),
         };
         const after = await repo.updateWebhook(tx, scope, id, columns);
-        if (after && after.url !== before.url) await deps.requireConfirmedEmail(tx, userId);
-        if (after && after.stopped_at === null) await enqueue(tx, after);
-        return after;
+        if (!after) throw notFound('Webhook');
+        if (after.url !== before.url) await deps.requireConfirmedEmail(tx, userId);
+        if (after.stopped_at === null) await enqueue(tx, after);
+        return presentWebhook(after);
       });
-      if (!row) throw notFound('Webhook');
-      return presentWebhook(row);
     },
 
     async renewSecret(scope: Scope, id: string): Promise<WebhookWithSecret> {
       const secret = newSecret();
-      const row = await repo.updateWebhook(db, scope, id, { secret });
-      if (!row) throw notFound('Webhook');
-      securityLog({ event: 'webhook-secret-replaced', webhookId: row.id });
-      return { ...presentWebhook(row), secret };
+      return changeAccess(scope, async ({ tx, afterCommit }) => {
+        const row = await repo.updateWebhook(tx, scope, id, { secret });
+        if (!row) throw notFound('Webhook');
+        afterCommit(() => securityLog({ event: 'webhook-secret-replaced', webhookId: row.id }));
+        return { ...presentWebhook(row), secret };
+      });
     },
 
     async remove(scope: Scope, id: string): Promise<void> {
-      const removed = await repo.deleteWebhook(db, scope, id);
-      if (!removed) throw notFound('Webhook');
-      securityLog({ event: 'webhook-deleted', webhookId: removed.id });
+      await changeAccess(scope, async ({ tx, afterCommit }) => {
+        const removed = await repo.deleteWebhook(tx, scope, id);
+        if (!removed) throw notFound('Webhook');
+        afterCommit(() => securityLog({ event: 'webhook-deleted', webhookId: removed.id }));
+      });
     },
 
     async test(scope: Scope, id: string): Promise<WebhookDelivery> {
-      const webhook = await find(db, scope, id);
+      const webhook = await findForCaller(scope, id);
       return deliverByHand(webhook, testMessage(scope.restaurantId, iso(clock())));
     },
 
@@ -194,7 +215,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
     },
 
     async replay(scope: Scope, id: string, deliveryId: string): Promise<WebhookDelivery> {
-      const webhook = await find(db, scope, id);
+      const webhook = await findForCaller(scope, id);
       const delivery = await repo.findDelivery(db, scope, id, deliveryId);
       if (!delivery) throw notFound('Delivery');
       const { revision, seq } = delivery;

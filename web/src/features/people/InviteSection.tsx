@@ -92,7 +92,7 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
 function labelOf({ email, isMailed }: NewInvitation): string {
   if (email && isMailed)
     return t('The link was mailed to {email}. You can also send it yourself:', { email });
-  if (email) return t('This server sends no mail. Please send this link to {email}:', { email });
+  if (email) return t('No mail was sent. Please send this link to {email}:', { email });
   return t('Send this link to your colleague. It is shown only now:');
 }
 
@@ -146,7 +146,7 @@ function OpenInvitations({ restaurantId, onWithdrawn }: OpenInvitationsProps) {
   );
 }
 
-function factsOf({ role, expiresAt }: Invitation): string {
+function factsOf({ role, expiresAt, invitedBy }: Invitation): string {
   const day = new Date(expiresAt).toLocaleDateString(locale(), { day: 'numeric', month: 'short' });
-  return t('{role}, until {day}', { role: roleWords[role].name, day });
+  return t('{role}, until {day}, invited by {name}', { role: roleWords[role].name, day, name: invitedBy });
 }

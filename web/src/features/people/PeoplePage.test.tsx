@@ -47,6 +47,7 @@ it('keeps what somebody types while an invitation or a kitchen link is being cre
     role: 'staff',
     email: 'bo@bistro.example',
     expiresAt: at,
+    invitedBy: 'Ada Berg',
     isMailed: true,
     url,
   });
@@ -109,7 +110,14 @@ it('changes other roles without a question', async () => {
 });
 
 it('keeps the link of an invitation while that or another one could not be withdrawn', async () => {
-  const invitation = { id: 'new', role: 'staff', email: null, createdAt: at, expiresAt: at };
+  const invitation = {
+    id: 'new',
+    role: 'staff',
+    email: null,
+    invitedBy: 'Ada Berg',
+    createdAt: at,
+    expiresAt: at,
+  };
   const other = { ...invitation, id: 'other', email: 'cy@bistro.example' };
   stubServer({
     ...replies,

@@ -1,0 +1,40 @@
+/**
+ * Changes who and what may act for a restaurant: its people, invitations, keys, kitchen links and webhooks. It is the only
+ * way to write these tables for a caller, as `mutate` is for the restaurant's content. One transaction locks the
+ * restaurant, looks whether the caller still may act for it, does the work and stores the reply of a retryable request.
+ */
+import { type Clock, iso } from '../lib/clock.ts';
+import type { Scope } from '../lib/scope.ts';
+import { createRetryGuard, refuseIfAnswered, storeReply } from './idempotency.ts';
+import { lockRestaurant } from './lock-restaurant.ts';
+import type { Db, Tx } from './schema.ts';
+
+/** The arguments of the work. */
+export interface AccessChange {
+  tx: Tx;
+  /** The time of the change, as the database stores it. */
+  at: string;
+  /** Runs after the commit, and not for a retry that was answered before. */
+  afterCommit(effect: () => void): void;
+}
+
+export type ChangeAccess = <T>(scope: Scope, work: (change: AccessChange) => Promise<T>) => Promise<T>;
+
+export function createChangeAccess({ db, clock }: { db: Db; clock: Clock }): ChangeAccess {
+  const guardRetries = createRetryGuard();
+  return (scope, work) =>
+    guardRetries(scope, async () => {
+      const { restaurantId, retry } = scope;
+      const effects: (() => void)[] = [];
+      const reply = await db.transaction().execute(async (tx) => {
+        await lockRestaurant(tx, scope, clock);
+        const at = iso(clock());
+        if (retry) await refuseIfAnswered(tx, restaurantId, retry, 'sealed');
+        const reply = await work({ tx, at, afterCommit: (effect) => effects.push(effect) });
+        if (retry) await storeReply(tx, restaurantId, retry, reply, at, 'sealed');
+        return reply;
+      });
+      for (const effect of effects) effect();
+      return reply;
+    });
+}

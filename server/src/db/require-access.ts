@@ -1,0 +1,85 @@
+import { isAtLeast } from '@menuboard/contract/domain/roles';
+import { PostgresAdapter } from 'kysely';
+import { AppError } from '../lib/app-error.ts';
+import type { Scope } from '../lib/scope.ts';
+import type { TrustedId } from '../lib/trusted-id.ts';
+import { compileOnce } from './compile-once.ts';
+import type { Db, Tx } from './schema.ts';
+
+/** PostgreSQL: whoever ends the access meanwhile waits for this transaction. SQLite has one writer at a time anyway. */
+const hasRowLocks = (db: Db | Tx) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+const rolesOf = compileOnce((tx, id: TrustedId<'session'>, restaurantId: Scope['restaurantId'], at: string) =>
+  tx
+    .selectFrom('sessions')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.user_id', '=', 'sessions.user_id')
+        .onRef('members.restaurant_id', '=', 'sessions.restaurant_id'),
+    )
+    .select('members.role')
+    .where('sessions.id', '=', id)
+    .where('sessions.restaurant_id', '=', restaurantId)
+    .where('sessions.expires_at', '>', at)
+    .$if(hasRowLocks(tx), (query) => query.forShare('sessions')),
+);
+
+const sessionsOf = compileOnce((tx, id: TrustedId<'session'>, at: string) =>
+  tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', at)
+    .$if(hasRowLocks(tx), (query) => query.forShare()),
+);
+
+const keysOf = compileOnce((tx, id: TrustedId<'api-key'>) =>
+  tx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .$if(hasRowLocks(tx), (query) => query.forShare()),
+);
+
+const linksOf = compileOnce((tx, id: TrustedId<'kitchen-link'>) =>
+  tx
+    .selectFrom('kitchen_links')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .$if(hasRowLocks(tx), (query) => query.forShare()),
+);
+
+const ended = (message: string) => new AppError('unauthenticated', message);
+
+/** Whether a session has not ended yet. */
+export async function isSessionOpen(tx: Tx, id: TrustedId<'session'>, at: string): Promise<boolean> {
+  return (await sessionsOf(tx, id, at)).length > 0;
+}
+
+/**
+ * Looks again, within the transaction of a change, whether its caller still may make it: the session, the API key or
+ * the kitchen link may have ended since the request began, whose body may take minutes to arrive. The restaurant must be
+ * locked, so that no membership ends and no role changes meanwhile.
+ *
+ * @throws AppError 401 when the access has ended; 403 when the person's role is lower now
+ */
+export async function requireAccess(
+  tx: Tx,
+  { access, role, restaurantId }: Scope,
+  at: string,
+): Promise<void> {
+  if (access.by === 'session') {
+    const [member] = await rolesOf(tx, access.id, restaurantId, at);
+    if (!member) throw ended('Please sign in.');
+    const isLower = role === 'owner' || role === 'manager' ? !isAtLeast(member.role, role) : false;
+    if (isLower) throw new AppError('forbidden', 'Your role has changed. Please reload the page.');
+  }
+  if (access.by === 'api-key' && (await keysOf(tx, access.id)).length === 0)
+    throw ended(
+      'This API key was revoked or does not exist. An owner of the restaurant can create another one.',
+    );
+  if (access.by === 'kitchen-link' && (await linksOf(tx, access.id)).length === 0)
+    throw ended('This link was revoked. Please ask the restaurant for another one.');
+}

@@ -1,0 +1,149 @@
+/**
+ * Every call that changes something × every way in which its caller's access ends while its body is under way: it
+ * changes nothing any more. New calls are included automatically.
+ */
+import { allRoutes } from '@menuboard/contract/all-routes';
+import { apiKeyRoutes } from '@menuboard/contract/api-keys';
+import { authRoutes } from '@menuboard/contract/auth';
+import type { RouteDefinition } from '@menuboard/contract/http/route';
+import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
+import { memberRoutes } from '@menuboard/contract/members';
+import { sessionRoutes } from '@menuboard/contract/sessions';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isTestAll } from '../../../test-tools/test-all.ts';
+import { password } from '../as-owner.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { mailConfig } from '../mail-config.ts';
+import { trusted } from '../trusted-id.ts';
+import { holdCall } from './pending-body.ts';
+import { validArgs } from './valid-args.ts';
+import { type WriteWatch, watchWrites } from './watch-writes.ts';
+import { createWorld, type World } from './world.ts';
+
+/** A new caller, and how their access ends. */
+interface Caller {
+  token: string;
+  end(): Promise<unknown>;
+}
+
+let app: TestApp;
+let world: World;
+let writes: WriteWatch;
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig() } });
+  writes = await watchWrites(app.app.db);
+  world = await createWorld(app);
+});
+afterAll(() => app.stop());
+afterEach(() => app.app.deleteAccountRows());
+
+/** A new owner beside the world's, signed in on two devices. */
+async function colleague() {
+  const id = await world.colleague('owner');
+  const { email } = await app.app.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', trusted<'user'>(id))
+    .executeTakeFirstOrThrow();
+  const login = { body: { email, password } };
+  const [{ token }, other] = [
+    await app.call(authRoutes.login, login),
+    await app.call(authRoutes.login, login),
+  ];
+  return { id, token, other: { token: other.token } };
+}
+
+/** The world's own session: the arguments of personal calls fit nobody else. */
+async function own() {
+  return { token: await world.freshToken(), other: { token: await world.freshToken() } };
+}
+
+const signedOut = (open: typeof own) => async () => {
+  const { token } = await open();
+  return { token, end: () => app.call(authRoutes.logout, {}, { token }) };
+};
+
+const signedOutElsewhere = (open: typeof own) => async () => {
+  const { token, other } = await open();
+  return { token, end: () => app.call(sessionRoutes.endOthers, {}, other) };
+};
+
+const ownWays: Record<string, () => Promise<Caller>> = {
+  'signed out': signedOut(own),
+  'signed out by another device': signedOutElsewhere(own),
+};
+
+const ways: Record<string, () => Promise<Caller>> = {
+  'signed out': signedOut(colleague),
+  'signed out by another device': signedOutElsewhere(colleague),
+  'a new password': async () => {
+    const { token, other } = await colleague();
+    const body = { currentPassword: password, newPassword: 'another horse' };
+    return { token, end: () => app.call(authRoutes.changePassword, { body }, other) };
+  },
+  removed: async () => {
+    const { id, token } = await colleague();
+    const end = async () => app.call(memberRoutes.remove, { params: { id } }, await world.signedIn());
+    return { token, end };
+  },
+  'a lower role': async () => {
+    const { id, token } = await colleague();
+    const args = { params: { id }, body: { role: 'staff' as const } };
+    return { token, end: async () => app.call(memberRoutes.update, args, await world.signedIn()) };
+  },
+};
+
+async function revokedKey(): Promise<Caller> {
+  const { id, key } = await world.apiKey();
+  // Its first use is written down.
+  await app.send(itemsOf, { params: { restaurantId: world.restaurantId } }, { token: key });
+  const end = async () => app.call(apiKeyRoutes.remove, { params: { id } }, await world.signedIn());
+  return { token: key, end };
+}
+
+async function revokedLink(): Promise<Caller> {
+  const { id, token } = await world.kitchenLink();
+  const end = async () => app.call(kitchenLinkRoutes.remove, { params: { id } }, await world.signedIn());
+  return { token, end };
+}
+
+const itemsOf = allRoutes.find(({ name }) => name === 'items.list')?.route as RouteDefinition;
+
+const isPersonal = /^(accounts|account|secondfactor|sessions|takenmenus)\./;
+
+function waysFor(name: string, { auth, role, keyScope }: RouteDefinition): [string, () => Promise<Caller>][] {
+  if (auth === 'kitchen') return [['a revoked link', revokedLink]];
+  if (isPersonal.test(name)) return Object.entries(ownWays);
+  const forPeople = Object.entries(ways).filter(([way]) => way !== 'a lower role' || role !== 'staff');
+  return keyScope === undefined ? forPeople : [...forPeople, ['a revoked key', revokedKey]];
+}
+
+// What has happened already, a mail to the own address, and a read: permanent codes are shown without a change.
+const harmless = new Set(['accounts.logout', 'accounts.sendConfirmation', 'displays.showPairingCode']);
+const changes = allRoutes.filter(
+  ({ name, route }) =>
+    (route.auth === 'member' || route.auth === 'kitchen') && route.method !== 'GET' && !harmless.has(name),
+);
+
+const cases = changes.flatMap(({ name, route }, index) => {
+  const all = waysFor(name, route);
+  // One rule stands behind all ways: `npm test` takes them in turns.
+  const some = isTestAll ? all : all.filter((_, n) => n === index % all.length);
+  return some.map(([way, open]) => ({ name, route, way, open }));
+});
+
+describe('a call that is under way', () => {
+  it.each(cases)('$name changes nothing after $way', async ({ name, route, open }) => {
+    const args = (await validArgs[name]?.[0]?.(world)) ?? {};
+    const { token, end } = await open();
+    const call = await holdCall(app, route, args, token);
+    await end();
+    await app.app.deliverWebhooks();
+
+    await writes.expectNone(async () => {
+      const reply = await call.finish();
+
+      expect([401, 403], reply.body).toContain(reply.statusCode);
+    });
+  });
+});
