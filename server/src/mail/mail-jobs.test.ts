@@ -113,8 +113,7 @@ describe('a mail', () => {
     const mailQueue = await queueFor(smtp.port, await aDatabase(), { token: 'secret' });
     const token = { kind: 'new-password', userId: trusted<'user'>('ada') } as const;
 
-    for (let n = 0; n < 20; n += 1)
-      await mailQueue.send({ ...mail, to: `invited${n}@bistro.example`, restaurantId: trusted('bistro') });
+    for (let n = 0; n < 20; n += 1) await mailQueue.send({ ...mail, to: `invited${n}@bistro.example` });
     await waitFor(() => expect(waiting).toHaveLength(1));
     await mailQueue.send({ ...mail, text: `/new-password#${TOKEN_MARK}`, token });
 
