@@ -1,4 +1,4 @@
-/** Whoever names a restaurant or a display writes a part of mails to others: it must stay a name. */
+/** Names of restaurants and displays are a part of mails to other people: they must stay names. */
 import { expect, it } from 'vitest';
 import { accountDeletedMail } from '../src/features/account/account-mails.ts';
 import { backMail, darkMail } from '../src/features/dark-displays/dark-mails.ts';

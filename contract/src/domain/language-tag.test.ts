@@ -7,7 +7,10 @@ it.each(['de', 'pt-BR', 'zh-Hant', 'sr-Latn-RS'])('%s is a language', (tag) => {
   expect(LanguageTag.safeParse(tag).success).toBe(true);
 });
 
-it.each(['fr-x', 'zh-Hant-TW-x', 'it-abcd-abcd', ''])('%s is none, for Intl and for the contract', (tag) => {
-  expect(isLanguageTag(tag)).toBe(false);
-  expect(LanguageTag.safeParse(tag).success).toBe(false);
-});
+it.each(['fr-x', 'zh-Hant-TW-x', 'it-abcd-abcd', ''])(
+  '%s is no language, for Intl and for the contract',
+  (tag) => {
+    expect(isLanguageTag(tag)).toBe(false);
+    expect(LanguageTag.safeParse(tag).success).toBe(false);
+  },
+);

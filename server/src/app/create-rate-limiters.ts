@@ -123,7 +123,7 @@ export function createRateLimiters(
     /** Mails with invitations: their text has a name that any owner may choose. */
     invitationMails: {
       ofRestaurant: mails('invitation-mail', { max: 20, windowMs: DAY }),
-      /** Of all restaurants that signed up within the last day, so that strangers cannot send as many as they like. */
+      /** Counts all restaurants younger than a day together: anybody can sign up again and again. */
       ofNewRestaurants: mails('invitation-mail-new', { max: 30, windowMs: HOUR }),
     },
     pairing: {

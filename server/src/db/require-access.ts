@@ -6,7 +6,7 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Db, Tx } from './schema.ts';
 
-/** PostgreSQL: whoever ends the access meanwhile waits for this transaction. SQLite has one writer at a time anyway. */
+/** On PostgreSQL, a transaction that ends the access waits for this one. SQLite has one writer at a time. */
 const hasRowLocks = (db: Db | Tx) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 const rolesOf = compileOnce((tx, id: TrustedId<'session'>, restaurantId: Scope['restaurantId'], at: string) =>
@@ -61,20 +61,16 @@ export async function isSessionOpen(tx: Tx, id: TrustedId<'session'>, at: string
 /**
  * Looks again, within the transaction of a change, whether its caller still may make it: the session, the API key or
  * the kitchen link may have ended since the request began, whose body may take minutes to arrive. The restaurant must be
- * locked, so that no membership ends and no role changes meanwhile.
+ * locked, so that no membership ends and no role changes before the commit.
  *
  * @throws AppError 401 when the access has ended; 403 when the person's role is lower now
  */
-export async function requireAccess(
-  tx: Tx,
-  { access, role, restaurantId }: Scope,
-  at: string,
-): Promise<void> {
+export async function requireAccess(tx: Tx, { access, restaurantId }: Scope, at: string): Promise<void> {
   if (access.by === 'session') {
     const [member] = await rolesOf(tx, access.id, restaurantId, at);
     if (!member) throw ended('Please sign in.');
-    const isLower = role === 'owner' || role === 'manager' ? !isAtLeast(member.role, role) : false;
-    if (isLower) throw new AppError('forbidden', 'Your role has changed. Please reload the page.');
+    if (!isAtLeast(member.role, access.role))
+      throw new AppError('forbidden', 'Your role has changed. Please reload the page.');
   }
   if (access.by === 'api-key' && (await keysOf(tx, access.id)).length === 0)
     throw ended(

@@ -25,7 +25,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
 /** Installed before the routes. */
 export function takeTurns(app: FastifyInstance, lanes: Lanes): void {
   const places = new WeakMap<FastifyRequest, () => void>();
-  /** Of each connection, the end of its last answer. */
+  /** The end of the last answer, by connection. */
   const answers = new WeakMap<Socket, Promise<void>>();
 
   async function enter(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {

@@ -14,9 +14,9 @@ export interface Retry {
   bodyHash: string;
 }
 
-/** What a caller acts by. It may end while a request is under way, so each transaction looks again: `requireAccess`. */
+/** The credential of a caller. It may end while a request is under way, so each transaction looks again: `requireAccess`. */
 export type Access =
-  | { by: 'session'; id: TrustedId<'session'>; userId: TrustedId<'user'> }
+  | { by: 'session'; id: TrustedId<'session'>; role: MemberRole }
   | { by: 'api-key'; id: TrustedId<'api-key'> }
   | { by: 'kitchen-link'; id: TrustedId<'kitchen-link'> }
   /** A screen, whose token the transaction itself finds, or the server. */
@@ -61,7 +61,7 @@ export function createMemberScope(
   userId: TrustedId<'user'>,
   sessionId: TrustedId<'session'>,
 ): Scope {
-  return new Scope(role, restaurantId, `user:${userId}`, { by: 'session', id: sessionId, userId });
+  return new Scope(role, restaurantId, `user:${userId}`, { by: 'session', id: sessionId, role });
 }
 
 /** For a device with a kitchen link. */

@@ -21,7 +21,7 @@ const EXPIRES_AFTER_MS = DAY;
 const TOKEN_EXPIRES_AFTER_MS = RESET_MINUTES * MINUTE;
 
 /** Kinds of jobs: mails with a link that the recipient waits for, and all others. */
-export const mailKinds = { asked: 'asked-mail', other: 'mail' } as const;
+const mailKinds = { asked: 'asked-mail', other: 'mail' } as const;
 
 const isAsked = (token: MailToken | undefined) => token !== undefined && token.kind !== 'invitation';
 

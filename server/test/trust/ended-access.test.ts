@@ -95,7 +95,7 @@ const ways: Record<string, () => Promise<Caller>> = {
 
 async function revokedKey(): Promise<Caller> {
   const { id, key } = await world.apiKey();
-  // Its first use is written down.
+  // The first use of a key is stored.
   await app.send(itemsOf, { params: { restaurantId: world.restaurantId } }, { token: key });
   const end = async () => app.call(apiKeyRoutes.remove, { params: { id } }, await world.signedIn());
   return { token: key, end };
@@ -118,7 +118,7 @@ function waysFor(name: string, { auth, role, keyScope }: RouteDefinition): [stri
   return keyScope === undefined ? forPeople : [...forPeople, ['a revoked key', revokedKey]];
 }
 
-// What has happened already, a mail to the own address, and a read: permanent codes are shown without a change.
+// A session ends only once, the mail goes to the own address, and permanent codes are shown without a change.
 const harmless = new Set(['accounts.logout', 'accounts.sendConfirmation', 'displays.showPairingCode']);
 const changes = allRoutes.filter(
   ({ name, route }) =>

@@ -1,6 +1,6 @@
 import type { Tx } from '../schema.ts';
 
-/** Who and what can act for restaurants again after a restore, by kind: names, as the operator knows them. */
+/** The names of everything that acts for restaurants again after a restore, by kind. */
 export type ReturningAccess = Record<
   'members' | 'API keys' | 'kitchen links' | 'webhooks' | 'screens',
   string[]
@@ -8,13 +8,12 @@ export type ReturningAccess = Record<
 
 /** Lists what a restored backup lets in, although it may have been removed or revoked since. */
 export async function listReturningAccess(tx: Tx): Promise<ReturningAccess> {
-  const live = tx.selectFrom('restaurants').select('id').where('deleted_at', 'is', null);
   const members = await tx
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
     .select(['users.email', 'members.role', 'restaurants.name'])
-    .where('restaurants.id', 'in', live)
+    .where('restaurants.deleted_at', 'is', null)
     .orderBy('restaurants.name')
     .execute();
   const named = (table: 'api_keys' | 'kitchen_links') =>
@@ -23,7 +22,7 @@ export async function listReturningAccess(tx: Tx): Promise<ReturningAccess> {
       .innerJoin('restaurants', 'restaurants.id', `${table}.restaurant_id`)
       .select([`${table}.name`, 'restaurants.name as of'])
       .where(`${table}.token_hash`, 'is not', null)
-      .where('restaurants.id', 'in', live)
+      .where('restaurants.deleted_at', 'is', null)
       .orderBy('restaurants.name')
       .execute();
   const webhooks = await tx
@@ -31,7 +30,7 @@ export async function listReturningAccess(tx: Tx): Promise<ReturningAccess> {
     .innerJoin('restaurants', 'restaurants.id', 'webhooks.restaurant_id')
     .select(['webhooks.url as name', 'restaurants.name as of'])
     .where('webhooks.stopped_at', 'is', null)
-    .where('restaurants.id', 'in', live)
+    .where('restaurants.deleted_at', 'is', null)
     .execute();
   const screens = await tx
     .selectFrom('screens')
@@ -40,7 +39,7 @@ export async function listReturningAccess(tx: Tx): Promise<ReturningAccess> {
     .select(['displays.name', 'restaurants.name as of'])
     .where('screens.revoked_at', 'is', null)
     .where('displays.deleted_at', 'is', null)
-    .where('restaurants.id', 'in', live)
+    .where('restaurants.deleted_at', 'is', null)
     .execute();
   const label = (row: { name: string; of: string }) => `${row.name} (${row.of})`;
   return {

@@ -99,7 +99,7 @@ export function createGuestPages({ db, clock }: { db: Db; clock: Clock }) {
       const { languages } = readDetails(restaurant.details, plainRestaurant);
       const known = languagesOf(languages, menu.languages);
       const language = chooseLanguage(known, request.chosen, wishes);
-      // Not what was asked for, but what is drawn: invented languages draw nothing anew.
+      // The key names the page and not the request: an invented language asks for a page that is drawn already.
       const chosen = request.chosen && findLanguage(known, request.chosen);
       const wanted = { ...request, chosen };
       const key = JSON.stringify([found.menuId, language, wanted]);

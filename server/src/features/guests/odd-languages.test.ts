@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const open = (headers: Record<string, string> = {}, query = '') =>
   app.app.http.inject({ url: `${path}${query}`, headers: { accept: 'text/html', ...headers } });
 
-// Of the form of a tag, but Intl reads none of them.
+// They look like tags, but Intl reads none of them.
 const odd = ['fr-x', 'zh-Hant-TW-x', 'it-abcd-abcd', 'de-a', 'en-1990-1990', 'x', 'fr-u-co-'];
 
 it.each(odd)('shows the menu to a browser that asks for %s', async (tag) => {

@@ -110,11 +110,11 @@ export async function consumeInvitation(tx: Tx, token: string, now: string) {
   return row as Pick<InvitationRow, 'restaurant_id' | 'role'> | undefined;
 }
 
-/** The name of a restaurant and its first day, for a mail. */
-export function nameOf(db: Db | Tx, id: RestaurantRow['id']) {
+/** The restaurant that invites, for a mail. */
+export function invitingRestaurant(db: Db | Tx, id: RestaurantRow['id']) {
   return db
     .selectFrom('restaurants')
-    .select(['name', 'created_at'])
+    .select(['id', 'name', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

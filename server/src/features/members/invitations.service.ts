@@ -24,6 +24,8 @@ import { invitationMail } from './member-mails.ts';
 import { presentInvitation } from './members.present.ts';
 import { addMember, countMembers } from './members.repo.ts';
 
+type InvitingRestaurant = Awaited<ReturnType<typeof repo.invitingRestaurant>>;
+
 interface Admitted {
   membership: Pick<InvitationRow, 'restaurant_id' | 'role'>;
   /** The address to which this link was mailed: its reader has confirmed the address. */
@@ -80,11 +82,10 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
   }
 
   /** Whether the mail of an invitation is within the limits. Above them, its owner hands the link on. */
-  async function takePlaceForMail(restaurantId: InvitationRow['restaurant_id']): Promise<boolean> {
+  async function mayMail({ id, created_at: createdAt }: InvitingRestaurant): Promise<boolean> {
     const { ofRestaurant, ofNewRestaurants } = deps.mailLimiters;
-    const { created_at: createdAt } = await repo.nameOf(db, restaurantId);
     try {
-      await countAttempt(ofRestaurant, restaurantId, tooManyTries);
+      await countAttempt(ofRestaurant, id, tooManyTries);
       if (createdAt > iso(clock() - DAY)) await countAttempt(ofNewRestaurants, 'all', tooManyTries);
       return true;
     } catch (error) {
@@ -123,7 +124,8 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       const { restaurantId } = scope;
       await deps.requireConfirmedEmail(db, userId);
       const email = typedEmail ? normalizeEmail(typedEmail) : null;
-      const isMailed = email !== null && canSendMail && (await takePlaceForMail(restaurantId));
+      const restaurant = await repo.invitingRestaurant(db, restaurantId);
+      const isMailed = email !== null && canSendMail && (await mayMail(restaurant));
       const token = newToken();
       const row: InvitationRow = {
         id: newId(),
@@ -144,8 +146,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
         const made = (await repo.listOpen(tx, scope, now())).find(({ id }) => id === row.id);
         if (!made) throw new Error('An owner has no open invitation.');
         if (isMailed) {
-          const { name: restaurantName } = await repo.nameOf(tx, restaurantId);
-          const invited = { to: email, restaurantName, invitation: row };
+          const invited = { to: email, restaurantName: restaurant.name, invitation: row };
           await sendMail(
             tx,
             invitationMail({ ...invited, linkAt: (made) => linkAt(addresses.inMail, made) }),

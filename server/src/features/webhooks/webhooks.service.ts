@@ -66,7 +66,7 @@ function refuseEndpoint(text: string | undefined, canBeLocal: boolean): void {
     );
 }
 
-/** What an update changes in a row. */
+/** The columns that an update sets. */
 function columnsAfter(
   before: WebhookRow,
   { endpoint, events, isActive }: UpdateWebhook,
