@@ -63,6 +63,6 @@ await runCommand(async () => {
   );
   console.log('These work again as at that time. Remove what was removed or revoked since:');
   for (const [kind, names] of Object.entries(returning))
-    if (names.length > 0) console.log(`- ${names.length} ${kind}: ${list(names)}`);
+    if (names.length > 0) console.log(`- ${kind} (${names.length}): ${list(names)}`);
   console.log('Start the server: npm start');
 });
