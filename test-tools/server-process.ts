@@ -22,7 +22,7 @@ export interface ServerProcess {
   output: () => string;
   /** Resolves with its address; rejects with its output if it ends before, or takes too long. */
   ready: Promise<string>;
-  /** Resolves with its exit code. */
+  /** Resolves with its exit code, once all that it printed is in `output`. */
   ended: Promise<number | null>;
 }
 
@@ -43,7 +43,7 @@ export function spawnServer(options: StartOptions): ServerProcess {
   });
   const killNow = () => void child.kill('SIGKILL');
   process.once('exit', killNow);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   void ended.then(() => process.off('exit', killNow));
 
   let output = '';

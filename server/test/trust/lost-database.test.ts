@@ -121,10 +121,13 @@ const faults: Record<string, () => Promise<unknown>> = {
   },
 };
 
+/** Waits for a line: what a server prints can arrive after its reply. */
+const says = (line: string) => waitFor(() => expect(server.output()).toContain(line));
+
 it('is waited for at the start: the server answers 503, and works as soon as the database is there', async () => {
   await postgres.crash();
   await start();
-  expect(server.output()).toContain('The database in DATABASE_URL does not answer.');
+  await says('The database in DATABASE_URL does not answer.');
   for (const path of ['/health', '/auth/me', '/displays/pair/ABC234']) {
     const reply = await call(path, 'x'.repeat(43));
     expect([path, reply.status, reply.headers.has('retry-after')]).toEqual([path, 503, true]);
@@ -140,7 +143,7 @@ it('is waited for at the start: the server answers 503, and works as soon as the
   await waitFor(async () => expect((await call('/health', '')).status).toBe(200));
   expect((await call('/ready', '')).status).toBe(200);
   await signUp();
-  expect(server.output()).toContain('The database answers.');
+  await says('The database answers.');
 });
 
 /** `npm test` has the worst of them. */
