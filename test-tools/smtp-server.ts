@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect } from 'vitest';
 import { waitFor } from './wait-for.ts';
@@ -24,6 +25,8 @@ export interface TestSmtpServer {
   mails: ReceivedMail[];
   /** Resolves with the mails to this address when there are this many. */
   mailsTo(address: string, count?: number): Promise<ReceivedMail[]>;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -91,6 +94,7 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
         return received;
       });
     },
+    connections: promisify(listener.getConnections.bind(listener)),
     stop: () => new Promise((done) => server.close(done)),
   };
 }

@@ -3,7 +3,6 @@ import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { basename, join } from 'node:path';
 import { itemRoutes } from '@menuboard/contract/items';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitFor } from '../../test-tools/wait-for.ts';
 import { readManifest } from '../src/backup/manifest.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { scheduleBackups } from '../src/backup/schedule-backups.ts';
@@ -18,10 +17,10 @@ import {
   restore,
   runBackup,
   signUp,
-  startBackup,
   uploadVideos,
   usingDatabase,
 } from './backup-stage.ts';
+import { replaceFs } from './replace-fs.ts';
 
 const { newPlace, start, startProcess, remove } = createStages();
 let place: Place;
@@ -69,29 +68,33 @@ it('keeps the intact file of the previous backup when the server has lost or dam
 
 it('takes another snapshot when a file is deleted before it was copied', async () => {
   const { api } = await signUp(await start(place));
-  await uploadVideos(api, 12, 1_000_000);
-  const backup = startBackup(place);
-  await waitFor(async () => {
-    const [incomplete = ''] = (await readdir(place.backupDir)).filter((name) =>
-      name.startsWith('incomplete'),
-    );
-    expect(await readdir(join(place.backupDir, incomplete, 'media'))).not.toEqual([]);
-  }, 1);
-
-  const last = await usingDatabase(place.database, async (db) => {
-    const { path } = await db
-      .selectFrom('media')
-      .select('path')
-      .orderBy('path', 'desc')
-      .executeTakeFirstOrThrow();
-    await db.deleteFrom('media').where('path', '=', path).execute();
-    return path;
+  await uploadVideos(api, 3, 2_000);
+  const deleteLast = async () => {
+    const last = await usingDatabase(place.database, async (db) => {
+      const { path } = await db
+        .selectFrom('media')
+        .select('path')
+        .orderBy('path', 'desc')
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('media').where('path', '=', path).execute();
+      return path;
+    });
+    await rm(join(place.dataDir, last));
+  };
+  let snapshots = 0;
+  // The backup does this between a snapshot and its files.
+  const restoreChmod = replaceFs('chmod', (chmod) => async (...args) => {
+    await chmod(...args);
+    snapshots += 1;
+    if (snapshots === 1) await deleteLast();
   });
-  await rm(join(place.dataDir, last));
 
-  expect(await backup.ended, backup.output()).toBe(0);
-  const [path = ''] = await backupsOf(place);
-  expect((await readManifest(path)).missing).toEqual([]);
+  const path = await backUp(place).finally(restoreChmod);
+
+  expect(snapshots).toBe(2);
+  const { files, missing } = await readManifest(path);
+  expect(missing).toEqual([]);
+  expect(files).toHaveLength(3);
 });
 
 it('removes the oldest backups only in its own folder, and only after a new one is complete', async () => {

@@ -1,5 +1,5 @@
 /** A damaged SQLite file, found at the start or later: the server stays, and says what to do. */
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { healthRoutes } from '@menuboard/contract/health';
 import type { ApiClient } from '@menuboard/contract/http/api-client';
@@ -54,9 +54,11 @@ const addMenu = (api: ApiClient) =>
 /** Overwrites the beginning of pages, as a dying disk or another program may: of those with this text, or of all but the first. */
 async function damagePages(text = ''): Promise<void> {
   const bytes = await readFile(file);
+  // In place: a server that runs must never see a shorter file.
+  const opened = await open(file, 'r+');
   for (let at = 4_096; at < bytes.length; at += 4_096)
-    if (bytes.subarray(at, at + 4_096).includes(text)) bytes.fill('Z', at, at + 400);
-  await writeFile(file, bytes);
+    if (bytes.subarray(at, at + 4_096).includes(text)) await opened.write('Z'.repeat(400), at);
+  await opened.close();
 }
 
 async function expectAdvice(damaged: Stage): Promise<void> {

@@ -1,5 +1,4 @@
 /** One server on a data folder and its database; what happens to both when the version changes. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -81,7 +80,13 @@ itOnPostgres('stops a server when another took its lock while the connection was
   const taker = new pg.Client({ connectionString: place.env.DATABASE_URL });
   await taker.connect();
   const taken = taker.query('select pg_advisory_lock(1835363957)');
-  await sleep(50);
+  await waitFor(async () =>
+    expect(
+      await ask(
+        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      ),
+    ).toHaveLength(1),
+  );
 
   await ask(`select pg_terminate_backend(${holder})`);
 

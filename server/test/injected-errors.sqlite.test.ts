@@ -42,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server?.child.kill('SIGKILL');
+  await server?.ended;
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -40,6 +40,7 @@ it.skipIf(noFfmpeg)(
     const [conversion] = await listed(last);
     expect(conversion?.failure).toMatch(/^The server stopped twice while it converted this video\./);
     expect((await last.api.withToken(token).call(mediaRoutes.list, { params })).media).toEqual([]);
-    expect(await readdir(join(dataDir, 'media', 'conversions'))).toEqual([]);
+    // The video goes after the commit of the failure.
+    await waitFor(async () => expect(await readdir(join(dataDir, 'media', 'conversions'))).toEqual([]));
   },
 );

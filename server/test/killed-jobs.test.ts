@@ -8,6 +8,7 @@ import type { NewInvitation } from '@menuboard/contract/members';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../test-tools/smtp-server.ts';
 import { isTestAll } from '../../test-tools/test-all.ts';
+import { waitFor } from '../../test-tools/wait-for.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { Db } from '../src/db/schema.ts';
 import { anUnplayableVideo, ffmpeg, noFfmpeg } from './ffmpeg.ts';
@@ -36,6 +37,8 @@ let url: string;
 let kills = 0;
 let token = '';
 const messages: Received[] = [];
+/** The number of kills before each mail arrived. */
+const mailKills = new Map<object, number>();
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -74,6 +77,11 @@ async function kill(): Promise<void> {
   const ended = once(server.child, 'exit');
   server.child.kill('SIGKILL');
   await ended;
+  // What it had sent arrives until its connections are closed.
+  await waitFor(async () =>
+    expect(await Promise.all([endpoint.connections(), smtp.connections()])).toEqual([0, 0]),
+  );
+  for (const mail of smtp.mails) if (!mailKills.has(mail)) mailKills.set(mail, kills);
   kills += 1;
 }
 
@@ -133,7 +141,6 @@ it(`loses nothing of mixed jobs in ${KILLS} kills`, { timeout: 60 * 60_000 }, as
   const restaurantId = session?.user.restaurant.id ?? '';
   await post(`/webhooks/restaurants/${restaurantId}`, { endpoint: endpoint.url, events: ['item.created'] });
   const confirmed = { items: [] as string[], invited: [] as string[], videos: 0 };
-  const mailKills = new Map<object, number>();
 
   for (let round = 0; round < KILLS; round += 1) {
     const video =
@@ -162,7 +169,6 @@ it(`loses nothing of mixed jobs in ${KILLS} kills`, { timeout: 60 * 60_000 }, as
     await sleep(Math.random() * MAX_DELAY_MS);
     await kill();
     await Promise.all(work);
-    for (const mail of smtp.mails) if (!mailKills.has(mail)) mailKills.set(mail, kills);
     await start();
     // A restaurant has a limited number of open invitations.
     const { invitations } = await get<{ invitations: { id: string; email: string }[] }>(

@@ -5,22 +5,28 @@ import type { Notice, Notices } from '../src/cluster/notices.ts';
 const ARRIVES_AFTER_MS = [30, 1_000];
 
 /** Carries notices between the nodes of one process. */
-export function createMemoryNotices(): () => Notices {
+export function createMemoryNotices() {
   const nodes: ((notice: Notice) => void)[][] = [];
-  return () => {
+  let onTheWay = 0;
+  const noticesOf = (): Notices => {
     const listeners: ((notice: Notice) => void)[] = [];
     nodes.push(listeners);
     return {
       async send(notice) {
-        for (const ms of ARRIVES_AFTER_MS)
+        for (const ms of ARRIVES_AFTER_MS) {
+          onTheWay += 1;
           void sleep(ms, undefined, { ref: false }).then(() => {
+            onTheWay -= 1;
             for (const others of nodes)
               if (others !== listeners) for (const listener of others) listener(notice);
           });
+        }
         return () => undefined;
       },
       ring: () => undefined,
       onNotice: (listener) => void listeners.push(listener),
     };
   };
+  /** How many notices have not arrived yet. */
+  return Object.assign(noticesOf, { onTheWay: () => onTheWay });
 }

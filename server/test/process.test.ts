@@ -23,7 +23,11 @@ const leftovers: (() => Promise<unknown>)[] = [];
 
 function start(env: Record<string, string>, program?: string): StartedServer {
   const started = startServer(env, program);
-  leftovers.push(async () => started.child.kill('SIGKILL'));
+  // Before its folder and its database go.
+  leftovers.unshift(async () => {
+    started.child.kill('SIGKILL');
+    await started.ended;
+  });
   return started;
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 
 export interface Received {
   url: string;
@@ -32,6 +33,8 @@ export async function startEndpoint() {
     answerWith: (next: typeof answer) => {
       answer = next;
     },
+    /** How many connections are open. */
+    connections: promisify(http.getConnections.bind(http)),
     stop: () => http.close(),
   };
 }

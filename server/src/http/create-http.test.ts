@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 
 let app: TestApp;
@@ -28,7 +29,7 @@ it.each([
   socket.write(`${head.join('\r\n')}\r\n\r\n{`);
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 401/);
-  const closed = once(socket, 'close', { signal: AbortSignal.timeout(2_000) });
+  const closed = once(socket, 'close', { signal: AbortSignal.timeout(timeLimit(10_000)) });
   await vi.advanceTimersByTimeAsync(131_000);
 
   await closed;

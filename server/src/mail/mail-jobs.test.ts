@@ -55,7 +55,8 @@ async function queueFor(port: number, db: Db, { login = '', token, pausesMs = [5
   }
   leftovers.push(stop);
   const stored = () => db.selectFrom('jobs').selectAll().execute();
-  return { send: (one: Parameters<typeof mails.send>[1]) => mails.send(db, one), stop, errors, stored };
+  const send = (one: Parameters<typeof mails.send>[1]) => mails.send(db, one);
+  return { send, stop, look: jobs.look, errors, stored };
 }
 
 async function start(options?: SmtpOptions, login = '') {
@@ -223,6 +224,8 @@ describe('a mail that is not accepted', () => {
     await waitFor(() => expect(sockets).toHaveLength(1));
 
     const stopped = mailQueue.stop();
+    // The stop waits for it before it cuts off the attempt. A connection lost sooner would be a failure.
+    await mailQueue.look();
     for (const socket of sockets) socket.destroy();
     await stopped;
 

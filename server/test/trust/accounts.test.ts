@@ -10,12 +10,14 @@ import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { keysIn } from './keys-in.ts';
 
+const hashing = vi.hoisted(() => ({ held: undefined as Promise<void> | undefined }));
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof Argon2>();
   // Waits instead of computing, so that a queue can fill up.
   const slowly = <Args extends unknown[], R>(work: (...args: Args) => Promise<R>) =>
     vi.fn(async (...args: Args) => {
       await sleep(5);
+      await hashing.held;
       return work(...args);
     });
   return { ...argon2, hash: slowly(argon2.hash), verify: slowly(argon2.verify) };
@@ -45,6 +47,13 @@ beforeEach(() => {
 afterAll(async () => {
   await app.stop();
 });
+
+/** Nothing is hashed until the result is called: so a queue fills up, however slowly the calls arrive. */
+function holdHashing(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hashing.held = promise;
+  return resolve;
+}
 
 function freshEmail(): string {
   count += 1;
@@ -153,9 +162,11 @@ describe('guessing passwords', () => {
   });
 
   it('cannot fill the queue without end: later callers are asked to try again', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 240 }, (_, n) => login(freshEmail(), 'wrong horse', `203.0.113.${n}`)),
-    );
+    const goOn = holdHashing();
+    const calls = Array.from({ length: 240 }, (_, n) => login(freshEmail(), 'wrong horse', `203.0.113.${n}`));
+    expect((await Promise.race(calls)).statusCode).toBe(503);
+    goOn();
+    const replies = await Promise.all(calls);
 
     // Some finish while others arrive, so the queue of two hundred accepts more than that.
     const late = replies.filter((reply) => reply.statusCode === 503);
@@ -191,6 +202,7 @@ describe('an innocent owner', () => {
 
   it('signs in while one address fills its queue with sign-ups', async () => {
     const { body } = await register();
+    const goOn = holdHashing();
     const flood = Array.from({ length: 50 }, () =>
       app.send(
         authRoutes.register,
@@ -199,7 +211,11 @@ describe('an innocent owner', () => {
       ),
     );
 
-    expect((await login(body.email, password, '192.0.2.1')).statusCode).toBe(200);
+    await Promise.race(flood);
+    const signIn = login(body.email, password, '192.0.2.1');
+    goOn();
+
+    expect((await signIn).statusCode).toBe(200);
     const statuses = (await Promise.all(flood)).map((reply) => reply.statusCode);
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
   });

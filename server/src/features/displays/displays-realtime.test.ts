@@ -27,6 +27,8 @@ async function restoreMenuOf(displayCount: number): Promise<Display[]> {
   await owner.call(menuRoutes.remove, { params: { id: menu.id } });
   const phone = await aClient({ token: owner.token });
   await app.app.hub.settled();
+  // Answered after the events of before.
+  await phone.emit('join-display', 'none');
   phone.received.length = 0;
 
   await owner.call(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });

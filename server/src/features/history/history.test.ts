@@ -283,6 +283,8 @@ describe('restoring', () => {
     await owner.call(itemRoutes.toggle, { params: { id: items[0].id }, body: { isAvailable: false } });
     const wrong = await get(menu);
     await app.app.hub.settled();
+    // Answered after the events of before.
+    await screen.emit('join-display', 'none');
     screen.received.length = 0;
 
     const { menu: restored, undo } = await restore(menu, { revision: before.revision });

@@ -8,13 +8,14 @@ import { skippedFor } from '../../../../test-tools/obstacles.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { anUnplayableVideo, ffmpeg, noFfmpeg } from '../../../test/ffmpeg.ts';
+import { anUnplayableVideo, holdableFfmpeg, noFfmpeg } from '../../../test/ffmpeg.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 const headers = respondAsync;
 
 describe.skipIf(noFfmpeg)('the upload of a video', skippedFor(noFfmpeg), () => {
+  const { program, hold, release } = holdableFfmpeg();
   let database: TestDatabase;
   let port: number;
   let line: MovingAddress;
@@ -29,12 +30,13 @@ describe.skipIf(noFfmpeg)('the upload of a video', skippedFor(noFfmpeg), () => {
     onStatement = () => undefined;
     app = await buildTestApp({
       database: { ...database, config: { kind: 'postgres', url: withPort(url, line.port) } },
-      config: { ffmpeg },
+      config: { ffmpeg: program },
       onStatement: (sql) => onStatement(sql),
     });
     owner = await signUpOwner(app);
   });
   afterEach(async () => {
+    release();
     await app.stop();
     await line.close();
     await database.drop();
@@ -47,6 +49,10 @@ describe.skipIf(noFfmpeg)('the upload of a video', skippedFor(noFfmpeg), () => {
 
   it('is kept if the reply to its commit is lost', async () => {
     const files = [await anUnplayableVideo('MPEG-4')];
+    // A conversion that is done has no source.
+    onStatement = (sql) => {
+      if (sql.startsWith('insert into "conversions"')) hold();
+    };
     line.loseReplyToCommitOf('insert into "conversions"');
 
     const refusal = await owner.refused(mediaRoutes.upload, { files }, { headers });
@@ -55,6 +61,8 @@ describe.skipIf(noFfmpeg)('the upload of a video', skippedFor(noFfmpeg), () => {
     const [{ id } = expect.fail(), ...others] = await listed();
     expect(others).toEqual([]);
     expect((await mediaFolder(app)).waiting).toEqual([`${id}.source`]);
+    onStatement = () => undefined;
+    release();
     await owner.send(mediaRoutes.upload, { files }, { headers });
     await waitFor(async () => expect(await listed()).toMatchObject([{ id, state: 'done' }]));
   });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { timeLimit } from '../../../../test-tools/time-limit.ts';
 import { createSender, type Sender } from './send-webhook.ts';
 
 const cleanups: (() => void)[] = [];
@@ -46,7 +47,8 @@ it('gives up on an endpoint that does not answer, and on one that never ends its
       () => response.destroy(),
     );
   });
-  const { send } = sender(true, 300);
+  // The beginning of the endless answer must arrive within this time.
+  const { send } = sender(true, timeLimit(1_000));
 
   const none = await send(`http://127.0.0.1:${silent}/`, {}, '{}');
   const some = await send(`http://127.0.0.1:${await listen(endless)}/`, {}, '{}');

@@ -2,13 +2,12 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { timeLimit } from '../../../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { connectScreenShowing } from '../../../../test/connect-screen.ts';
-import { anItem } from '../../../../test/factories.ts';
-import { socketClients } from '../../../../test/socket-client.ts';
+import { aDisplay, anItem } from '../../../../test/factories.ts';
+import { type SocketClient, socketClients } from '../../../../test/socket-client.ts';
 
 let app: TestApp;
 let statements: string[] = [];
@@ -25,13 +24,26 @@ const connectClient = socketClients(() => url);
 
 const connectScreen = (items: Item[]) => connectScreenShowing(app, owner, connectClient, items);
 
+/** Waits for the status events of before, and forgets them: that of a new display comes after them or with them. */
+async function forgetEvents(phone: SocketClient): Promise<void> {
+  const { id } = await aDisplay(owner);
+  await waitFor(() =>
+    expect(phone.received).toContainEqual({
+      event: 'display-status',
+      payload: { id, status: expect.anything() },
+    }),
+  );
+  await app.app.hub.settled();
+  // Answered after the events that were sent together with it.
+  await phone.emit('join-display', 'none');
+  phone.received.length = 0;
+}
+
 describe('acknowledging a tag', () => {
   it('reads the tags once for the status event, however many screens have painted', async () => {
     const { paired, screen } = await connectScreen([await anItem(owner)]);
     const phone = await connectClient({ token: owner.token });
-    // Wait for the status events that connecting caused.
-    await new Promise((resolve) => setTimeout(resolve, timeLimit(500)));
-    phone.received.length = 0;
+    await forgetEvents(phone);
     statements = [];
 
     await screen.emit('painted', { tag: paired.manifest.tag });
@@ -79,9 +91,8 @@ describe('a display whose screens are all offline', () => {
       screen.close();
       await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
     }
-    // Wait for the status events that disconnecting caused.
-    await new Promise((resolve) => setTimeout(resolve, timeLimit(500)));
     const phone = await connectClient({ token: owner.token });
+    await forgetEvents(phone);
 
     await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 2 } });
 
@@ -96,8 +107,8 @@ describe('a display whose screens are all offline', () => {
     const { display, screen, statusOf } = await connectScreen([await anItem(owner)]);
     screen.close();
     await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
-    await new Promise((resolve) => setTimeout(resolve, timeLimit(500)));
     const phone = await connectClient({ token: owner.token });
+    await forgetEvents(phone);
 
     await owner.call(displayRoutes.update, { params: { id: display.id }, body: { name: 'Terrace' } });
 
