@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';
+import { waitForInitialFocus } from './harness/initial-focus.ts';
 import { it as journey } from './harness/journey.ts';
 import { Admin } from './pages/admin.ts';
 
@@ -56,7 +57,7 @@ it('locks the scrolling of the page behind a dialog', async ({ page }) => {
   const read = () => page.evaluate(() => ({ top: scrollY }));
   await press(page, 'Add Item');
   const dialog = page.getByRole('dialog', { name: 'Add Item' });
-  await dialog.waitFor();
+  await waitForInitialFocus(dialog);
   const before = await read();
 
   await page.mouse.move(1_200, 20);

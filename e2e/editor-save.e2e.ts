@@ -104,7 +104,7 @@ describe('an image for a card', () => {
     const uploaded = page.waitForResponse('**/upload-image');
     await fileInput(page).setInputFiles(image);
     await editor.card('Pie').click();
-    await uploaded;
+    await (await uploaded).finished();
 
     await editor.card('Tomato soup').locator('img[src^="/media/"]').waitFor();
     await editor.press('Cancel');

@@ -58,9 +58,8 @@ it('signs up, adds an item, a menu and a display, and pairs a screen that shows 
   await screen.pair(code);
 
   await screen.waitUntilPainted('$6.50');
-  const text = await screen.page.locator('body').textContent();
   for (const shown of ['Lunch', 'Tomato soup', 'Soups', 'Available', '1 of 1', 'Front TV']) {
-    expect(text).toContain(shown);
+    await expect.poll(() => screen.page.locator('body').textContent()).toContain(shown);
   }
   await page.getByText(/Shown (just now|\d+ (s|min) ago)/).waitFor();
 });

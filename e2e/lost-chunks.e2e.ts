@@ -5,6 +5,7 @@ import { inTestAll } from '../test-tools/test-all.ts';
 import { timeLimit } from '../test-tools/time-limit.ts';
 import { waitForInitialFocus } from './harness/initial-focus.ts';
 import { it as journey } from './harness/journey.ts';
+import { withoutPrefetch } from './harness/page-timers.ts';
 
 const it = journey
   /** Opens an admin page of a restaurant with the menu Lunch and the display Bar, and blocks these files. */
@@ -18,6 +19,8 @@ const it = journey
           // A context that has loaded the code before may not request it again.
           ownContext: {},
           beforeLoad: async (opened) => {
+            // The admin would request these files by itself, too, and Retry joins a request that is under way.
+            await opened.addInitScript({ content: withoutPrefetch });
             for (const file of blocked) await opened.route(file, (route) => route.abort());
           },
         });

@@ -29,6 +29,15 @@ export const stretchNotices = `(function () {
   };
 })();`;
 
+/** The time after which the admin loads all of its pages, in ms: `web/src/app/admin-pages.ts`. */
+const prefetchTime = 2_000;
+
+/** The admin loads a page only when it is opened. */
+export const withoutPrefetch = `(function () {
+  var realTimeout = window.setTimeout;
+  window.setTimeout = function (work, ms) { return ms === ${prefetchTime} ? 0 : realTimeout(work, ms); };
+})();`;
+
 /** Timers of one minute run after three seconds. */
 export const hurryMinutes = `(function () {
   var realTimeout = window.setTimeout;

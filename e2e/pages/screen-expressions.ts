@@ -21,19 +21,31 @@ export const backgroundImageWidth = `(function () {
   return media && getComputedStyle(media).opacity === '1' ? media.naturalWidth : 0;
 })()`;
 
-/** Whether at least this number of files is stored and the newest content is the current one. */
-export const isContentStored = (files: number) => `new Promise(function (resolve) {
+/** Whether the newest stored content is the one on the screen, and this is true of it and of the stored files. */
+const isShownContentStored = (test: string) => `new Promise(function (resolve) {
   var opening = indexedDB.open('menuboard');
   opening.onsuccess = function () {
     var tx = opening.result.transaction(['kept', 'files']);
     var keys = tx.objectStore('files').getAllKeys();
     var next = tx.objectStore('kept').get('next');
+    var current = tx.objectStore('kept').get('current');
     tx.oncomplete = function () {
       opening.result.close();
-      resolve(keys.result.length >= ${files} && next.result === null);
+      var newest = next.result || current.result;
+      var shown = document.querySelector('[data-tag]');
+      // An earlier content stays stored until the write of the shown one, which may be drawn before.
+      var isShown = shown && newest && newest.manifest.tag === shown.getAttribute('data-tag');
+      resolve(Boolean(isShown && ${test}));
     };
   };
 })`;
+
+/** Whether a restart finds the content that is on the screen, perhaps without its files. */
+export const isBoardStored = isShownContentStored('true');
+
+/** Whether at least this number of files is stored, and the content on the screen is the current one. */
+export const isContentStored = (files: number) =>
+  isShownContentStored(`keys.result.length >= ${files} && next.result === null`);
 
 /** The revision of the newest span that the screen has stored of its record of what it showed, or 0. */
 export const newestStoredRevision = `new Promise(function (resolve) {

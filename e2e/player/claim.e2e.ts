@@ -67,6 +67,8 @@ it('is claimed by the code that a phone scanned before the page was reloaded', a
   const tv = await openTv('current');
   await tv.goto(`http://localhost:${server.port}/display`);
   const code = String(await tv.waitFor(claimCode));
+  // The code may be drawn before the secret is stored.
+  await tv.waitFor("localStorage.getItem('mb.claim') !== null");
   await tv.evaluate('location.reload()');
   await tv.waitFor(`${claimCode} !== null && ${claimCode} !== ${JSON.stringify(code)}`);
 

@@ -4,7 +4,13 @@ import { skippedFor } from '../../test-tools/obstacles.ts';
 import { findMissingEngine } from '../../test-tools/other-engines.ts';
 import { it } from '../harness/screen-test.ts';
 import { clippedTexts, renderedItems } from '../pages/board-expressions.ts';
-import { isCodeInputFocused, isInPhase, isShellActive, showsText } from '../pages/screen-expressions.ts';
+import {
+  isBoardStored,
+  isCodeInputFocused,
+  isInPhase,
+  isShellActive,
+  showsText,
+} from '../pages/screen-expressions.ts';
 import type { OtherEngine } from '../pages/tv.ts';
 
 const engines: OtherEngine[] = ['firefox', 'webkit'];
@@ -48,6 +54,7 @@ for (const engine of engines) {
       await api.waitUntilPainted(display);
 
       await tv.waitFor(isShellActive);
+      await tv.waitFor(isBoardStored);
       expect(tv.errors().filter((line) => !isClosedSocket(line))).toEqual([]);
       await proxy.disconnect();
       await tv.evaluate('window.isBefore = true, location.reload()');

@@ -1,7 +1,7 @@
 /** A screen whose device has a wrong clock. */
 import { expect } from 'vitest';
 import { it } from '../harness/screen-test.ts';
-import { isShellActive, showsText } from '../pages/screen-expressions.ts';
+import { isBoardStored, isShellActive, showsText } from '../pages/screen-expressions.ts';
 import type { Tv } from '../pages/tv.ts';
 
 const DAY_MINUTES = 1_440;
@@ -27,6 +27,7 @@ it('knows the time after a restart without a server, even when its clock begins 
   const proxy = await openProxy();
   const { tv, url, display } = await openPairedTv(67, { port: proxy.port });
   await tv.waitFor(isShellActive);
+  await tv.waitFor(isBoardStored);
   const startedAt = Date.now();
   const startMinute = await readShownMinute(tv);
   await setClock(tv, 'now() - 3 * 3600000');

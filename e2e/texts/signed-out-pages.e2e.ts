@@ -28,15 +28,12 @@ describe('the login page', () => {
 });
 
 describe('the session', () => {
-  it('is restored on load; its socket connects, and disconnects on Sign Out', async ({
-    api,
-    server,
-    openPage,
-  }) => {
+  it('is restored on load; its socket connects, and disconnects on Sign Out', async ({ openAdmin }) => {
     const logged: string[] = [];
-    const page = await openPage('/login', { as: api });
-    page.on('console', (message) => logged.push(message.text()));
-    await page.goto(`${server.url}/admin/items`);
+    // One document: another one before it would log that it has connected, too.
+    const page = await openAdmin('items', {
+      beforeLoad: (opened) => opened.on('console', (message) => logged.push(message.text())),
+    });
     await expect.poll(() => logged).toContain('connected');
 
     await button(page, 'Sign Out').click();
