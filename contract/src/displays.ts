@@ -4,6 +4,7 @@ import { NAME_MAX } from './domain/limits.ts';
 import { type SelfReport, screenProblems } from './domain/self-report.ts';
 import { idOf, nameField, Revision, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
+import { secretFields } from './http/secrets.ts';
 import { Conversion, MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
 import { ScheduledItem } from './schedules.ts';
@@ -81,6 +82,8 @@ const displayFields = {
   id: idOf('display'),
   name: z.string(),
   ...pairingCodeFields,
+  /** Empty for those who may not pair screens: staff, and programs with an API key. */
+  pairingCode: z.string().register(secretFields, { role: 'manager' }),
   menuId: z.nullable(idOf('menu')),
   mediaUrl: z.nullable(z.string()),
   mediaType: z.nullable(MediaType),

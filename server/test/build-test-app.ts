@@ -116,7 +116,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database: database.config,
     send,
     async call(route, args, options) {
-      const { statusCode: status, body } = await send(route, args as UncheckedArgs, options);
+      const { statusCode: status, body, headers } = await send(route, args as UncheckedArgs, options);
+      const type = body === '' ? undefined : `${route.contentType ?? 'application/json'}; charset=utf-8`;
+      expect(headers['content-type']).toBe(type);
       return parseApiResponse(route, { status, body });
     },
     async refused(route, args, options) {

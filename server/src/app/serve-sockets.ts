@@ -1,7 +1,8 @@
+import { isAtLeast } from '@menuboard/contract/domain/roles';
 import type { Handshake } from '@menuboard/contract/realtime';
 import { isApiKey } from '../http/caller.ts';
 import { AppError } from '../lib/app-error.ts';
-import { kitchenLinkRoom, kitchenRoom, restaurantRoom, sessionRoom } from '../realtime/rooms.ts';
+import { kitchenLinkRoom, kitchenRoom, managersIn, restaurantRoom, sessionRoom } from '../realtime/rooms.ts';
 import type { Identity, SocketServer } from '../realtime/socket-server.ts';
 import type { Features } from './create-features.ts';
 
@@ -43,11 +44,16 @@ export function serveSockets(sockets: SocketServer, features: Features): void {
     async onConnect(connection) {
       const { identity, socket, handshake } = connection;
       if (identity.kind === 'member') {
-        const { scope, sessionId, userId } = identity.member;
-        await socket.join([restaurantRoom(scope.restaurantId), sessionRoom(sessionId)]);
+        const { scope, sessionId, userId, role } = identity.member;
+        const room = restaurantRoom(scope.restaurantId);
+        await socket.join([
+          room,
+          sessionRoom(sessionId),
+          ...(isAtLeast(role, 'manager') ? [managersIn(room)] : []),
+        ]);
         // Checked again after the join: a session that ended or moved between the two would stay in the rooms.
         const now = await features.findMember(handshake.token ?? '');
-        const isSame = now?.scope.restaurantId === scope.restaurantId && now.role === identity.member.role;
+        const isSame = now?.scope.restaurantId === scope.restaurantId && now.role === role;
         if (!isSame) socket.disconnect(true);
         if (socket.connected) features.onlineUsers.join(scope.restaurantId, userId, socket.id);
       }

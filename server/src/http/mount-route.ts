@@ -33,7 +33,7 @@ import { accessSummary } from './docs/access-summary.ts';
 import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { ReplyInPieces } from './reply-in-pieces.ts';
-import type { OnReply } from './reply-serializer.ts';
+import { type OnReply, type Reader, serializeReply } from './reply-serializer.ts';
 import { sendInPieces } from './send-in-pieces.ts';
 import { createPieceSerializer } from './serialize-in-pieces.ts';
 import { tooManyAtOnce } from './take-turns.ts';
@@ -136,6 +136,8 @@ function verified({ principal }: FastifyRequest): Principal {
 const scopeOf = ({ principal, kitchen }: FastifyRequest): Scope | undefined =>
   principal?.scope ?? kitchen?.scope;
 
+const readerOf = (principal: Principal): Reader => ('role' in principal ? (principal as Member).role : 'key');
+
 function bodyLimitOf({ auth, bodyType }: RouteDefinition): number {
   if (bodyType) return IMPORT_FILE_MAX_BYTES;
   return auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES;
@@ -219,6 +221,7 @@ function mountRoute<R extends RouteDefinition>(
           ...kitchen,
           ...own,
         });
+      const reader = principal && readerOf(principal);
       const isRead = route.method === 'GET' && principal !== undefined && !route.contentType;
       const inLane = async () => {
         if (!ownScope) return answer([]);
@@ -226,7 +229,7 @@ function mountRoute<R extends RouteDefinition>(
         try {
           const result = await answer([]);
           // Within the lane, because the result may be a list that is read now.
-          return isRead && result !== notModified ? await serialize(result as object) : result;
+          return isRead && result !== notModified ? await serialize(result as object, reader) : result;
         } finally {
           leave();
         }
@@ -238,11 +241,14 @@ function mountRoute<R extends RouteDefinition>(
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
       if (route.contentType) return reply.type(`${route.contentType}; charset=utf-8`).send(result);
-      if (!isRead) return reply.send(route.status === 204 ? undefined : result);
+      if (route.status === 204) return reply.send();
+      reply.type('application/json; charset=utf-8');
+      if (!isRead)
+        return reply
+          .serializer((value: unknown) => serializeReply(route.response, value, onReply, reader))
+          .send(result);
       const json = result as Buffer[];
-      return route.etag
-        ? replies.send({ request, reply }, principal, json)
-        : sendInPieces(reply.type('application/json; charset=utf-8'), json);
+      return route.etag ? replies.send({ request, reply }, principal, json) : sendInPieces(reply, json);
     },
   });
 }

@@ -3,16 +3,22 @@
  * route is mounted, so a reply is copied once and not validated object by object: the types of the handlers promise its
  * form, and every test validates it (`onReply`).
  */
+import { isAtLeast, type MemberRole } from '@menuboard/contract/domain/roles';
+import { secretFields } from '@menuboard/contract/http/secrets';
 import type { FastifySerializerCompiler } from 'fastify';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
 /** Returns a copy with the known fields alone, or the value itself where there is nothing to leave out. */
 export type Strip = (value: unknown) => unknown;
 
-/** Called with each reply, before and after the strip. */
+/** Who reads a reply: a member by role, or a program with an API key. Undefined for one who may have every field. */
+export type Reader = MemberRole | 'key' | undefined;
+
+/** Called with each reply, before and after the strip for a reader who may have every field. */
 export type OnReply = (schema: $ZodType, value: unknown, stripped: unknown) => void;
 
 const keep: Strip = (value) => value;
+const hide: Strip = () => '';
 
 /** Values without fields. */
 const plainTypes = ['string', 'number', 'boolean', 'null', 'literal', 'enum'];
@@ -35,9 +41,15 @@ function alternativesOf(schema: $ZodType): $ZodTypes[] {
   }
 }
 
+function mayRead(reader: Reader, field: $ZodType): boolean {
+  const secret = secretFields.get(field);
+  return !secret || reader === undefined || (reader !== 'key' && isAtLeast(reader, secret.role));
+}
+
 /** With several alternatives, a field is known if one of them names it. */
-function compileStrip(schemas: readonly $ZodType[]): Strip {
+function compileStrip(schemas: readonly $ZodType[], reader: Reader): Strip {
   const fields = new Map<string, $ZodType[]>();
+  const secrets = new Set<string>();
   const elements: $ZodType[] = [];
   const values: $ZodType[] = [];
   for (const { _zod } of schemas.flatMap(alternativesOf)) {
@@ -51,14 +63,18 @@ function compileStrip(schemas: readonly $ZodType[]): Strip {
       continue;
     }
     if (def.catchall) return keep;
-    for (const [key, field] of Object.entries(def.shape))
+    for (const [key, field] of Object.entries(def.shape)) {
+      if (!mayRead(reader, field)) secrets.add(key);
       fields.set(key, [...(fields.get(key) ?? []), field]);
+    }
   }
   if (fields.size > 0 && values.length > 0) throw new Error('A reply is either an object or a record.');
   if (fields.size === 0 && values.length === 0 && elements.length === 0) return keep;
-  const stripElement = compileStrip(elements);
-  const stripValue = compileStrip(values);
-  const stripFields = [...fields].map(([key, ofField]) => [key, compileStrip(ofField)] as const);
+  const stripElement = compileStrip(elements, reader);
+  const stripValue = compileStrip(values, reader);
+  const stripFields = [...fields].map(
+    ([key, ofField]) => [key, secrets.has(key) ? hide : compileStrip(ofField, reader)] as const,
+  );
 
   function stripObject(value: Record<string, unknown>): unknown {
     if (values.length > 0) {
@@ -79,24 +95,43 @@ function compileStrip(schemas: readonly $ZodType[]): Strip {
   };
 }
 
-/** Both path forms of a route have the same schemas, and all routes the same errors. */
-const compiled = new WeakMap<$ZodType, Strip>();
+/** Whether a reply has fields that not every reader may have. */
+export function hasSecrets(schema: $ZodType): boolean {
+  return alternativesOf(schema).some(({ _zod: { def } }) => {
+    if (def.type === 'array') return hasSecrets(def.element);
+    if (def.type === 'record') return hasSecrets(def.valueType);
+    if (def.type !== 'object') return false;
+    return Object.values(def.shape).some((field) => secretFields.has(field) || hasSecrets(field));
+  });
+}
 
-/** Compiles a schema once in the life of the process. */
-export function stripOf(schema: $ZodType): Strip {
-  const strip = compiled.get(schema) ?? compileStrip([schema]);
-  compiled.set(schema, strip);
+/** By reader. Both path forms of a route have the same schemas, and all routes the same errors. */
+const compiled = new WeakMap<$ZodType, Map<Reader, Strip>>();
+
+/** Compiles a schema once in the life of the process for each kind of reader. */
+export function stripOf(schema: $ZodType, reader?: Reader): Strip {
+  const strips = compiled.get(schema) ?? new Map<Reader, Strip>();
+  compiled.set(schema, strips);
+  const strip = strips.get(reader) ?? compileStrip([schema], reader);
+  strips.set(reader, strip);
   return strip;
 }
 
-/** The serializer of all routes. */
+/** The JSON of a reply for this reader. */
+export function serializeReply(
+  schema: $ZodType,
+  value: unknown,
+  onReply: OnReply | undefined,
+  reader?: Reader,
+): string {
+  onReply?.(schema, value, stripOf(schema)(value));
+  return JSON.stringify(stripOf(schema, reader)(value));
+}
+
+/** The serializer of replies that everybody may read whole. It refuses unknown schemas when their routes are mounted. */
 export function createReplySerializer(onReply?: OnReply): FastifySerializerCompiler<$ZodType> {
   return ({ schema }) => {
-    const strip = stripOf(schema);
-    return (value: unknown) => {
-      const stripped = strip(value);
-      onReply?.(schema, value, stripped);
-      return JSON.stringify(stripped);
-    };
+    stripOf(schema);
+    return (value: unknown) => serializeReply(schema, value, onReply);
   };
 }

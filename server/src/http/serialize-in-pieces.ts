@@ -2,7 +2,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import { nextTurn } from '../lib/turns.ts';
 import { ReplyInPieces } from './reply-in-pieces.ts';
-import { type OnReply, stripOf } from './reply-serializer.ts';
+import { type OnReply, type Reader, serializeReply, stripOf } from './reply-serializer.ts';
 
 /** What one turn of the event loop serializes of a list. */
 const PIECE_BYTES = 65_536;
@@ -12,7 +12,7 @@ const FIRST_ELEMENTS = 4;
 type Reply = Record<string, unknown>;
 
 /** Serializes the replies of one route. The JSON is what the buffers hold together. */
-export type SerializeInPieces = (reply: object) => Promise<Buffer[]>;
+export type SerializeInPieces = (reply: object, reader?: Reader) => Promise<Buffer[]>;
 
 async function* onePiece(list: unknown[]) {
   yield list;
@@ -28,11 +28,12 @@ function longListOf(reply: Reply): ReplyInPieces<Reply> | undefined {
 
 /** @param onReply is called with each whole reply, before and after the strip */
 export function createPieceSerializer(schema: $ZodType, onReply?: OnReply): SerializeInPieces {
-  const strip = stripOf(schema) as (reply: Reply) => Reply;
-  const stripList = (field: string, part: unknown[]) => strip({ [field]: part })[field] as unknown[];
-
   /** The JSON of a list's elements, with commas between them. */
-  async function* elementsOf({ field, pieces }: ReplyInPieces<Reply>, whole: unknown[]) {
+  async function* elementsOf(
+    { pieces }: ReplyInPieces<Reply>,
+    stripList: (part: unknown[]) => unknown[],
+    whole: unknown[],
+  ) {
     let count = FIRST_ELEMENTS;
     let bytesInTurn = 0;
     let comma = '';
@@ -48,7 +49,7 @@ export function createPieceSerializer(schema: $ZodType, onReply?: OnReply): Seri
           await nextTurn();
           bytesInTurn = 0;
         }
-        const elements = JSON.stringify(stripList(field, piece.slice(from, from + count))).slice(1, -1);
+        const elements = JSON.stringify(stripList(piece.slice(from, from + count))).slice(1, -1);
         yield Buffer.from(comma + elements);
         comma = ',';
         from += count;
@@ -58,24 +59,23 @@ export function createPieceSerializer(schema: $ZodType, onReply?: OnReply): Seri
     }
   }
 
-  return async (result) => {
+  return async (result, reader) => {
+    const strip = stripOf(schema, reader) as (reply: Reply) => Reply;
     const isInPieces = result instanceof ReplyInPieces;
     const reply: Reply = isInPieces ? {} : { ...result };
     const list = isInPieces ? (result as ReplyInPieces<Reply>) : longListOf(reply);
-    if (!list) {
-      const stripped = strip(reply);
-      onReply?.(schema, reply, stripped);
-      return [Buffer.from(JSON.stringify(stripped))];
-    }
+    if (!list) return [Buffer.from(serializeReply(schema, reply, onReply, reader))];
     const { field } = list;
+    const stripList = (part: unknown[]) => strip({ [field]: part })[field] as unknown[];
     const rest = strip({ ...reply, [field]: [] });
     const empty = JSON.stringify(rest);
     const start = empty.indexOf(`"${field}":[]`) + `"${field}":[`.length;
     const buffers = [Buffer.from(empty.slice(0, start))];
     const whole: unknown[] = [];
-    for await (const elements of elementsOf(list, whole)) buffers.push(elements);
+    for await (const elements of elementsOf(list, stripList, whole)) buffers.push(elements);
     buffers.push(Buffer.from(empty.slice(start)));
-    onReply?.(schema, { ...reply, [field]: whole }, { ...rest, [field]: stripList(field, whole) });
+    const everything = { ...reply, [field]: whole };
+    onReply?.(schema, everything, stripOf(schema)(everything));
     return buffers;
   };
 }

@@ -4,6 +4,8 @@ import type { Db, Tx } from '../db/schema.ts';
 
 /** Only a verified identity joins a room; no message from a client can make a socket join one. */
 export const restaurantRoom = (id: string) => `restaurant:${id}`;
+/** The members of a restaurant's room who are managers or owners. */
+export const managersIn = (restaurantRoomName: string) => `${restaurantRoomName}:managers`;
 export const sessionRoom = (id: string) => `session:${id}`;
 /** The pages of one kitchen link. */
 export const kitchenLinkRoom = (id: string) => `kitchen-link:${id}`;

@@ -1,12 +1,27 @@
-import type { Server } from 'socket.io';
-import { type FleetRooms, type LocalRooms, MENU_ROOM_PREFIX, menuRoom } from './rooms.ts';
+import { type MemberPayload, type ServerEvent, serverEvents } from '@menuboard/contract/realtime';
+import type { BroadcastOperator, DefaultEventsMap, Server } from 'socket.io';
+import { hasSecrets, stripOf } from '../http/reply-serializer.ts';
+import { type FleetRooms, type LocalRooms, MENU_ROOM_PREFIX, managersIn, menuRoom } from './rooms.ts';
+
+/** Secrets go to those alone who are known to be managers. */
+function emitToMembers<E extends ServerEvent>(
+  to: BroadcastOperator<DefaultEventsMap, unknown>,
+  room: string,
+  event: E,
+  payload: MemberPayload<E>,
+): void {
+  const schema = serverEvents[event];
+  if (!hasSecrets(schema)) return void to.to(room).emit(event, payload);
+  to.to(managersIn(room)).emit(event, payload);
+  to.to(room).except(managersIn(room)).emit(event, stripOf(schema, 'staff')(payload));
+}
 
 export function createSocketRooms(io: Server): { localRooms: LocalRooms; fleetRooms: FleetRooms } {
   const socketIdsIn = (room: string) => io.of('/').adapter.rooms.get(room);
 
   return {
     localRooms: {
-      emitToLocalMembers: (room, event, payload) => void io.local.to(room).emit(event, payload),
+      emitToLocalMembers: (room, event, payload) => emitToMembers(io.local, room, event, payload),
       emitToLocalScreens: (room, event, payload) => void io.local.to(room).emit(event, payload),
       emitToLocalKitchens: (room, event, payload) => void io.local.to(room).emit(event, payload),
       replaceMenuRooms(room, menuIds) {
@@ -28,7 +43,7 @@ export function createSocketRooms(io: Server): { localRooms: LocalRooms; fleetRo
       },
     },
     fleetRooms: {
-      emitToAllMembers: (room, event, payload) => void io.to(room).emit(event, payload),
+      emitToAllMembers: (room, event, payload) => emitToMembers(io.except([]), room, event, payload),
       emitToClaimingScreen: async (_, room, event, payload) => () => void io.to(room).emit(event, payload),
       disconnect: async (_, rooms) => () => {
         if (rooms.length > 0) io.in(rooms).disconnectSockets(true);

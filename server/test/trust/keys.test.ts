@@ -13,6 +13,7 @@ import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
 import { dumpOf } from './database-dump.ts';
 import { findIdPaths } from './id-paths.ts';
+import { pairingCodesIn } from './pairing-codes-in.ts';
 import { validArgs } from './valid-args.ts';
 import { type WriteWatch, watchWrites } from './watch-writes.ts';
 import { createWorld, type World } from './world.ts';
@@ -114,6 +115,7 @@ describe.each(openRoutes)('$name', ({ name, route }) => {
     const reply = await app.send(route, await argsFor(name, world), { token: key });
 
     expect(reply.statusCode, reply.body).toBe(route.status);
+    expect(await pairingCodesIn(app, reply.body)).toEqual([]);
   });
 
   it('is closed to a revoked key, to all other scopes, and to a key of another restaurant', async () => {

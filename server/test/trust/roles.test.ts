@@ -11,6 +11,7 @@ import { password } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
 import { trusted } from '../trusted-id.ts';
+import { pairingCodesIn } from './pairing-codes-in.ts';
 import { validArgs } from './valid-args.ts';
 import { type WriteWatch, watchWrites } from './watch-writes.ts';
 import { createWorld, type World } from './world.ts';
@@ -128,5 +129,6 @@ describe.each(routes)('$name', ({ name, route }) => {
     if (name.startsWith('items.update') && role === 'staff')
       expect(reply.json().error).toContain('nothing else');
     else expect(reply.statusCode, reply.body).not.toBe(403);
+    if (role === 'staff') expect(await pairingCodesIn(app, reply.body)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** Connects clients of every identity, and closes them all again. */
 import type { Display } from '@menuboard/contract/displays';
+import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { Handshake } from '@menuboard/contract/realtime';
 import { expect } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
@@ -24,6 +25,10 @@ export function createSocketStage(url: string) {
     connect,
     screenOf,
     ownerOf,
+
+    /** A new colleague with this role. */
+    colleagueOf: async (world: World, role: MemberRole) =>
+      connect({ token: await world.colleagueToken(role) }),
 
     /** Clients without access to the other displays of the first restaurant. */
     async outsiders(own: World, other: World) {

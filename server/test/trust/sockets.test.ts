@@ -9,8 +9,10 @@ import * as z from 'zod/mini';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import type { SocketClient } from '../socket-client.ts';
 import { jsonSchemaOf } from './id-paths.ts';
 import { keysIn } from './keys-in.ts';
+import { pairingCodesIn } from './pairing-codes-in.ts';
 import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
 import { triggerAllEvents } from './trigger-all-events.ts';
 import { createWorld, type World } from './world.ts';
@@ -146,6 +148,23 @@ describe('when all events of a restaurant happen', () => {
     for (const secret of [display.pairingCode, own.email, own.userId, elsewhere.id]) {
       expect(received).not.toContain(secret);
     }
+  });
+
+  it('members who may pair receive the codes of displays, and staff never do', async () => {
+    const [manager, staff] = [await stage.colleagueOf(own, 'manager'), await stage.colleagueOf(own, 'staff')];
+
+    await triggerAllEvents(own, display);
+
+    for (const client of [manager, staff]) await client.waitForEvent('restaurant-updated');
+    const codesOf = async (client: SocketClient) =>
+      new Set(await pairingCodesIn(app, JSON.stringify(client.received)));
+    expect(await codesOf(manager)).toContain(display.pairingCode);
+    expect(await codesOf(staff)).toEqual(new Set());
+    const changesSeenBy = ({ received }: SocketClient) =>
+      received
+        .map(({ event }) => event)
+        .filter((event) => /^(item|menu|display|restaurant)-(?!status)/.test(event));
+    expect(changesSeenBy(staff)).toEqual(changesSeenBy(manager));
   });
 
   it('only the screen itself receives its token, and only if it connects with the code alone', async () => {

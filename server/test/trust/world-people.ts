@@ -13,6 +13,8 @@ import { createWorldSharedMenus, type WorldSharedMenus } from './world-shared.ts
 export interface WorldPeople extends WorldSharedMenus {
   /** The id of a new colleague. */
   colleague(role?: MemberRole): Promise<string>;
+  /** The session of a new colleague. */
+  colleagueToken(role: MemberRole): Promise<string>;
   /** A new invitation. */
   invitation(): Promise<{ id: string; token: string }>;
   /** The token of an invitation to another restaurant, which belongs to nobody's test. */
@@ -50,21 +52,22 @@ export function createWorldPeople(parts: Parts): WorldPeople {
     return { id, token: tokenIn(url) };
   }
 
+  async function join(role: MemberRole) {
+    const { token, id } = await invitation();
+    const person = { firstName: named('Maria'), lastName: named('Rossi') };
+    const body = { token, email: `${id}.${mark}@restaurant.example`, password, ...person };
+    const session = await app.call(memberRoutes.join, { body });
+    secrets.push(session.token, session.user.id);
+    const update = { params: { id: session.user.id }, body: { role } };
+    if (role !== 'staff') await app.call(memberRoutes.update, update, await signedIn());
+    return session;
+  }
+
   return {
     ...createWorldSharedMenus(parts),
     invitation,
-
-    async colleague(role = 'staff') {
-      const { token, id } = await invitation();
-      const person = { firstName: named('Maria'), lastName: named('Rossi') };
-      const body = { token, email: `${id}.${mark}@restaurant.example`, password, ...person };
-      const session = await app.call(memberRoutes.join, { body });
-      const userId = session.user.id;
-      secrets.push(session.token, userId);
-      const update = { params: { id: userId }, body: { role } };
-      if (role !== 'staff') await app.call(memberRoutes.update, update, await signedIn());
-      return userId;
-    },
+    colleague: async (role = 'staff') => (await join(role)).user.id,
+    colleagueToken: async (role) => (await join(role)).token,
 
     invitationElsewhere: async () => invitationTo(await signUpOwner(app), 'staff'),
 
