@@ -102,7 +102,7 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, media, fleetRooms, sharedPresence, checks, limiters, securityLog } = parts;
+  const { config, clock, db, fleetRooms, sharedPresence, checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, parts.sharedChanges !== undefined, securityLog);
   const liveUpdates = createLiveUpdates({
     ...parts,
@@ -146,7 +146,7 @@ export function createFeatures(parts: FeatureParts) {
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
   const records = { restaurants, items, menus, displays, library: library.library };
   const sources = { ...accounts, ...records, ...connections };
-  const accountData = createAccountData({ db, clock, media, securityLog, sources });
+  const accountData = createAccountData({ ...parts, limiter: limiters.accountData, sources });
   const handlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),

@@ -137,6 +137,7 @@ export function createRateLimiters(
       pollLimiter: perMinute('claim-poll', { toShown: () => 'a screen' }),
       secretLimiter: perMinute('claim-secret'),
     },
+    accountData: createRateLimiter(clock, areRatesLimited ? { max: 10, windowMs: HOUR } : undefined),
     changes: perMinute('changes'),
     webhooksByHand: perMinute('webhook-by-hand'),
     guests: {

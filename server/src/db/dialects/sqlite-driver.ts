@@ -210,7 +210,10 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** What Kysely takes for a connection: the reader, or within a transaction the writer or a reader of its own. */
+/**
+ * What Kysely takes for a connection: the reader, or within a transaction the writer or a reader of its own. Reads outside
+ * a transaction take turns with everything else, however many of them a caller asks for in a row.
+ */
 class SqliteConnection implements DatabaseConnection {
   /** `isFirst`: the transaction is the first of its group, so that rolling it back rolls back nothing else. */
   transaction: { isFirst: boolean; endTurn: () => void } | undefined;
@@ -228,7 +231,10 @@ class SqliteConnection implements DatabaseConnection {
     if (this.snapshot) return execute(this.snapshot.reader.prepare(sql), parameters);
     if (this.transaction) return execute(this.#handles.writer.prepare(sql), parameters);
     const statement = this.#handles.reader.prepare(sql);
-    if (statement.readonly) return execute(statement, parameters);
+    if (statement.readonly) {
+      await breathe();
+      return execute(statement, parameters);
+    }
     return this.#inTransaction(() => execute(this.#handles.writer.prepare(sql), parameters));
   }
 

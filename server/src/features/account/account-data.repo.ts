@@ -4,23 +4,44 @@ import type { Scope } from '../../lib/scope.ts';
 
 const ROWS_AT_ONCE = 200;
 
+type Place = Pick<ChangeRow, 'revision' | 'seq'>;
+const start: Place = { revision: -1, seq: -1 };
+
+const changesAfter = (db: Db, { restaurantId }: Scope, { revision, seq }: Place) =>
+  db
+    .selectFrom('changes')
+    .where('restaurant_id', '=', restaurantId)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('revision', 'seq'), '>', tuple(revision, seq)))
+    .orderBy('revision')
+    .orderBy('seq')
+    .limit(ROWS_AT_ONCE);
+
 /** The change log, oldest first. */
-export async function* changesOf(db: Db, { restaurantId }: Scope): AsyncGenerator<ChangeRow> {
-  let last: Pick<ChangeRow, 'revision' | 'seq'> = { revision: -1, seq: -1 };
-  for (;;) {
-    const { revision, seq } = last;
-    const rows = await db
-      .selectFrom('changes')
-      .selectAll()
-      .where('restaurant_id', '=', restaurantId)
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('revision', 'seq'), '>', tuple(revision, seq)))
-      .orderBy('revision')
-      .orderBy('seq')
-      .limit(ROWS_AT_ONCE)
-      .execute();
+export async function* changesOf(db: Db, scope: Scope): AsyncGenerator<ChangeRow> {
+  for (let last = start; ; ) {
+    const rows = await changesAfter(db, scope, last).selectAll().execute();
     yield* rows;
     const end = rows.at(-1);
     if (!end || rows.length < ROWS_AT_ONCE) return;
+    last = end;
+  }
+}
+
+/** The changes of one actor, oldest first. Of those of others, only their place is read: a day may have 200 MB. */
+export async function* changesBy(db: Db, scope: Scope, actor: ChangeRow['actor']): AsyncGenerator<ChangeRow> {
+  for (let last = start; ; ) {
+    const places = await changesAfter(db, scope, last).select(['revision', 'seq', 'actor']).execute();
+    const end = places.at(-1);
+    if (!end) return;
+    if (places.some((place) => place.actor === actor))
+      yield* await changesAfter(db, scope, last)
+        .selectAll()
+        .where('actor', '=', actor)
+        .where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('revision', 'seq'), '<=', tuple(end.revision, end.seq)),
+        )
+        .execute();
+    if (places.length < ROWS_AT_ONCE) return;
     last = end;
   }
 }

@@ -8,17 +8,18 @@ import type { Menu } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
 import type { SignedInDevice } from '@menuboard/contract/sessions';
 import { createChangeAccess } from '../../db/change-access.ts';
-import type { Db, UserRow } from '../../db/schema.ts';
+import type { ChangeRow, Db, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import { collectInTurns } from '../../lib/turns.ts';
 import type { MediaStore } from '../../media/media-store.ts';
-import { changesOf, shownSpansOf } from './account-data.repo.ts';
+import { changesBy, changesOf, shownSpansOf } from './account-data.repo.ts';
 import { type ArchiveEntry, createArchive, json, jsonList } from './archive.ts';
 import { consumeLink, replaceLink } from './data-links.repo.ts';
 import { createFileNames } from './file-names.ts';
@@ -32,6 +33,8 @@ export interface AccountDataDeps {
   clock: Clock;
   media: Pick<MediaStore, 'find'>;
   securityLog: SecurityLog;
+  /** Limits the archives of a person: each is a walk through all records. */
+  limiter: RateLimiter;
   sources: DataSources;
 }
 
@@ -51,6 +54,12 @@ interface DataSources {
 
 const linkEnded = () =>
   new AppError('gone', 'This link has been used or has expired. Please start the download again.');
+
+const tooManyArchives = () =>
+  new AppError(
+    'rate_limited',
+    'You have downloaded your data often in the last hour. Please try again later.',
+  );
 
 const readMe = `Everything that Menuboard stores for your restaurant.
 
@@ -93,26 +102,22 @@ async function* pagesOf<T extends { id: string }>(read: (page: Page) => Promise<
 
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
+async function* presented(changes: AsyncIterable<ChangeRow>) {
+  for await (const { type, entity_id: entityId, actor, at, before, after } of changes)
+    yield { at, type, entityId, actor, before: parsed(before), after: parsed(after) };
+}
+
 export function createAccountData(deps: AccountDataDeps) {
   const { db, clock, sources } = deps;
   const changeAccess = createChangeAccess({ db, clock });
   /** The archives that are being sent, by restaurant; those of colleagues by person. */
   const running = new Map<string, Readable>();
 
-  async function* history(scope: Scope) {
-    for await (const { type, entity_id: entityId, actor, at, before, after } of changesOf(db, scope))
-      yield { at, type, entityId, actor, before: parsed(before), after: parsed(after) };
-  }
-
   async function* shown(scope: Scope) {
     for await (const { displayId, row } of shownSpansOf(db, scope)) {
       const { screen_id: screenId, starts_at: from, ends_at: to, menu_id: menuId } = row;
       yield { displayId, screenId, from, to, menuId, wasOnline: row.was_online === 1 };
     }
-  }
-
-  async function* ownChanges(userId: UserRow['id'], scope: Scope) {
-    for await (const change of history(scope)) if (change.actor === `user:${userId}`) yield change;
   }
 
   async function* entriesOfPerson(
@@ -138,7 +143,7 @@ export function createAccountData(deps: AccountDataDeps) {
   /** What belongs to a person who is no owner. */
   async function* entriesOfColleague(userId: UserRow['id'], scope: Scope): AsyncGenerator<ArchiveEntry> {
     yield* entriesOfPerson(userId, scope, readMeOfColleague);
-    yield { name: 'history.json', text: () => jsonList(ownChanges(userId, scope)) };
+    yield { name: 'history.json', text: () => jsonList(presented(changesBy(db, scope, `user:${userId}`))) };
   }
 
   async function* entriesOf(userId: UserRow['id'], scope: Scope): AsyncGenerator<ArchiveEntry> {
@@ -164,13 +169,14 @@ export function createAccountData(deps: AccountDataDeps) {
     const nameOf = createFileNames();
     const files = media.map((file) => ({ ...file, file: `media/${nameOf(file.name, file.url)}` }));
     yield one('media', async () => files);
-    yield list('history', () => history(scope));
+    yield list('history', () => presented(changesOf(db, scope)));
     yield list('shown', () => shown(scope));
     for (const { file, ...stored } of files) yield { name: file, find: () => deps.media.find(stored) };
   }
 
   return {
     async createLink({ userId, scope }: Pick<Member, 'userId' | 'scope'>): Promise<DataLink> {
+      deps.limiter.take(userId, tooManyArchives);
       const { restaurantId } = scope;
       const token = newToken();
       const expiresAt = iso(clock() + LINK_MS);

@@ -10,10 +10,13 @@ import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
 import { aVideo, mp4Bytes, tinyGif } from '../../../test/form.ts';
+import { trusted } from '../../../test/trusted-id.ts';
+import { HOUR } from '../../lib/clock.ts';
 
 let app: TestApp;
 let url: string;
@@ -113,6 +116,56 @@ it('has every record and file of the restaurant, and nothing of another', async 
   for (const secret of ['password_hash', 'passwordHash', 'token_hash', owner.token, key, webhookSecret]) {
     expect(everything).not.toContain(secret);
   }
+});
+
+it('has every change of a colleague once, however many others are between them', async () => {
+  const owner = await signUpOwner(app);
+  const colleague = await joinAs(app, owner, 'manager');
+  const { db } = app.app;
+  const restaurant_id = trusted<'restaurant'>(owner.restaurantId);
+  const { revision } = await db
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max('revision').as('revision'))
+    .where('restaurant_id', '=', restaurant_id)
+    .executeTakeFirstOrThrow();
+  // More than a page of the log, with one of the colleague's at each end of a page and within one revision.
+  const own = [0, 1, 199, 200, 201, 599];
+  const rows = Array.from({ length: 600 }, (_, n) => ({
+    restaurant_id,
+    revision: Number(revision) + 1 + Math.floor(n / 3),
+    seq: n % 3,
+    type: 'item-updated',
+    entity_id: `item ${n}`,
+    actor: `user:${own.includes(n) ? colleague.userId : owner.userId}`,
+    at: '2026-01-01T00:00:00.000Z',
+    before: null,
+    after: '{}',
+  }));
+  for (let from = 0; from < rows.length; from += 100)
+    await db
+      .insertInto('changes')
+      .values(rows.slice(from, from + 100))
+      .execute();
+
+  const { files } = await download(await linkOf(colleague));
+
+  const history: { entityId: string }[] = JSON.parse(files.get('history.json')?.toString() ?? '');
+  expect(history.map(({ entityId }) => entityId)).toEqual(own.map((n) => `item ${n}`));
+});
+
+it('is made at most ten times an hour for a person', async () => {
+  const limited = await buildTestApp();
+  const owner = await signUpOwner(limited);
+  for (let n = 0; n < 10; n += 1) await owner.call(accountRoutes.createDataLink, {});
+
+  expect(await owner.refused(accountRoutes.createDataLink, {})).toMatchObject({
+    status: 429,
+    message: 'You have downloaded your data often in the last hour. Please try again later.',
+  });
+
+  limited.clock.advance(HOUR);
+  await owner.call(accountRoutes.createDataLink, {});
+  await limited.stop();
 });
 
 it('works once, for five minutes, and only the latest link of a person', async () => {
