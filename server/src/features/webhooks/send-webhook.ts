@@ -2,12 +2,12 @@
  * Sends one message. An owner chooses the address, so the request must reach no machine that only this server can
  * reach: the connection goes to exactly the addresses that were checked, and follows no redirect.
  */
-import { lookup as resolveName } from 'node:dns';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, type RequestOptions, request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { SECOND } from '../../lib/clock.ts';
 import { isPublicAddress } from '../../lib/public-address.ts';
+import { ClosedAddressError, createLookUp } from './look-up.ts';
 
 /** How an attempt went. */
 export interface Attempt {
@@ -25,24 +25,6 @@ const TIMEOUT_MS = 10 * SECOND;
 const REPLY_MAX_BYTES = 4_096;
 const REPLY_SHOWN_CHARS = 200;
 const IDLE_MS = 15 * SECOND;
-
-class ClosedAddressError extends Error {}
-
-const closedAddress = () =>
-  new ClosedAddressError(
-    'The address leads into a private network. Use an address that everybody on the internet can reach.',
-  );
-
-/** Resolves names like the operating system, and refuses a name with any address that is not public. */
-const lookupPublic: LookupFunction = (host, options, done) => {
-  resolveName(host, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return done(error ?? new Error('This name has no address.'), '');
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return done(closedAddress(), '');
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
 
 const sentences: Record<string, string> = {
   ENOTFOUND: 'This name does not exist on the internet.',
@@ -108,6 +90,7 @@ export interface Sender {
 export function createSender(canBeLocal: boolean, timeoutMs = TIMEOUT_MS): Sender {
   const options = { keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64 };
   const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
+  const lookup = createLookUp({ canBeLocal });
   const stopping = new AbortController();
 
   function open(
@@ -123,7 +106,7 @@ export function createSender(canBeLocal: boolean, timeoutMs = TIMEOUT_MS): Sende
         headers,
         agent: isHttps ? agents.https : agents.http,
         signal,
-        ...(!canBeLocal && { lookup: lookupPublic }),
+        lookup,
       };
       const sent = isHttps ? requestHttps(url, request) : requestHttp(url, request);
       const closed = () => reject(new Error('The endpoint closed the connection.'));
@@ -152,7 +135,7 @@ export function createSender(canBeLocal: boolean, timeoutMs = TIMEOUT_MS): Sende
         const url = new URL(address);
         // The lookup sees names only.
         const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-        if (!canBeLocal && isIP(host) !== 0 && !isPublicAddress(host)) throw closedAddress();
+        if (!canBeLocal && isIP(host) !== 0 && !isPublicAddress(host)) throw new ClosedAddressError();
         const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal]);
         const response = await open(url, headers, body, signal);
         const status = response.statusCode ?? 0;
