@@ -8,20 +8,23 @@ export interface Received {
   body: string;
 }
 
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /** A real endpoint on this machine, which answers 200 unless a test says otherwise. */
 export async function startEndpoint() {
   const received: Received[] = [];
-  let answer: (request: Received) => { status: number; headers?: Record<string, string>; body?: string } =
-    () => ({
-      status: 200,
-    });
+  let answer: (request: Received) => Answer | Promise<Answer> = () => ({ status: 200 });
   const http = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
-    request.on('end', () => {
+    request.on('end', async () => {
       const one = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() };
       received.push(one);
-      const { status, headers = {}, body = '' } = answer(one);
+      const { status, headers = {}, body = '' } = await answer(one);
       response.writeHead(status, headers).end(body);
     });
   });

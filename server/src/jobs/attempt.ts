@@ -3,7 +3,14 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';
 import { type Clock, DAY, iso, MINUTE } from '../lib/clock.ts';
 import { isDatabaseAway } from '../lib/database-errors.ts';
-import { FinalError, type JobKind, LeaseLostError, PostponedError, type RecurringJob } from './job.ts';
+import {
+  FinalError,
+  type JobKind,
+  type JobRun,
+  LeaseLostError,
+  PostponedError,
+  type RecurringJob,
+} from './job.ts';
 import * as repo from './jobs.repo.ts';
 
 interface AttemptDeps {
@@ -68,14 +75,14 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
       }
     },
 
-    async attempt(kind: JobKind, job: JobRow, signal: AbortSignal): Promise<void> {
+    async attempt(kind: JobKind, job: JobRow, run: Pick<JobRun, 'signal' | 'park'>): Promise<void> {
       let hasEnded = false;
       async function end(tx: Tx): Promise<void> {
         if (!(await repo.finish(tx, node, job))) throw new LeaseLostError('Another process does this job.');
         hasEnded = true;
       }
       try {
-        const again = await kind.run(job, { signal, end });
+        const again = await kind.run(job, { ...run, end });
         deps.onSuccess(job.kind);
         if (again) await giveBack(job, { run_at: iso(again.at), attempts: 0, last_error: null });
         // A job that was enqueued again goes on.
@@ -83,7 +90,7 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
           await giveBack(job, { run_at: iso(clock()), attempts: 0 });
       } catch (error) {
         // A stop is no failure, and a job that was dropped or taken is not ours any more.
-        if (signal.aborted || error instanceof LeaseLostError) await putBack(job);
+        if (run.signal.aborted || error instanceof LeaseLostError) await putBack(job);
         else await fail(kind, job, error);
       }
     },

@@ -4,6 +4,8 @@ import type { JobKind } from './job.ts';
 import type { DueJob } from './jobs.repo.ts';
 
 type Turn = Pick<JobRow, 'kind' | 'restaurant_id'>;
+/** A job that only waits for somebody else takes no place of its kind. */
+type RunningTurn = Turn & { isParked: boolean };
 
 const keyOf = ({ kind, restaurant_id: id }: Turn) => `${kind} ${id}`;
 
@@ -17,13 +19,13 @@ export function createChooser(
 ) {
   const servedAt = new Map<string, number>();
   let served = 0;
-  return (due: DueJob[], running: ReadonlyMap<string, Turn>): DueJob[] => {
+  return (due: DueJob[], running: ReadonlyMap<string, RunningTurn>): DueJob[] => {
     const counts = new Map<string, number>();
     const count = (key: string) => counts.get(key) ?? 0;
-    const add = (job: Turn) => {
-      for (const key of [job.kind, keyOf(job)]) counts.set(key, count(key) + 1);
+    const add = (job: Turn, isParked = false) => {
+      for (const key of isParked ? [keyOf(job)] : [job.kind, keyOf(job)]) counts.set(key, count(key) + 1);
     };
-    for (const job of running.values()) add(job);
+    for (const job of running.values()) add(job, job.isParked);
     const turnOf = (job: DueJob) => servedAt.get(keyOf(job)) ?? 0;
     return due
       .toSorted((a, b) => turnOf(a) - turnOf(b))

@@ -13,6 +13,7 @@ import { createChooser } from './choose-jobs.ts';
 import { type JobKind, type NewJob, type RecurringJob, rowOf } from './job.ts';
 import * as repo from './jobs.repo.ts';
 import { createPause } from './pause.ts';
+import { RunningJobs } from './running-jobs.ts';
 
 export interface JobRunnerDeps {
   db: Db;
@@ -43,11 +44,10 @@ export function createJobRunner(deps: JobRunnerDeps) {
   const node = randomUUID();
   const kinds = new Map<string, Kind>();
   const recurring = new Map<string, RecurringJob>();
-  const running = new Map<string, JobRow & { controller: AbortController; ended: Promise<void> }>();
+  const running = new RunningJobs(() => wake());
   const looks = createMergingQueue<void>();
   let gathering: NodeJS.Timeout | undefined;
-  let renewedAt = system();
-  let lookedAt = system();
+  let [renewedAt, lookedAt] = [system(), system()];
   let state: 'new' | 'started' | 'prepared' | 'stopped' = 'new';
 
   const attempts = createAttempts({
@@ -74,7 +74,8 @@ export function createJobRunner(deps: JobRunnerDeps) {
     const [again, kind] = [recurring.get(job.kind), kinds.get(job.kind)];
     const work = async () => {
       if (again) await attempts.runRecurring(again, job);
-      else if (kind) await attempts.attempt(kind, job, controller.signal);
+      else if (kind)
+        await attempts.attempt(kind, job, { signal: controller.signal, park: () => running.park(job.id) });
     };
     const ended = work()
       .catch(onError)
@@ -82,7 +83,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
         running.delete(job.id);
         wake();
       });
-    running.set(job.id, { ...job, controller, ended });
+    running.set(job.id, { ...job, controller, ended, isParked: false });
   }
 
   async function prepare(): Promise<void> {

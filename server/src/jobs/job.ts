@@ -11,6 +11,8 @@ export interface JobRun {
    * the result is rolled back, so it is stored once.
    */
   end(tx: Tx): Promise<void>;
+  /** Gives the place of the job to another one, because it only waits for somebody else. It keeps that of its restaurant. */
+  park(): void;
 }
 
 /** How jobs of a kind are done. */

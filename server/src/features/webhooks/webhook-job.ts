@@ -5,7 +5,7 @@
  */
 import type { WebhookRow } from '../../db/connection-rows.ts';
 import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
-import type { JobKind } from '../../jobs/job.ts';
+import type { JobKind, JobRun } from '../../jobs/job.ts';
 import { type Clock, iso, MINUTE, SECOND } from '../../lib/clock.ts';
 import { attemptRow, type DeliverOnce } from './attempt.ts';
 import { decide, type EndpointState, type Outcome } from './delivery-rules.ts';
@@ -22,6 +22,8 @@ export interface TurnDeps {
 
 /** The changes of one turn of a webhook, after which others have theirs. */
 const CHANGES_PER_TURN = 50;
+/** After this time, a turn begins no further message, and one without an answer keeps nobody else waiting. */
+const TURN_MS = 250;
 
 function stateOf(row: WebhookRow): EndpointState {
   const time = (at: string | null) => (at === null ? null : Date.parse(at));
@@ -57,7 +59,12 @@ const RETRY_MAX_MS = 15 * MINUTE;
 
 export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps): JobKind {
   /** Delivers the next changes. Resolves with when it goes on, if something is left. */
-  async function deliver(webhook: repo.DueWebhook, signal: AbortSignal): Promise<number | undefined> {
+  async function deliver(
+    webhook: repo.DueWebhook,
+    { signal, park }: Pick<JobRun, 'signal' | 'park'>,
+  ): Promise<number | undefined> {
+    const from = performance.now();
+    const isTurnOver = () => performance.now() - from >= TURN_MS;
     let state = stateOf(webhook);
     let cursor: repo.Cursor = { revision: webhook.cursor_revision, seq: webhook.cursor_seq };
     const own = { restaurantId: webhook.restaurant_id };
@@ -66,17 +73,19 @@ export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps
       const message = wantedMessage(webhook, change);
       if (!message) continue;
       signal.throwIfAborted();
-      const attempt = await deliverOnce(webhook, message);
+      if (isTurnOver()) return clock();
+      const timer = setTimeout(park, TURN_MS);
+      const attempt = await deliverOnce(webhook, message).finally(() => clearTimeout(timer));
       // An attempt that the end of the process has cut off says nothing about the endpoint.
       if (attempt.status === null) signal.throwIfAborted();
       const outcome: Outcome =
         attempt.problem === null ? 'delivered' : attempt.status === 410 ? 'gone' : 'failed';
       const next = decide(state, outcome, clock());
       const to = outcome === 'delivered' ? { revision: change.revision, seq: change.seq } : cursor;
-      const from = cursor;
+      const before = cursor;
       const isCurrent = await db.transaction().execute(async (tx) => {
         const columns = { ...columnsOf(next), ...cursorColumns(to) };
-        if (!(await repo.moveOn(tx, webhook.id, from, columns))) return false;
+        if (!(await repo.moveOn(tx, webhook.id, before, columns))) return false;
         await repo.insertDelivery(tx, attemptRow(webhook, message, attempt, { at: clock(), change }));
         if (next.stopped) await onStopped(tx, webhook, attempt.problem ?? '');
         return true;
@@ -96,11 +105,11 @@ export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps
   return {
     lanes: 64,
     lanesOfRestaurant: 2,
-    async run({ id }, { signal }) {
+    async run({ id }, run) {
       const webhook = await repo.findForTurn(db, id);
       if (!webhook) return undefined;
       const pausedUntil = webhook.next_attempt_at === null ? 0 : Date.parse(webhook.next_attempt_at);
-      const at = pausedUntil > clock() ? pausedUntil : await deliver(webhook, signal);
+      const at = pausedUntil > clock() ? pausedUntil : await deliver(webhook, run);
       await repo.trimDeliveries(db, webhook.id);
       return at === undefined ? undefined : { at };
     },
