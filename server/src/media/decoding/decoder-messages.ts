@@ -5,6 +5,8 @@ export interface DecodeRequest {
   path: string;
   /** The format that the first bytes of the file show. */
   format: string;
+  /** Whether one that takes long is decoded. Otherwise the answer is `slow`. */
+  mayBeSlow: boolean;
   /** Where to write the two images. */
   screenPath: string;
   thumbnailPath: string;
@@ -15,6 +17,8 @@ const Side = z.int().check(z.positive());
 export const DecoderAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('decoded'), width: Side, height: Side }),
+  /** The header shows that the image takes long. Nothing was decoded. */
+  z.object({ kind: z.literal('slow') }),
   z.object({
     kind: z.literal('refused'),
     code: z.enum(['unsupported_media', 'too_large']),

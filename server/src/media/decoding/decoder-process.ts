@@ -4,10 +4,10 @@ import { extname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { type DecodeRequest, DecoderAnswer } from './decoder-messages.ts';
 
-/** Either the decoder's answer, or why it gave no answer. */
+/** Either the decoder's answer, or why it gave no answer: `late` if it was stopped after its time. */
 export type Outcome =
   | Exclude<DecoderAnswer, { kind: 'ready' }>
-  | { kind: 'no start' | 'no end'; reason: string };
+  | { kind: 'no start' | 'no end' | 'late'; reason: string };
 
 export interface DecoderProcess {
   /** Whether it can take an image. */
@@ -52,17 +52,17 @@ export function startDecoder(): DecoderProcess {
   let request: DecodeRequest | undefined;
   let settle: ((outcome: Outcome) => void) | undefined;
 
-  let killedFor: string | undefined;
+  let end: { kind: 'no end' | 'late'; reason: string } | undefined;
 
   function onEnd(reason: string): void {
     isAlive = false;
-    settle?.({ kind: isReady ? 'no end' : 'no start', reason });
+    settle?.(isReady ? (end ?? { kind: 'no end', reason }) : { kind: 'no start', reason });
   }
 
   /** The image is over when the process has ended: until then, it may still write a file. */
-  function kill(reason: string): void {
+  function kill(reason: string, kind: 'no end' | 'late' = 'no end'): void {
     isAlive = false;
-    killedFor = reason;
+    end = { kind, reason };
     child.kill('SIGKILL');
   }
 
@@ -76,7 +76,7 @@ export function startDecoder(): DecoderProcess {
     }
   });
   child.once('exit', (code, signal) =>
-    onEnd(killedFor ?? `The decoder ended with ${signal ?? `exit code ${code}`}.`),
+    onEnd(end?.reason ?? `The decoder ended with ${signal ?? `exit code ${code}`}.`),
   );
   child.on('error', (error) => onEnd(`The decoder failed: ${error.message}`));
 
@@ -86,7 +86,7 @@ export function startDecoder(): DecoderProcess {
     async decode(wanted, timeLimitMs) {
       request = wanted;
       const timer = setTimeout(
-        () => kill(`The decoder was stopped after ${timeLimitMs} milliseconds.`),
+        () => kill(`The decoder was stopped after ${timeLimitMs} milliseconds.`, 'late'),
         timeLimitMs,
       );
       try {

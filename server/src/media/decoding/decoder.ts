@@ -13,7 +13,9 @@ const NICENESS = 10;
 const answer = (message: DecoderAnswer) => process.send?.(message);
 
 async function decode(request: DecodeRequest): Promise<DecoderAnswer> {
-  const { screen, thumbnail, width, height } = await processImage(request.path, request.format);
+  const processed = await processImage(request.path, request.format, request.mayBeSlow);
+  if (!processed) return { kind: 'slow' };
+  const { screen, thumbnail, width, height } = processed;
   // The server renames the files, and they must survive a power cut from then on.
   await writeFile(request.screenPath, screen, { flag: 'wx', flush: true });
   await writeFile(request.thumbnailPath, thumbnail, { flag: 'wx', flush: true });

@@ -7,6 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { MINUTE, SECOND } from '../../lib/clock.ts';
 import { hashFile } from '../../lib/hash-file.ts';
 import type { IncomingFile } from '../media-store.ts';
+import type { DecodeRequest } from './decoder-messages.ts';
 import { type DecoderProcess, type Outcome, startDecoder } from './decoder-process.ts';
 
 /** The format of both outputs: every engine since Chromium 67 reads it, animated or not. */
@@ -32,16 +33,25 @@ interface DecoderOptions {
   /** Called with the reason why a decoder ended by itself or had to be stopped. */
   onError: (error: unknown) => void;
   timeLimitMs?: number;
+  /** After this time, an image counts as slow. */
+  quickLimitMs?: number;
   idleMs?: number;
 }
+
+type Image = Omit<DecodeRequest, 'mayBeSlow'>;
+type Pace = 'quick' | 'slow';
 
 interface Lane {
   decoder: DecoderProcess | undefined;
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** Decoding one image takes a processor and 100 MB. A slow image leaves the other decoder to everybody else. */
+/**
+ * Decoding one image takes a processor and 100 MB. Slow images, which their header or their time betrays, have one decoder at
+ * most: the other one is for everybody else, however many slow ones wait.
+ */
 const LANES = 2;
+const SLOW_LANES = 1;
 
 const cannotDecode = () =>
   new AppError('unavailable', 'The server cannot read images right now. Please try again in a moment.');
@@ -53,9 +63,13 @@ const endedByFile = () =>
 
 function throwUnlessDecoded(outcome: Outcome): asserts outcome is Extract<Outcome, { kind: 'decoded' }> {
   if (outcome.kind === 'no start') throw cannotDecode();
-  if (outcome.kind === 'no end') throw endedByFile();
+  if (outcome.kind === 'no end' || outcome.kind === 'late' || outcome.kind === 'slow') throw endedByFile();
   if (outcome.kind === 'refused') throw new AppError(outcome.code, outcome.message);
   if (outcome.kind === 'failed') throw Object.assign(new Error(outcome.message), { code: outcome.code });
+}
+
+async function removeOutputs({ screenPath, thumbnailPath }: Image): Promise<void> {
+  await Promise.all([screenPath, thumbnailPath].map((one) => rm(one, { force: true })));
 }
 
 async function toIncoming(path: string): Promise<IncomingFile> {
@@ -63,11 +77,13 @@ async function toIncoming(path: string): Promise<IncomingFile> {
 }
 
 export function createDecoders(options: DecoderOptions): Decoders {
-  const { onError, timeLimitMs = 30 * SECOND, idleMs = 5 * MINUTE } = options;
+  const { onError, timeLimitMs = 30 * SECOND, quickLimitMs = 3 * SECOND, idleMs = 5 * MINUTE } = options;
   const lanes: Lane[] = Array.from({ length: LANES }, () => ({ decoder: undefined, idleTimer: undefined }));
   // The last one to be released is the first to be used again, so that the other one can end.
   const free = lanes.toReversed();
-  const waiting: ((lane: Lane) => void)[] = [];
+  const waiting = { quick: [] as ((lane: Lane) => void)[], slow: [] as ((lane: Lane) => void)[] };
+  let slowRunning = 0;
+  let isStopped = false;
 
   function endDecoder(lane: Lane): void {
     clearTimeout(lane.idleTimer);
@@ -75,14 +91,21 @@ export function createDecoders(options: DecoderOptions): Decoders {
     lane.decoder = undefined;
   }
 
-  async function takeLane(): Promise<Lane> {
-    const lane = free.pop() ?? (await new Promise<Lane>((proceed) => waiting.push(proceed)));
+  const maySlowBegin = () => slowRunning < SLOW_LANES;
+
+  async function takeLane(pace: Pace): Promise<Lane> {
+    const lane = pace === 'quick' || maySlowBegin() ? free.pop() : undefined;
+    if (!lane) return new Promise((proceed) => waiting[pace].push(proceed));
     clearTimeout(lane.idleTimer);
+    if (pace === 'slow') slowRunning += 1;
     return lane;
   }
 
-  function releaseLane(lane: Lane): void {
-    const next = waiting.shift();
+  function releaseLane(lane: Lane, pace: Pace): void {
+    if (pace === 'slow') slowRunning -= 1;
+    const slow = maySlowBegin() ? waiting.slow.shift() : undefined;
+    if (slow) slowRunning += 1;
+    const next = slow ?? waiting.quick.shift();
     if (next) next(lane);
     else {
       free.push(lane);
@@ -90,33 +113,48 @@ export function createDecoders(options: DecoderOptions): Decoders {
     }
   }
 
-  async function run(path: string, format: string, screenPath: string, thumbnailPath: string) {
-    const lane = await takeLane();
+  async function tryAt(pace: Pace, image: Image): Promise<Outcome> {
+    const lane = await takeLane(pace);
     try {
+      if (isStopped) throw cannotDecode();
       if (!lane.decoder?.isAlive()) lane.decoder = startDecoder();
-      const outcome = await lane.decoder.decode({ path, format, screenPath, thumbnailPath }, timeLimitMs);
-      if ('reason' in outcome) onError(new Error(outcome.reason));
-      throwUnlessDecoded(outcome);
-      return outcome;
+      const isSlow = pace === 'slow';
+      const limitMs = isSlow ? timeLimitMs : Math.min(quickLimitMs, timeLimitMs);
+      return await lane.decoder.decode({ ...image, mayBeSlow: isSlow }, limitMs);
     } finally {
-      releaseLane(lane);
+      releaseLane(lane, pace);
     }
+  }
+
+  async function run(image: Image) {
+    let outcome = await tryAt('quick', image);
+    if (['slow', 'late', 'no start'].includes(outcome.kind)) {
+      await removeOutputs(image);
+      outcome = await tryAt('slow', image);
+    }
+    if ('reason' in outcome) onError(new Error(outcome.reason));
+    throwUnlessDecoded(outcome);
+    return outcome;
   }
 
   return {
     async decode(path, format) {
       // In the same folder, so that a rename stays on one file system and the sweep finds them after a crash.
       const [screenPath, thumbnailPath] = [`${path}.screen`, `${path}.thumbnail`];
+      const image = { path, format, screenPath, thumbnailPath };
       try {
-        const { width, height } = await run(path, format, screenPath, thumbnailPath);
+        const { width, height } = await run(image);
         const [screen, thumbnail] = [await toIncoming(screenPath), await toIncoming(thumbnailPath)];
         return { screen, thumbnail, width, height };
       } catch (error) {
-        await Promise.all([screenPath, thumbnailPath].map((one) => rm(one, { force: true })));
+        await removeOutputs(image);
         throw error;
       }
     },
 
-    stop: () => lanes.forEach(endDecoder),
+    stop() {
+      isStopped = true;
+      lanes.forEach(endDecoder);
+    },
   };
 }

@@ -20,6 +20,9 @@ const INTERLACED_MAX_BYTES = 100_000_000;
 /** A minute at 25 frames a second. */
 const FRAMES_MAX = 1_500;
 
+/** A still image of a phone takes less than a second; so many pixels in frames, or in passes, take longer. */
+const QUICK_PIXELS = { frames: 2_000_000, passes: 12_000_000 };
+
 // Each image is decoded once, so a cache of decoded images would only take memory.
 sharp.cache(false);
 // An allow-list: sharp never tries its other formats (drawings, documents, scientific data).
@@ -52,7 +55,12 @@ function metadataOf(path: string): Promise<Metadata> {
     });
 }
 
-export async function processImage(path: string, format: string): Promise<ProcessedImage> {
+/** Undefined for an image that takes long, unless it may. */
+export async function processImage(
+  path: string,
+  format: string,
+  mayBeSlow: boolean,
+): Promise<ProcessedImage | undefined> {
   const {
     format: found,
     width = 0,
@@ -75,6 +83,9 @@ export async function processImage(path: string, format: string): Promise<Proces
   }
   if (pages > FRAMES_MAX)
     throw new AppError('too_large', `This image has too many frames: at most ${FRAMES_MAX}.`);
+  const isSlow =
+    (pages > 1 && pixels > QUICK_PIXELS.frames) || (isProgressive && pixels > QUICK_PIXELS.passes);
+  if (isSlow && !mayBeSlow) return undefined;
   const encode = (side: number, quality: number, isAnimated: boolean) => {
     const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isAnimated, failOn: 'error' });
     // Rotates as the camera was held. Animated images carry no orientation.
