@@ -131,8 +131,9 @@ export function createRateLimiters(
       pairedLimiter: perMinute('new-screen'),
     },
     claims: {
-      codeLimiter: guessesPerMinute('claim-code', { total: 'claim-code-total' }),
-      openLimiter: perMinute('new-claim', { total: 'new-claim-total' }),
+      codeLimiter: guessesPerMinute('claim-code'),
+      openLimiter: perMinute('new-claim'),
+      openMax: areRatesLimited ? limits['open-claims'] : Number.POSITIVE_INFINITY,
       // Its keys are hashes of secrets.
       pollLimiter: perMinute('claim-poll', { toShown: () => 'a screen' }),
       secretLimiter: perMinute('claim-secret'),

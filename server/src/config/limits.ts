@@ -21,19 +21,11 @@ export const limitsPerMinute = {
   'pairing-code': [5, 'Wrong pairing codes from an address'],
   'pairing-code-total': [
     60,
-    'Wrong pairing codes from all addresses together. Addresses of accounts that are a day old do not count, and are not refused. Each higher value makes a code easier to guess',
+    'Wrong pairing codes from all addresses together. Addresses where somebody has signed in or a screen is on do not count, and are not refused. Each higher value makes a code easier to guess',
   ],
   'new-screen': [60, 'Screens that are paired by code from an address', 20],
   'claim-code': [5, 'Wrong codes of waiting screens, typed from an address or by a restaurant'],
-  'claim-code-total': [
-    60,
-    'The same from all restaurants together; those that are a day old do not count, and are not refused',
-  ],
   'new-claim': [60, 'Codes that waiting screens ask for from an address', 20],
-  'new-claim-total': [
-    600,
-    'The same from all addresses together; addresses of accounts that are a day old do not count, and are not refused',
-  ],
   'claim-poll': [60, 'Questions of one waiting screen whether it was claimed'],
   'claim-secret': [60, 'Such questions with an unknown secret from an address'],
   changes: [1_200, 'Changes of a restaurant', 600],
@@ -47,6 +39,10 @@ export const limitsPerMinute = {
 export const limitsAtOnce = {
   'requests-of-address': [32, 'Requests of an address that run at once; 4,000 more wait'],
   'requests-of-restaurant': [4, 'Requests of a restaurant that run at once; 1,000 more wait'],
+  'open-claims': [
+    600,
+    'Screens that wait with a QR code. Further ones take the places of the address that has most of them',
+  ],
   'guests-of-address': [
     400,
     'Open pages of guests from an address that are live. Further ones ask every half a minute',

@@ -13,12 +13,10 @@ export interface RateLimit {
 export interface RateLimiter {
   /** How many keys have counts. */
   size(): number;
-  /** Whether all attempts together have reached their limit: then only exempt attempts are accepted. */
-  isTotalSpent(): boolean;
   /** Takes a count back that an earlier process stored. */
   restore(window: CountedWindow): void;
   /** Counts an attempt, whatever its outcome. Throws `refuse()` above the limit. */
-  take(key: string, refuse: () => Error, options?: AttemptOptions): void;
+  take(key: string, refuse: () => Error): void;
   /**
    * Makes a guess and counts it when `make` returns undefined. Throws `refuse()` above the limit. No more guesses run
    * at once than there are tries left; the others wait, so that parallel guesses gain nothing.
@@ -34,13 +32,11 @@ export interface RateLimiter {
 /** The part of a limiter that the nodes of a cluster may share. */
 export type GuessLimiter = Pick<RateLimiter, 'guess'>;
 
-export interface AttemptOptions {
-  /** Only the limit of its own keys counts: what others spend must not stop a caller that is known. */
-  isExempt?: boolean;
-}
-
 export interface GuessOptions {
-  /** Like `isExempt` of an attempt. Asked only when all guesses together have reached their limit. */
+  /**
+   * Whether only the limits of its own keys count: what others spend must not stop a caller that is known. Asked only when
+   * all guesses together have reached their limit.
+   */
   isExempt?: () => Promise<boolean>;
 }
 
@@ -129,7 +125,7 @@ export function createRateLimiter(
     }
   }
 
-  function limitsOf(keys: string[], { isExempt = false }: AttemptOptions): CountedLimit[] {
+  function limitsOf(keys: string[], isExempt = false): CountedLimit[] {
     const limits: CountedLimit[] = [];
     if (total && !isExempt) limits.push({ key: TOTAL, name: undefined, limit: total });
     if (perKey) for (const name of keys) limits.push({ key: toStored(name), name, limit: perKey });
@@ -160,7 +156,6 @@ export function createRateLimiter(
 
   return {
     size: () => windows.size,
-    isTotalSpent,
 
     restore({ key, startedAt, count: stored }) {
       const ownKey = key === '' ? TOTAL : key;
@@ -169,8 +164,8 @@ export function createRateLimiter(
       windows.set(ownKey, { startedAt, count: stored + countOf(ownKey, limit) });
     },
 
-    take(key, refuse, options = {}) {
-      const limits = limitsOf([key], options);
+    take(key, refuse) {
+      const limits = limitsOf([key]);
       const spent = limits.find(({ key: counted, limit }) => countOf(counted, limit) >= limit.max);
       refuseIf(spent, refuse);
       for (const { key: counted, limit } of limits) count(counted, limit);
@@ -178,7 +173,7 @@ export function createRateLimiter(
 
     async guess(keys, make, refuse, options = {}) {
       const isExempt = isTotalSpent() && (await options.isExempt?.()) === true;
-      const limits = limitsOf(keys, { isExempt });
+      const limits = limitsOf(keys, isExempt);
       for (;;) {
         const left = limits.map(({ key, limit }) => limit.max - countOf(key, limit));
         refuseIf(

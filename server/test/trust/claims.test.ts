@@ -1,12 +1,10 @@
 /** Claims: who is notified, and what a code or a secret gives access to. */
-import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { toConfig } from '../../src/config/config.ts';
-import { DAY } from '../../src/lib/clock.ts';
-import { type OwnerClient, password, signUpOwner } from '../as-owner.ts';
+import { signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { dumpOfCalls } from './database-dump.ts';
 import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
@@ -117,25 +115,41 @@ it('leaves the new screen connected when the request that replaced the old one i
   expect(screen.socket.connected).toBe(true);
 });
 
-it('keeps the limits of known accounts apart from what unknown addresses use up together', async () => {
-  const { limits } = toConfig({ LIMIT_NEW_CLAIM_TOTAL: '2', LIMIT_CLAIM_CODE_TOTAL: '2' });
+it('drops codes of the address that asks for most when all places of waiting screens are taken', async () => {
+  const { limits } = toConfig({ LIMIT_OPEN_CLAIMS: '6' });
   const busy = await buildTestApp({ config: { limits } });
-  const [home, unknown] = ['192.0.2.9', '198.51.100.1'];
-  const known = await signUpOwner(busy);
-  busy.clock.advance(DAY);
-  await busy.call(authRoutes.login, { body: { email: known.email, password } }, { ip: home });
-  const newcomer = await signUpOwner(busy);
-  const openFrom = async (ip: string) => (await busy.send(claimRoutes.open, { body: {} }, { ip })).statusCode;
-  const lookUp = async (owner: OwnerClient, code: string, ip: string) =>
-    (await owner.send(claimRoutes.get, { params: { code } }, { ip })).statusCode;
-  const { code } = await busy.call(claimRoutes.open, { body: {} });
+  const openFrom = (ip: string) => busy.call(claimRoutes.open, { body: {} }, { ip });
+  const stateOf = async ({ secret }: { secret: string }) =>
+    (await busy.send(claimRoutes.mine, { body: { secret } })).statusCode;
+  const greedy: { secret: string }[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    greedy.push(await openFrom('198.51.100.1'));
+    busy.clock.advance(1);
+  }
+  const waiting = await openFrom('198.51.100.2');
 
-  expect([await openFrom(unknown), await openFrom(unknown)]).toEqual([201, 429]);
-  expect(await openFrom(home)).toBe(201);
-  for (const ip of ['198.51.100.2', '198.51.100.3']) expect(await lookUp(newcomer, 'ZZZZZZ', ip)).toBe(404);
-  expect(await lookUp(newcomer, code, '198.51.100.4')).toBe(429);
-  expect(await lookUp(known, code, '198.51.100.5')).toBe(200);
+  const newcomer = await openFrom('198.51.100.3');
+
+  expect(await Promise.all([waiting, newcomer].map(stateOf))).toEqual([200, 200]);
+  expect(await Promise.all(greedy.map(stateOf))).toEqual([410, 200, 200, 200, 200]);
   await busy.stop();
+});
+
+it('never refuses an owner for the wrong codes of others', async () => {
+  const wrong = async (n: number) => {
+    const stranger = await signUpOwner(app);
+    const ip = `198.51.100.${n}`;
+    await Promise.all(
+      Array.from({ length: 5 }, () => stranger.send(claimRoutes.get, { params: { code: 'ZZZZZZ' } }, { ip })),
+    );
+  };
+  await Promise.all(Array.from({ length: 14 }, (_, n) => wrong(n + 1)));
+  const newcomer = await signUpOwner(app);
+  const { code } = await open();
+
+  const reply = await newcomer.send(claimRoutes.get, { params: { code } }, { ip: '198.51.100.99' });
+
+  expect(reply.statusCode).toBe(200);
 });
 
 it('hides from other restaurants what a claim was taken for', async () => {

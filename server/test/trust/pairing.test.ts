@@ -6,7 +6,8 @@ import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { PAIRING_CODE_ALPHABET } from '@menuboard/contract/domain/pairing-code';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY, MINUTE } from '../../src/lib/clock.ts';
+import { waitFor } from '../../../test-tools/wait-for.ts';
+import { MINUTE } from '../../src/lib/clock.ts';
 import { type OwnerClient, password, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { aDisplay } from '../factories.ts';
@@ -27,8 +28,14 @@ beforeAll(async () => {
   owner = await signUpOwner(app);
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   app.clock.advance(MINUTE);
+  // The address of a screen that is on has a budget of its own.
+  const params = { restaurantId: owner.restaurantId };
+  await waitFor(async () => {
+    const { displays } = await owner.call(displayRoutes.list, { params });
+    expect(displays.filter(({ status }) => status.isOnline)).toEqual([]);
+  });
 });
 
 afterAll(async () => {
@@ -216,21 +223,34 @@ describe('the limit of all addresses together', () => {
   });
 });
 
-describe('an address from which an owner signs in', () => {
-  it('keeps its own limit while other addresses use up the total, once the account is a day old', async () => {
-    const { pairingCode: code } = await aDisplay(owner);
-    const newcomer = '192.0.2.7';
-    app.clock.advance(DAY);
-    const signIn = ({ email }: OwnerClient, ip: string) =>
-      app.call(authRoutes.login, { body: { email, password } }, { ip });
-    await signIn(owner, HERE);
-    await signIn(await signUpOwner(app), newcomer);
+describe('an address that keeps its own limit while others use up the total', () => {
+  const spendTotal = async () => {
     for (let n = 0; n < IN_ALL; n += 1) await spend('post', 1, `198.51.100.${n}`);
+  };
+
+  it('is one from which somebody signs in', async () => {
+    const { pairingCode: code } = await aDisplay(owner);
+    const { email } = await signUpOwner(app);
+    await app.call(authRoutes.login, { body: { email, password } }, { ip: HERE });
+    await spendTotal();
 
     for (const way of wayNames) expect(await ways[way]({ code }), way).toBe('right');
-    expect(await ways.post({ code, ip: newcomer })).toBe('rate_limited');
+    expect(await ways.post({ code, ip: '192.0.2.7' })).toBe('rate_limited');
     await spend('get');
     expect(await ways.post({ code })).toBe('rate_limited');
+    await app.app.db.deleteFrom('known_addresses').execute();
+  });
+
+  it('is one where a screen is on', async () => {
+    const { pairingCode: code } = await aDisplay(owner);
+    const screen = await connect(url, { pairingCode: code });
+    await screen.waitForEvent('display-paired');
+    await spendTotal();
+
+    expect(await ways.post({ code, ip: HERE })).toBe('right');
+
+    screen.close();
+    await waitFor(async () => expect(await ways.post({ code, ip: HERE })).toBe('rate_limited'));
   });
 });
 

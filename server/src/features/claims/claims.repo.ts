@@ -51,3 +51,18 @@ export async function updateLastSeen(db: Db, tokenHash: string, at: string): Pro
 export async function deleteOpenClaims(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('claims').where('token_hash', '=', tokenHash).where('taken_at', 'is', null).execute();
 }
+
+const networkIn = (capabilities: string): string => JSON.parse(capabilities).network ?? '';
+
+/** Ends open claims above a number: the oldest ones of the network that has most of them. */
+export async function keepOpenClaims(db: Db, most: number, now: string): Promise<void> {
+  const open = db.selectFrom('claims').where('taken_at', 'is', null).where('expires_at', '>', now);
+  const { count } = await open.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const excess = Number(count) - most;
+  if (excess <= 0) return;
+  const claims = await open.select(['code', 'capabilities']).orderBy('created_at').execute();
+  const byNetwork = Object.values(Object.groupBy(claims, ({ capabilities }) => networkIn(capabilities)));
+  const [largest = []] = byNetwork.toSorted((a = [], b = []) => b.length - a.length);
+  const codes = largest.slice(0, excess).map(({ code }) => code);
+  await db.deleteFrom('claims').where('code', 'in', codes).where('taken_at', 'is', null).execute();
+}

@@ -26,7 +26,6 @@ import {
   hasLocalListeners,
   type LocalRooms,
 } from '../../realtime/rooms.ts';
-import { isAddressOfKnownAccount, isKnownAccount } from '../auth/auth.reads.ts';
 import { findDisplayByCode, findDisplayId } from '../displays/displays.reads.ts';
 import * as repo from './claims.repo.ts';
 
@@ -57,6 +56,8 @@ export interface ClaimsDeps {
   codeLimiter: GuessLimiter;
   /** Counts new claims per address: each adds a row. */
   openLimiter: RateLimiter;
+  /** How many screens may wait at once. */
+  openMax: number;
   /** Counts polls per secret. */
   pollLimiter: RateLimiter;
   /** Counts wrong secrets per address. */
@@ -107,9 +108,7 @@ export function createClaimsService(deps: ClaimsDeps) {
   async function findByCode(scope: Scope, typed: string, ip: string): Promise<ClaimRow> {
     const code = normalizePairingCode(typed);
     const find = async () => (isPairingCode(code) ? repo.findClaim(db, code) : undefined);
-    const keys = [addressKey(ip), scope.restaurantId];
-    const isExempt = () => isKnownAccount(db, scope, clock());
-    const claim = await deps.codeLimiter.guess(keys, find, tooManyTries, { isExempt });
+    const claim = await deps.codeLimiter.guess([addressKey(ip), scope.restaurantId], find, tooManyTries);
     if (claim) return claim;
     securityLog({ event: 'claim-code-wrong' });
     const display = await findDisplayByCode(db, code);
@@ -123,10 +122,7 @@ export function createClaimsService(deps: ClaimsDeps) {
       knownSecret: string | undefined,
       ip: string,
     ): Promise<ClaimRow & { secret: string }> {
-      const address = addressKey(ip);
-      const isExempt =
-        deps.openLimiter.isTotalSpent() && (await isAddressOfKnownAccount(db, address, clock()));
-      deps.openLimiter.take(address, tooManyRequests, { isExempt });
+      deps.openLimiter.take(addressKey(ip), tooManyRequests);
       const isKnown =
         knownSecret !== undefined && (await repo.findOpenClaim(db, hashToken(knownSecret))) !== undefined;
       // Just taken: with a new secret the screen would never get the display that its owner has chosen.
@@ -141,6 +137,7 @@ export function createClaimsService(deps: ClaimsDeps) {
         last_seen: at,
         expires_at: iso(clock() + CLAIM_LIFETIME_MS),
       });
+      await repo.keepOpenClaims(db, deps.openMax, at);
       securityLog({ event: 'claim-opened' });
       return { ...claim, secret };
     },

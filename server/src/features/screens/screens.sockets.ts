@@ -52,13 +52,14 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   }
 
   /** Joins a screen's socket to its rooms, and sends `display-updated` if the screen shows something else. */
-  async function admit({ socket, handshake }: Connection, screen: ScreenIdentity): Promise<void> {
+  async function admit({ socket, handshake, ip }: Connection, screen: ScreenIdentity): Promise<void> {
     await socket.join([displayRoom(screen.displayId), screenRoom(screen.id)]);
     // Read after the join: a screen that was revoked between the two would stay in the room.
     const row = await pairing.findScreen(screen);
     if (!socket.connected) return;
     if (!row) return void socket.disconnect(true);
     presence.connect(socket.id, row);
+    pairing.screenConnected(socket.id, ip);
     hours.connect(socket.id, screen, row.last_seen);
     const target = await joinContent(socket, handshake.tag, () => readTarget(screen));
     if (!target) return void socket.disconnect(true);
@@ -158,6 +159,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     disconnect({ identity, socket }: Connection): void {
       if (identity.kind !== 'screen') return;
       presence.disconnect(socket.id, identity.screen.id);
+      pairing.screenDisconnected(socket.id);
       hours.disconnect(socket.id, identity.screen.id);
       scheduleStatusUpdate([identity.screen.displayId]);
     },

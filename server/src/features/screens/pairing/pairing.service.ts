@@ -12,7 +12,7 @@ import { addressKey, type GuessLimiter, type RateLimiter } from '../../../lib/ra
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
 import type { SecurityLog } from '../../../lib/security-log.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
-import { isAddressOfKnownAccount } from '../../auth/auth.reads.ts';
+import { isAddressOfAccount } from '../../auth/auth.reads.ts';
 import { isClaimSecret } from '../../claims/claims.reads.ts';
 import { findDisplayByCode } from '../../displays/displays.reads.ts';
 import { screensById } from '../screens.reads.ts';
@@ -55,6 +55,9 @@ const tooManyTries = () =>
 export function createPairingService(deps: PairingDeps) {
   const { db, clock, mutate, contentOf, securityLog, pairingLimiter, pairedLimiter } = deps;
 
+  /** By socket. */
+  const addressesOfScreens = new Map<string, string>();
+
   const wrongCode = deps.arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
 
   /** A code outside its time is as unknown as one that never was, in one statement: a guesser learns nothing. */
@@ -68,7 +71,8 @@ export function createPairingService(deps: PairingDeps) {
     const code = normalizePairingCode(typedCode);
     const find = async () => (isPairingCode(code) ? findByCode(db, code) : undefined);
     const address = addressKey(ip);
-    const isExempt = () => isAddressOfKnownAccount(db, address, clock());
+    const isExempt = async () =>
+      [...addressesOfScreens.values()].includes(address) || isAddressOfAccount(db, address);
     const display = await pairingLimiter.guess([address], find, tooManyTries, { isExempt });
     if (display) return display;
     securityLog({ event: 'pairing-code-wrong' });
@@ -126,6 +130,10 @@ export function createPairingService(deps: PairingDeps) {
 
   return {
     identify,
+
+    /** A screen is on at this address: wrong codes from other addresses must not stop a second one there. */
+    screenConnected: (socketId: string, ip: string) => void addressesOfScreens.set(socketId, addressKey(ip)),
+    screenDisconnected: (socketId: string) => void addressesOfScreens.delete(socketId),
 
     /** The stored row of a screen; `undefined` once it was revoked. */
     findScreen: ({ id }: ScreenIdentity): Promise<ScreenRow | undefined> => findById(id),
