@@ -87,6 +87,27 @@ it('limits one restaurant to 20 open uploads, and admits the others', async () =
   await expect(limiter.open(a, 1)).resolves.toBeDefined();
 });
 
+it('gives the place of an upload that sends nothing to another one, and a new one when it goes on', async () => {
+  let now = 0;
+  const { limiter } = diskOf(GB, { uptime: () => now });
+  const uploads = await Promise.all(Array.from({ length: 20 }, () => limiter.open(a, 1)));
+  now = 9_999;
+  await uploads[0]?.take(1);
+  now = 10_000;
+
+  const others = await Promise.all(Array.from({ length: 19 }, () => limiter.open(a, 1)));
+  await expect(limiter.open(a, 1)).rejects.toMatchObject({ code: 'rate_limited' });
+  let hasGoneOn = false;
+  const again = uploads[1]?.take(1).then(() => {
+    hasGoneOn = true;
+  });
+  await Promise.resolve();
+  expect(hasGoneOn).toBe(false);
+  others[0]?.release();
+
+  await again;
+});
+
 it('leaves nothing open when the disk does not answer', async () => {
   const { limiter } = diskOf(0, { freeBytes: () => Promise.reject(new Error('no answer')) });
 

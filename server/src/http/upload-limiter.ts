@@ -1,16 +1,21 @@
 /**
- * Limits uploads by the bytes that have arrived: a reserve of the disk stays free, and each restaurant has a limited
- * number of open uploads, which share its quota and a part of the free space. An upload that sends nothing takes nothing.
+ * Limits uploads by the bytes that have arrived: a reserve of the disk stays free, and the open uploads of a restaurant share
+ * its quota, a part of the free space, and a few places. An upload that sends nothing takes no space, and soon no place.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { AppError } from '../lib/app-error.ts';
+import { SECOND } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';
 
 type RestaurantId = Scope['restaurantId'];
 
 /** An open upload. */
 export interface OpenUpload {
-  /** Counts bytes that have arrived and are about to be written. Throws if there is no space for them. */
+  /**
+   * Counts bytes that have arrived and are about to be written. Throws if there is no space for them. Waits for a place if
+   * the upload has lost its own.
+   */
   take(bytes: number): Promise<void>;
   /** Call this when the upload is done. */
   release(): void;
@@ -32,9 +37,16 @@ export interface UploadLimiterDeps {
     bytesLeft: (restaurantId: RestaurantId) => Promise<number>;
     refusal: () => AppError;
   };
+  /** A clock that nobody sets, in ms. */
+  uptime?: () => number;
 }
 
-const OPEN_UPLOADS_MAX = 20;
+const PLACES_MAX = 20;
+/** An upload that sends nothing for so long gives its place to another one. */
+const IDLE_MS = 10 * SECOND;
+const LOOK_AGAIN_MS = SECOND;
+/** With those that have lost their places. */
+const OPEN_UPLOADS_MAX = 100;
 /** The part of the free space that the open uploads of one restaurant may have. One file is always possible. */
 const DISK_SHARE = 0.25;
 /** The free space is asked for again after this many bytes: others write to the disk too. */
@@ -71,27 +83,63 @@ function createDisk({ freeBytes, reserveBytes }: Pick<UploadLimiterDeps, 'freeBy
   };
 }
 
-export function createUploadLimiter({ quota, ...disk }: UploadLimiterDeps): UploadLimiter {
-  const openByRestaurant = new Map<RestaurantId, { uploads: number; bytes: number }>();
-  const waitingForIdle: (() => void)[] = [];
-  const { take: takeSpace } = createDisk(disk);
+interface Place {
+  isTaken: boolean;
+  usedAt: number;
+}
 
-  function enter(restaurantId: RestaurantId) {
-    const all = openByRestaurant.get(restaurantId) ?? { uploads: 0, bytes: 0 };
-    if (all.uploads >= OPEN_UPLOADS_MAX) throw tooManyUploads();
-    all.uploads += 1;
-    openByRestaurant.set(restaurantId, all);
-    return all;
+/** The places of a restaurant's uploads. */
+function createPlaces(uptime: () => number) {
+  const open = new Set<Place>();
+
+  /** Takes the places of idle uploads back. */
+  function isFull(): boolean {
+    for (const place of open) if (uptime() - place.usedAt >= IDLE_MS) place.isTaken = false;
+    return [...open].filter(({ isTaken }) => isTaken).length >= PLACES_MAX;
   }
 
   return {
+    open,
+
+    enter(): Place {
+      if (isFull() || open.size >= OPEN_UPLOADS_MAX) throw tooManyUploads();
+      const place = { isTaken: true, usedAt: uptime() };
+      open.add(place);
+      return place;
+    },
+
+    async use(place: Place): Promise<void> {
+      while (!place.isTaken && open.has(place)) {
+        place.isTaken = !isFull();
+        if (!place.isTaken) await sleep(LOOK_AGAIN_MS);
+      }
+      place.usedAt = uptime();
+    },
+  };
+}
+
+export function createUploadLimiter({
+  quota,
+  uptime = () => performance.now(),
+  ...disk
+}: UploadLimiterDeps): UploadLimiter {
+  const openByRestaurant = new Map<
+    RestaurantId,
+    { places: ReturnType<typeof createPlaces>; bytes: number }
+  >();
+  const waitingForIdle: (() => void)[] = [];
+  const { take: takeSpace } = createDisk(disk);
+
+  return {
     async open(restaurantId, announced = 0) {
-      const all = enter(restaurantId);
+      const all = openByRestaurant.get(restaurantId) ?? { places: createPlaces(uptime), bytes: 0 };
+      const place = all.places.enter();
+      openByRestaurant.set(restaurantId, all);
       let taken = 0;
       const release = () => {
-        all.uploads -= 1;
+        all.places.open.delete(place);
         all.bytes -= taken;
-        if (all.uploads === 0) openByRestaurant.delete(restaurantId);
+        if (all.places.open.size === 0) openByRestaurant.delete(restaurantId);
         if (openByRestaurant.size === 0) for (const resolve of waitingForIdle.splice(0)) resolve();
       };
       try {
@@ -102,6 +150,7 @@ export function createUploadLimiter({ quota, ...disk }: UploadLimiterDeps): Uplo
         return {
           release,
           async take(bytes) {
+            await all.places.use(place);
             taken += bytes;
             all.bytes += bytes;
             if (all.bytes > mostBytes) throw quota.refusal();
