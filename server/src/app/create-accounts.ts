@@ -6,7 +6,7 @@ import { createAccountDeletion } from '../features/account/account-deletion.serv
 import { confirmEmail } from '../features/auth/auth.repo.ts';
 import { createAuthService } from '../features/auth/auth.service.ts';
 import { createCodeCheck } from '../features/auth/check-code.ts';
-import type { RequireConfirmedEmail } from '../features/auth/confirmed-emails.reads.ts';
+import { mailMembersOn, type RequireConfirmedEmail } from '../features/auth/confirmed-emails.reads.ts';
 import { createEmailConfirmation } from '../features/auth/email-confirmation.service.ts';
 import { createInsertPerson } from '../features/auth/insert-person.ts';
 import { createJoin } from '../features/auth/join.service.ts';
@@ -16,6 +16,7 @@ import { createPasswordRule } from '../features/auth/password-rules.ts';
 import { createSecondFactorService } from '../features/auth/second-factor.service.ts';
 import { createSessionsService, type Device } from '../features/auth/sessions.service.ts';
 import { createSwitchRestaurant } from '../features/auth/switch-restaurant.service.ts';
+import { createTellOwners } from '../features/members/access-mails.ts';
 import { endAllAccess, endMembership } from '../features/members/end-membership.repo.ts';
 import { createInvitationsService } from '../features/members/invitations.service.ts';
 import { addMember, findMembership } from '../features/members/members.repo.ts';
@@ -90,9 +91,12 @@ export function createAccounts({ config, limiters, onError, ...parts }: AccountP
     ...passwordReset,
     onError,
   });
-  const members = createMembersService(shared);
+  const sendMail = mailMembersOn(profile, parts.sendMail);
+  const tellOwners = createTellOwners({ ...shared, sendMail });
+  const members = createMembersService({ ...shared, tellOwners });
   const invitations = createInvitationsService<Device>({
     ...shared,
+    tellOwners,
     linkLimiter,
     confirmEmail,
     mailLimiters: limiters.invitationMails,

@@ -7,7 +7,6 @@ import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
-import { createApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { requireConfirmedEmailOn } from '../features/auth/confirmed-emails.reads.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
@@ -59,6 +58,7 @@ import { createOnlineUsers, type OnlineUsers } from '../realtime/online-users.ts
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers as explainers } from './change-explainers.ts';
 import { createAccounts } from './create-accounts.ts';
+import { createConnections, webhookOutbox } from './create-connections.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { createDisplayFeatures } from './create-display-features.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
@@ -68,7 +68,6 @@ import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
-import { createWebhooks, webhookOutbox } from './create-webhooks.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -137,9 +136,7 @@ export function createFeatures(parts: FeatureParts) {
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const takenMenus = createTakenMenus({ ...parts, mutate, displays });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
-  const apiKeys = createApiKeysService({ db, clock, securityLog, ...disconnects });
-  const webhooks = createWebhooks({ ...parts, requireConfirmedEmail });
-  const connections = { apiKeys, webhooks: webhooks.service };
+  const connections = createConnections({ ...parts, requireConfirmedEmail });
   const { pairing, claims, contents } = createPairing({ ...parts, ...disconnects, mutate, displays });
   const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
   const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
@@ -194,10 +191,10 @@ export function createFeatures(parts: FeatureParts) {
   return {
     hub,
     findMember: accounts.sessions.findMember,
-    findKeyHolder: apiKeys.findHolder,
+    findKeyHolder: connections.apiKeys.findHolder,
     findKitchen: kitchen.findDevice,
     library,
-    webhooks,
+    stopWebhooks: connections.stopWebhooks,
     accountData,
     ...accounts.jobs,
     guests: {

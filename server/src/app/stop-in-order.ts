@@ -34,7 +34,7 @@ export async function stopInOrder(parts: RunningParts): Promise<void> {
   const { app, features, database, guessBudgets, cluster } = parts;
   parts.timers.stopTimers();
   const jobsEnd = parts.jobs.stop();
-  features.webhooks.stop();
+  features.stopWebhooks();
   parts.work.stop();
   parts.backups.stop();
   // Before the server closes, because uploads wait for conversions.

@@ -137,10 +137,10 @@ it('drops codes of the address that asks for most when all places of waiting scr
 
 it('never refuses an owner for the wrong codes of others', async () => {
   const wrong = async (n: number) => {
-    const stranger = await signUpOwner(app);
+    const someone = await signUpOwner(app);
     const ip = `198.51.100.${n}`;
     await Promise.all(
-      Array.from({ length: 5 }, () => stranger.send(claimRoutes.get, { params: { code: 'ZZZZZZ' } }, { ip })),
+      Array.from({ length: 5 }, () => someone.send(claimRoutes.get, { params: { code: 'ZZZZZZ' } }, { ip })),
     );
   };
   await Promise.all(Array.from({ length: 14 }, (_, n) => wrong(n + 1)));

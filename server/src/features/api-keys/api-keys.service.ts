@@ -15,12 +15,14 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
+import type { TellOwners } from '../../mail/tell-owners.ts';
 import * as repo from './api-keys.repo.ts';
 
 export interface ApiKeysDeps {
   db: Db;
   clock: Clock;
   securityLog: SecurityLog;
+  tellOwners: TellOwners;
 }
 
 const tooMany = () =>
@@ -42,7 +44,7 @@ function presentKey(row: ApiKeyRow): ApiKey {
   };
 }
 
-export function createApiKeysService({ db, clock, securityLog }: ApiKeysDeps) {
+export function createApiKeysService({ db, clock, securityLog, tellOwners }: ApiKeysDeps) {
   const now = () => iso(clock());
   const changeAccess = createChangeAccess({ db, clock });
 
@@ -68,6 +70,7 @@ export function createApiKeysService({ db, clock, securityLog }: ApiKeysDeps) {
       return changeAccess(scope, async ({ tx, afterCommit }) => {
         if ((await repo.listKeys(tx, scope)).length >= API_KEYS_MAX) throw tooMany();
         await repo.insertKey(tx, row);
+        await tellOwners(tx, restaurantId, { kind: 'api-key', name });
         afterCommit(() => securityLog({ event: 'api-key-created', keyId, restaurantId, scopes: row.scopes }));
         return { ...presentKey(row), key };
       });

@@ -55,7 +55,7 @@ export async function deleteOpenClaims(db: Db, tokenHash: string): Promise<void>
 const networkIn = (capabilities: string): string => JSON.parse(capabilities).network ?? '';
 
 /** Ends open claims above a number: the oldest ones of the network that has most of them. */
-export async function keepOpenClaims(db: Db, most: number, now: string): Promise<void> {
+export async function dropExcessClaims(db: Db, most: number, now: string): Promise<void> {
   const open = db.selectFrom('claims').where('taken_at', 'is', null).where('expires_at', '>', now);
   const { count } = await open.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const excess = Number(count) - most;

@@ -137,7 +137,7 @@ export function createClaimsService(deps: ClaimsDeps) {
         last_seen: at,
         expires_at: iso(clock() + CLAIM_LIFETIME_MS),
       });
-      await repo.keepOpenClaims(db, deps.openMax, at);
+      await repo.dropExcessClaims(db, deps.openMax, at);
       securityLog({ event: 'claim-opened' });
       return { ...claim, secret };
     },

@@ -18,10 +18,12 @@ import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import type { TellOwners } from '../../mail/tell-owners.ts';
 import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import * as repo from './invitations.repo.ts';
 import { invitationMail } from './member-mails.ts';
 import { presentInvitation } from './members.present.ts';
+import { nameOf, nameOfUser } from './members.reads.ts';
 import { addMember, countMembers } from './members.repo.ts';
 
 type InvitingRestaurant = Awaited<ReturnType<typeof repo.invitingRestaurant>>;
@@ -51,6 +53,7 @@ export interface InvitationsDeps<Device extends { ip: string }> {
     admit: (tx: Tx) => Promise<Admitted>,
   ) => Promise<Session>;
   requireConfirmedEmail: RequireConfirmedEmail;
+  tellOwners: TellOwners;
   /** Stores that a person reads the mails to an address, if it is the account's. */
   confirmEmail: (tx: Tx, user: Pick<UserRow, 'id' | 'email'>, at: string) => Promise<void>;
   /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
@@ -94,12 +97,14 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     }
   }
 
-  async function admit(tx: Tx, token: string): Promise<Admitted> {
+  async function admit(tx: Tx, token: string, name: string): Promise<Admitted> {
     const open = await repo.findOpen(tx, token, now());
     // The restaurant first, as its deletion does. Nobody joins one that is being deleted.
     if (!open || !(await lockRestaurantRow(tx, open.restaurant_id))) throw ended();
     const invitation = await repo.consumeInvitation(tx, token, now());
     if (!invitation) throw ended();
+    if (invitation.role === 'owner')
+      await deps.tellOwners(tx, invitation.restaurant_id, { kind: 'owner', name });
     // The token of the answer is the owner's; only those of mails are others.
     const isMailed = open.token_hash !== hashToken(token);
     return { membership: invitation, mailedTo: isMailed ? open.email : null };
@@ -180,7 +185,9 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
 
     async join(body: Join, device: Device): Promise<Session> {
       const { name } = await find(body.token, device.ip);
-      const session = await deps.join(body, name, device, (tx) => admit(tx, body.token));
+      const { firstName = '', lastName = '', email } = body;
+      const person = { first_name: firstName, last_name: lastName, email };
+      const session = await deps.join(body, name, device, (tx) => admit(tx, body.token, nameOf(person)));
       announceJoined(session.user.id, session.user.restaurant.id, session.user.role);
       return session;
     },
@@ -188,7 +195,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     async accept(caller: Member, token: string, ip: string): Promise<User> {
       await find(token, ip);
       const { restaurant_id, role } = await db.transaction().execute(async (tx) => {
-        const { membership, mailedTo } = await admit(tx, token);
+        const { membership, mailedTo } = await admit(tx, token, await nameOfUser(tx, caller.userId));
         await lockPerson(tx, caller, clock);
         const member = { ...membership, user_id: caller.userId, joined_at: now() };
         // Rolls back, so that the invitation is left for somebody else.

@@ -1,5 +1,5 @@
 import { actorWords } from '@menuboard/contract/domain/actor-words';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
@@ -14,6 +14,19 @@ const idsAfter = (actors: string[], prefix: string) =>
 export const isNamed = (actor: string) =>
   [userPrefix, kitchenPrefix, keyPrefix].some((prefix) => actor.startsWith(prefix));
 
+/** How mails and lists name a person. */
+export const nameOf = (person: Pick<UserRow, 'first_name' | 'last_name' | 'email'>): string =>
+  `${person.first_name} ${person.last_name}`.trim() || person.email;
+
+export async function nameOfUser(db: Db | Tx, id: UserRow['id']): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return user ? nameOf(user) : '';
+}
+
 async function memberNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'user'>[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -23,10 +36,7 @@ async function memberNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'user
     .where('members.restaurant_id', '=', restaurantId)
     .where('members.user_id', 'in', ids)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim() || row.email,
-  }));
+  return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
 }
 
 async function formerNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'user'>[]) {

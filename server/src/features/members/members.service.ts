@@ -9,9 +9,11 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
+import type { TellOwners } from '../../mail/tell-owners.ts';
 import type { Disconnect } from '../../realtime/rooms.ts';
 import { endMembership } from './end-membership.repo.ts';
 import { presentMember } from './members.present.ts';
+import { nameOf } from './members.reads.ts';
 import * as repo from './members.repo.ts';
 
 export interface MembersDeps {
@@ -20,6 +22,7 @@ export interface MembersDeps {
   securityLog: SecurityLog;
   disconnectSessions: Disconnect;
   reconnectSessions: Disconnect;
+  tellOwners: TellOwners;
   /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
   announcePeople: (restaurantId: string) => void;
 }
@@ -71,6 +74,8 @@ export function createMembersService(deps: MembersDeps) {
             'The restaurant needs an owner. Please make somebody else an owner first.',
           );
         await repo.setRole(tx, caller.scope, id, role);
+        if (role === 'owner' && before.role !== 'owner')
+          await deps.tellOwners(tx, caller.scope.restaurantId, { kind: 'owner', name: nameOf(before) });
         afterCommit(await deps.reconnectSessions(tx, await repo.sessionsOf(tx, before)));
         afterCommit(() => {
           deps.announcePeople(caller.scope.restaurantId);

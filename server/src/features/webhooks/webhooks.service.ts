@@ -21,6 +21,7 @@ import { isPrivateHost } from '../../lib/private-host.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
+import type { TellOwners } from '../../mail/tell-owners.ts';
 import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { attemptRow, type DeliverOnce } from './attempt.ts';
 import { type ChangesQuery, readMissedChanges } from './missed-changes.ts';
@@ -32,6 +33,7 @@ export interface WebhooksDeps {
   db: Db;
   clock: Clock;
   securityLog: SecurityLog;
+  tellOwners: TellOwners;
   requireConfirmedEmail: RequireConfirmedEmail;
   deliverOnce: DeliverOnce;
   /** Whether endpoints may be in the local network, and speak plain http. */
@@ -91,7 +93,7 @@ function columnsAfter(
 }
 
 export function createWebhooksService(deps: WebhooksDeps) {
-  const { db, clock, securityLog, deliverOnce, canBeLocal, manualLimiter, enqueue } = deps;
+  const { db, clock, securityLog, tellOwners, deliverOnce, canBeLocal, manualLimiter, enqueue } = deps;
   const changeAccess = createChangeAccess({ db, clock });
 
   async function find(source: Db | Tx, scope: Scope, id: string): Promise<WebhookRow> {
@@ -164,7 +166,8 @@ export function createWebhooksService(deps: WebhooksDeps) {
           stop_reason: null,
         };
         await repo.insertWebhook(tx, webhook);
-        const { id: webhookId, restaurant_id: restaurantId } = webhook;
+        const { id: webhookId, restaurant_id: restaurantId, url } = webhook;
+        await tellOwners(tx, restaurantId, { kind: 'webhook', url });
         afterCommit(() => securityLog({ event: 'webhook-created', webhookId, restaurantId }));
         return { ...presentWebhook(webhook), secret };
       });

@@ -2,7 +2,9 @@ import { webhookEventOf } from '@menuboard/contract/domain/webhook-events';
 import type { Config } from '../config/config.ts';
 import type { BeforeCommit } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
+import { createApiKeysService } from '../features/api-keys/api-keys.service.ts';
 import { mailMembersOn, type RequireConfirmedEmail } from '../features/auth/confirmed-emails.reads.ts';
+import { createTellOwners } from '../features/members/access-mails.ts';
 import { ownersOf } from '../features/members/members.reads.ts';
 import { createDeliverOnce } from '../features/webhooks/attempt.ts';
 import { createSender } from '../features/webhooks/send-webhook.ts';
@@ -18,7 +20,7 @@ import type { SendMail } from '../mail/mail.ts';
 import type { Addresses } from './create-handlers.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
-interface WebhookParts extends Pick<Addresses, 'ownAddress'> {
+interface ConnectionParts extends Pick<Addresses, 'ownAddress'> {
   db: Db;
   clock: Clock;
   securityLog: SecurityLog;
@@ -39,11 +41,19 @@ export function webhookOutbox(clock: Clock, wake: () => void): BeforeCommit<obje
   };
 }
 
-/** Webhooks: their calls, and the job that delivers. */
-export function createWebhooks({ config, limiters, sendMail, ownAddress, jobs, ...parts }: WebhookParts) {
+/** API keys, and webhooks with the job that delivers. */
+export function createConnections({
+  config,
+  limiters,
+  sendMail,
+  ownAddress,
+  jobs,
+  ...parts
+}: ConnectionParts) {
   const canBeLocal = config.canWebhooksBeLocal;
   const sender = createSender(canBeLocal);
   const mailMember = mailMembersOn(config.profile, sendMail);
+  const tellOwners = createTellOwners({ sendMail: mailMember, ownAddress });
   const deliverOnce = createDeliverOnce(sender.send, parts.clock);
   const job = createWebhookJob({
     ...parts,
@@ -58,8 +68,10 @@ export function createWebhooks({ config, limiters, sendMail, ownAddress, jobs, .
   });
   jobs.handle('webhook', job);
   return {
-    service: createWebhooksService({
+    apiKeys: createApiKeysService({ ...parts, tellOwners }),
+    webhooks: createWebhooksService({
       ...parts,
+      tellOwners,
       deliverOnce,
       canBeLocal,
       manualLimiter: limiters.webhooksByHand,
@@ -67,6 +79,6 @@ export function createWebhooks({ config, limiters, sendMail, ownAddress, jobs, .
         jobs.enqueue(tx, { id, kind: 'webhook', restaurantId, payload: { by: newId() } }, { isDueNow: true }),
     }),
     /** Cuts off the running attempts, which the next process repeats. */
-    stop: sender.stop,
+    stopWebhooks: sender.stop,
   };
 }
