@@ -196,6 +196,7 @@ export const webhookRoutes = {
     params,
     status: 200,
     response: WebhookDelivery,
+    waitsElsewhere: true,
   }),
   deliveries: defineRoute({
     method: 'GET',
@@ -214,5 +215,6 @@ export const webhookRoutes = {
     params: z.object({ id: idOf('webhook'), deliveryId: idOf('delivery') }),
     status: 200,
     response: WebhookDelivery,
+    waitsElsewhere: true,
   }),
 };

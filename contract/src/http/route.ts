@@ -51,6 +51,8 @@ export interface RouteDefinition {
   upload?: 'file' | 'files';
   /** The answer is this text instead of JSON, for a file that people open. */
   contentType?: 'text/csv';
+  /** The answer waits for a server elsewhere, so the call takes no place that other calls of the restaurant wait for. */
+  waitsElsewhere?: true;
 }
 
 // A type other than `unknown` makes the call of defineRoute a compile error that names the missing parameters.

@@ -224,7 +224,7 @@ function mountRoute<R extends RouteDefinition>(
       const reader = principal && readerOf(principal);
       const isRead = route.method === 'GET' && principal !== undefined && !route.contentType;
       const inLane = async () => {
-        if (!ownScope) return answer([]);
+        if (!ownScope || route.waitsElsewhere) return answer([]);
         const leave = await lanes.enter(ownScope.restaurantId, tooManyAtOnce);
         try {
           const result = await answer([]);

@@ -10,6 +10,9 @@ import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 /** With two endpoints each, more than the places of webhooks. */
 const SLOW_RESTAURANTS = 33;
 
+/** A restaurant has four calls at once. */
+const MORE_THAN_AT_ONCE = 5;
+
 let app: TestApp;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
 beforeAll(async () => {
@@ -51,4 +54,26 @@ it('delivers to a quick endpoint while slow ones of others hold all of their att
     expect(deliveries, 'no attempt of a slow endpoint has ended').toEqual([]);
   }
   answers.resolve({ status: 200 });
+});
+
+it('answers a restaurant while its own tests wait for a slow endpoint', async () => {
+  const limited = await buildTestApp({ config: { canWebhooksBeLocal: true } });
+  const owner = await signUpOwner(limited);
+  const id = await hook(owner, '/own');
+  const answers = Promise.withResolvers<{ status: number }>();
+  endpoint.answerWith(() => answers.promise);
+  let ended = 0;
+  const tests = Array.from({ length: MORE_THAN_AT_ONCE }, () =>
+    owner.call(webhookRoutes.test, { params: { id } }).finally(() => (ended += 1)),
+  );
+  await waitFor(() =>
+    expect(endpoint.received.filter(({ url }) => url === '/own')).toHaveLength(MORE_THAN_AT_ONCE),
+  );
+
+  await owner.call(webhookRoutes.list, { params: { restaurantId: owner.restaurantId } });
+
+  expect(ended).toBe(0);
+  answers.resolve({ status: 200 });
+  await Promise.all(tests);
+  await limited.stop();
 });

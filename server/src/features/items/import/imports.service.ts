@@ -59,6 +59,9 @@ function refuseFaulty(faulty: readonly FaultyLine[]): void {
   );
 }
 
+/** Planning a large import takes half a second, which the changes of all others wait for if it is done in its transaction. */
+class StalePlanError extends Error {}
+
 export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDeps) {
   async function importText(
     scope: Scope,
@@ -82,7 +85,7 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
         rows,
       };
     };
-    const prepared = await planFor(db);
+    let prepared = await planFor(db);
     if (!acceptsFaulty) refuseFaulty(prepared.plan.faulty);
     const summary = (plan: ImportPlan) => {
       const states = plan.lines.map(stateOf);
@@ -109,8 +112,9 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
     const hasWork =
       wantsMenu || hide.length > 0 || prepared.plan.lines.some((planned) => stateOf(planned) !== 'same');
     if (!hasWork) return summary(prepared.plan);
-    return mutate(scope, async (mutation) => {
+    const write = async (mutation: Mutation, isLastTry: boolean) => {
       const isCurrent = mutation.revision === prepared.revision + 1;
+      if (!isCurrent && !isLastTry) throw new StalePlanError('The restaurant has changed.');
       const { plan, hidden, rows } = isCurrent ? prepared : await planFor(mutation.tx);
       if (!acceptsFaulty) refuseFaulty(plan.faulty);
       if (hide.some((id) => !rows.some((row) => row.id === id))) throw notFound('Item');
@@ -118,7 +122,14 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
       await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
       const menuId = wantsMenu && ids.length > 0 ? await addToMenu(mutation, scope, body, ids) : null;
       return { ...summary(plan), menuId, undo: String(mutation.revision) };
-    });
+    };
+    try {
+      return await mutate(scope, (mutation) => write(mutation, false));
+    } catch (error) {
+      if (!(error instanceof StalePlanError)) throw error;
+      prepared = await planFor(db);
+      return await mutate(scope, (mutation) => write(mutation, true));
+    }
   }
 
   return {
