@@ -18,6 +18,7 @@ import { days } from './days.ts';
 import { engines } from './engines.ts';
 import { failures } from './failures.ts';
 import { flapping } from './flapping.ts';
+import { greedyClients } from './greedy-clients.ts';
 import { kills } from './kills.ts';
 import { neighbours } from './neighbours.ts';
 import { serverKills } from './server-kills.ts';
@@ -47,6 +48,7 @@ export const allCampaigns: Campaign[] = [
   engines,
   failures,
   flapping,
+  greedyClients,
   kills,
   neighbours,
   serverKills,
