@@ -19,6 +19,8 @@ import type { Db, Tx } from './schema.ts';
 /** The arguments of the work that a mutation does. */
 export interface Mutation {
   tx: Tx;
+  /** Whose restaurant changes, and who changes it. */
+  scope: Scope;
   /** The revision of everything that this mutation changes. */
   revision: number;
   /** The time of the mutation, as the database stores it. */
@@ -125,6 +127,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
       if (retry) await refuseIfAnswered(tx, restaurantId, retry);
       const reply = await work({
         tx,
+        scope,
         revision,
         at,
         record: (change) => changes.push(change),

@@ -134,8 +134,7 @@ async function update<T extends OwnTable>(
 
 /** Changes a live row. Throws `not_found` where the restaurant has none with that id. */
 export function updateLive<T extends OwnTable>(
-  { tx, revision, at }: Mutation,
-  scope: Scope,
+  { tx, revision, at, scope }: Mutation,
   table: T,
   id: string,
   columns: ColumnsOf<T>,
@@ -145,8 +144,7 @@ export function updateLive<T extends OwnTable>(
 
 /** Puts a live row into the bin. */
 export function softDelete<T extends OwnTable>(
-  { tx, revision, at }: Mutation,
-  scope: Scope,
+  { tx, revision, at, scope }: Mutation,
   table: T,
   id: string,
 ): Promise<Row<T>> {
@@ -155,8 +153,7 @@ export function softDelete<T extends OwnTable>(
 
 /** Takes a row out of the bin. */
 export function restoreDeleted<T extends OwnTable>(
-  { tx, revision, at }: Mutation,
-  scope: Scope,
+  { tx, revision, at, scope }: Mutation,
   table: T,
   id: string,
 ): Promise<Row<T>> {

@@ -3,17 +3,12 @@ import type { UndoneRecord } from '@menuboard/contract/undo';
 import type { Mutation } from '../db/mutate.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { AppError } from './app-error.ts';
-import type { Scope } from './scope.ts';
 
 /**
  * Takes back changes of one type that belong to one revision, the last one first. Throws `gone` if any of the records
  * has changed since, and `conflict` for a change that has no inverse.
  */
-export type UndoChanges = (
-  mutation: Mutation,
-  scope: Scope,
-  changes: readonly ChangeRow[],
-) => Promise<UndoneRecord[]>;
+export type UndoChanges = (mutation: Mutation, changes: readonly ChangeRow[]) => Promise<UndoneRecord[]>;
 
 /** How many reasons a refusal lists. */
 const LISTED_MAX = 20;

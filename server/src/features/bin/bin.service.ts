@@ -14,7 +14,7 @@ type Kind = BinEntry['kind'];
 type Entries = RouteInput<typeof binRoutes.restoreSeveral>['body']['entries'];
 
 /** Restores one record inside a mutation. Throws `not_found` if it is not in the bin. */
-export type RestoreInTx = (mutation: Mutation, scope: Scope, id: string) => Promise<unknown>;
+export type RestoreInTx = (mutation: Mutation, id: string) => Promise<unknown>;
 
 export interface BinDeps {
   db: Db;
@@ -55,7 +55,7 @@ export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
       return mutate(scope, async (mutation) => {
         for (const kind of restoreOrder) {
           for (const { id } of entries.filter((entry) => entry.kind === kind)) {
-            await restorers[kind](mutation, scope, id).catch((error: unknown) => {
+            await restorers[kind](mutation, id).catch((error: unknown) => {
               const isGone = error instanceof AppError && error.code === 'not_found';
               if (!isGone) throw error;
               throw new AppError(

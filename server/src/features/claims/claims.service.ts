@@ -38,9 +38,9 @@ export interface ClaimsDeps {
   fleetRooms: Pick<FleetRooms, 'emitToClaimingScreen'>;
   /** The parts of taking a screen that change displays, inside its transaction. */
   displays: {
-    createInTx: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
-    assignMenuInTx: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
-    replaceCodeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<Display>;
+    createInTx: (mutation: Mutation, name: string) => Promise<Display>;
+    assignMenuInTx: (mutation: Mutation, id: string, menuId: string) => Promise<Display>;
+    replaceCodeInTx: (mutation: Mutation, id: string) => Promise<Display>;
     getInTx: (tx: Tx, scope: Scope, id: string) => Promise<Display>;
   };
   admitScreen: (
@@ -190,14 +190,14 @@ export function createClaimsService(deps: ClaimsDeps) {
         if (!claim) throw unknownCode();
         refuseUnlessOpen(claim);
         if (!(await repo.takeClaims(tx, token_hash, at))) throw alreadyTaken();
-        const wantedId = displayId ?? (await displays.createInTx(mutation, scope, name)).id;
+        const wantedId = displayId ?? (await displays.createInTx(mutation, name)).id;
         const id = await findDisplayId(tx, scope, wantedId);
         if (!id) throw notFound('Display');
-        if (menuId !== undefined) await displays.assignMenuInTx(mutation, scope, id, menuId);
+        if (menuId !== undefined) await displays.assignMenuInTx(mutation, id, menuId);
         if (isReplacing) {
           await revokeScreens(tx, id, at);
           // The replaced screen knows the old code, and could pair itself again.
-          await displays.replaceCodeInTx(mutation, scope, id);
+          await displays.replaceCodeInTx(mutation, id);
           afterCommit(await disconnectScreensOf(tx, [id]));
         }
         const { restaurantId } = scope;

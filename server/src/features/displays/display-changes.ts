@@ -37,26 +37,25 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
   /** `columnsOf` returns the columns to write for the row as it is. */
   async function writeInTx(
     mutation: Mutation,
-    scope: Scope,
     id: string,
     type: 'display-updated' | 'menu-assigned',
     columnsOf: (row: LiveDisplay) => ColumnsOf<'displays'>,
   ): Promise<void> {
-    const { tx, record } = mutation;
+    const { tx, record, scope } = mutation;
     const before = await getRow(tx, scope, id);
-    await updateLive(mutation, scope, 'displays', id, columnsOf(before));
+    await updateLive(mutation, 'displays', id, columnsOf(before));
     const after = await getRow(tx, scope, id);
     record({ type, entityId: before.id, before: snapshotOf(before), after: snapshotOf(after) });
   }
 
   async function changeInTx(
     mutation: Mutation,
-    scope: Scope,
     id: string,
     type: 'display-updated' | 'menu-assigned',
     columns: ColumnsOf<'displays'>,
   ): Promise<Display> {
-    await writeInTx(mutation, scope, id, type, () => columns);
+    const { scope } = mutation;
+    await writeInTx(mutation, id, type, () => columns);
     return reader.get(mutation.tx, scope, id);
   }
 
@@ -69,7 +68,7 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
   return {
     changeInTx,
 
-    async createInTx({ tx, revision, at, record }: Mutation, scope: Scope, name: string): Promise<Display> {
+    async createInTx({ tx, revision, at, record, scope }: Mutation, name: string): Promise<Display> {
       const id = newId<'display'>();
       const pairingCode = await repo.freePairingCode(tx);
       const times = { created_at: at, updated_at: at };
@@ -83,67 +82,55 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
     },
 
     /** The old code pairs no screen any more. Nobody has been shown the new one unless `shownAt` says so. */
-    async replaceCodeInTx(
-      mutation: Mutation,
-      scope: Scope,
-      id: string,
-      shownAt: string | null = null,
-    ): Promise<Display> {
+    async replaceCodeInTx(mutation: Mutation, id: string, shownAt: string | null = null): Promise<Display> {
       const code = { pairing_code: await repo.freePairingCode(mutation.tx), code_shown_at: shownAt };
-      const display = await changeInTx(mutation, scope, id, 'display-updated', code);
+      const display = await changeInTx(mutation, id, 'display-updated', code);
       mutation.afterCommit(() => securityLog({ event: 'pairing-code-replaced', displayId: display.id }));
       return display;
     },
 
     /** A timed code pairs new screens from now on. */
-    async showCodeInTx(mutation: Mutation, scope: Scope, id: string): Promise<Display> {
+    async showCodeInTx(mutation: Mutation, id: string): Promise<Display> {
       const shown = { code_shown_at: mutation.at };
-      const display = await changeInTx(mutation, scope, id, 'display-updated', shown);
+      const display = await changeInTx(mutation, id, 'display-updated', shown);
       mutation.afterCommit(() => securityLog({ event: 'pairing-code-shown', displayId: display.id }));
       return display;
     },
 
-    async assignMenuInTx(
-      mutation: Mutation,
-      scope: Scope,
-      id: string,
-      menuId: string | null,
-    ): Promise<Display> {
+    async assignMenuInTx(mutation: Mutation, id: string, menuId: string | null): Promise<Display> {
+      const { scope } = mutation;
       const columns = await menuColumns(mutation.tx, scope, menuId);
-      return changeInTx(mutation, scope, id, 'menu-assigned', columns);
+      return changeInTx(mutation, id, 'menu-assigned', columns);
     },
 
     /** Shows a file beside the menu, or none. The last day belonged to the media before it. */
     async setMediaInTx(
       mutation: Mutation,
-      scope: Scope,
       id: string,
       media: { url: string; type: string } | null,
     ): Promise<Display> {
-      await writeInTx(mutation, scope, id, 'display-updated', (row) => mediaColumns(row, media, {}));
+      const { scope } = mutation;
+      await writeInTx(mutation, id, 'display-updated', (row) => mediaColumns(row, media, {}));
       return reader.get(mutation.tx, scope, id);
     },
 
     /** Changes menu, media and settings of one of several displays. */
     async applyInTx(
       mutation: Mutation,
-      scope: Scope,
       { displayId, menuId, mediaUrl, settings = {} }: Omit<DisplayChange, 'addEntries' | 'clearsSchedule'>,
     ): Promise<void> {
-      const { tx } = mutation;
+      const { tx, scope } = mutation;
       if (menuId !== undefined) {
         const columns = await menuColumns(tx, scope, menuId);
-        await writeInTx(mutation, scope, displayId, 'menu-assigned', () => columns);
+        await writeInTx(mutation, displayId, 'menu-assigned', () => columns);
       }
       if (mediaUrl !== undefined) {
         const file = mediaUrl === null ? undefined : (await mediaByUrl(tx, scope, [mediaUrl])).get(mediaUrl);
         if (mediaUrl !== null && !file) throw notFound('Media');
         const media = mediaUrl !== null && file ? { url: mediaUrl, type: file.type } : null;
-        await writeInTx(mutation, scope, displayId, 'display-updated', (row) =>
-          mediaColumns(row, media, settings),
-        );
+        await writeInTx(mutation, displayId, 'display-updated', (row) => mediaColumns(row, media, settings));
       } else if (Object.keys(settings).length > 0) {
-        await writeInTx(mutation, scope, displayId, 'display-updated', (row) => ({
+        await writeInTx(mutation, displayId, 'display-updated', (row) => ({
           settings: toStoredSettings(mergeSettings(settingsOf(row), settings)),
         }));
       }
@@ -153,15 +140,15 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
      * Raises the revision of a display whose schedule changed, and returns its snapshot. The caller records the change
      * together with the schedule entry.
      */
-    async raiseRevision(mutation: Mutation, scope: Scope, id: string): Promise<DisplaySnapshot> {
-      await updateLive(mutation, scope, 'displays', id, {});
+    async raiseRevision(mutation: Mutation, id: string): Promise<DisplaySnapshot> {
+      const { scope } = mutation;
+      await updateLive(mutation, 'displays', id, {});
       return snapshotOf(await getRow(mutation.tx, scope, id));
     },
 
     /** Raises the revisions of the displays that show a deleted or restored menu, and records them as updated. */
     async updateDisplaysWithMenu(
-      { tx, revision, record }: Mutation,
-      scope: Scope,
+      { tx, revision, record, scope }: Mutation,
       menuId: TrustedId<'menu'>,
     ): Promise<void> {
       const ids = await repo.raiseRevisionsWithMenu(tx, scope, menuId, revision);

@@ -16,7 +16,7 @@ export interface DisplayMediaDeps {
   mutate: Mutate;
   addToLibrary: AddToLibrary;
   /** The display gets other media than those that are being converted for it. */
-  detachConversions: (mutation: Mutation, scope: Scope, displayId: string) => Promise<void>;
+  detachConversions: (mutation: Mutation, displayId: string) => Promise<void>;
   setMediaInTx: DisplayChanges['setMediaInTx'];
   getInTx: DisplayReader['get'];
 }
@@ -32,36 +32,32 @@ export function createDisplayMedia(deps: DisplayMediaDeps) {
       const displayId = await findDisplayId(db, scope, id);
       if (!displayId) throw notFound('Display');
       const show = async (mutation: Mutation, [file]: AddedFile[]) => {
-        if (!file?.conversion) return setMediaInTx(mutation, scope, id, file?.item ?? null);
+        if (!file?.conversion) return setMediaInTx(mutation, id, file?.item ?? null);
         return { ...(await getInTx(mutation.tx, scope, id)), conversion: file.conversion };
       };
       return addToLibrary(scope, files, 'any', show, displayId);
     },
 
     /** Shows a video whose conversion is done, if the display still exists. */
-    async showConverted(
-      mutation: Mutation,
-      scope: Scope,
-      id: DisplayRow['id'],
-      media: MediaItem,
-    ): Promise<void> {
-      if (await findDisplayId(mutation.tx, scope, id)) await setMediaInTx(mutation, scope, id, media);
+    async showConverted(mutation: Mutation, id: DisplayRow['id'], media: MediaItem): Promise<void> {
+      const { scope } = mutation;
+      if (await findDisplayId(mutation.tx, scope, id)) await setMediaInTx(mutation, id, media);
     },
 
     showMedia(scope: Scope, id: string, url: string): Promise<Display> {
       return mutate(scope, async (mutation) => {
         const file = (await mediaByUrl(mutation.tx, scope, [url])).get(url);
         if (!file) throw notFound('Media');
-        await detachConversions(mutation, scope, id);
-        return setMediaInTx(mutation, scope, id, { url, type: file.type });
+        await detachConversions(mutation, id);
+        return setMediaInTx(mutation, id, { url, type: file.type });
       });
     },
 
     /** Takes the media off the display; the library keeps the file. */
     removeMedia(scope: Scope, id: string): Promise<Display> {
       return mutate(scope, async (mutation) => {
-        await detachConversions(mutation, scope, id);
-        return setMediaInTx(mutation, scope, id, null);
+        await detachConversions(mutation, id);
+        return setMediaInTx(mutation, id, null);
       });
     },
 

@@ -59,28 +59,29 @@ export function createDisplaysService(deps: DisplaysDeps) {
 
   async function updateSettingsInTx(
     mutation: Mutation,
-    scope: Scope,
     id: string,
     wanted: UpdateSettings['settings'],
   ): Promise<Display> {
+    const { scope } = mutation;
     const before = await getRow(mutation.tx, scope, id);
     const settings = toStoredSettings(mergeSettings(settingsOf(before), wanted));
-    return changeInTx(mutation, scope, id, 'display-updated', { settings });
+    return changeInTx(mutation, id, 'display-updated', { settings });
   }
 
-  async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
+  async function removeInTx(mutation: Mutation, id: string): Promise<LiveDisplay> {
+    const { scope } = mutation;
     const before = await getRow(mutation.tx, scope, id);
-    await softDelete(mutation, scope, 'displays', id);
+    await softDelete(mutation, 'displays', id);
     mutation.record({ type: 'display-deleted', entityId: before.id, before: snapshotOf(before) });
     mutation.afterCommit(await disconnectScreensOf(mutation.tx, [before.id]));
     return before;
   }
 
   /** The display returns with its code, and its screens' tokens are valid again, so they show its board again. */
-  async function restoreInTx(mutation: Mutation, scope: Scope, id: string): Promise<LiveDisplay> {
-    const { tx, record, afterCommit } = mutation;
+  async function restoreInTx(mutation: Mutation, id: string): Promise<LiveDisplay> {
+    const { tx, record, afterCommit, scope } = mutation;
     const found = await findDeleted(tx, scope, 'displays', id);
-    await restoreDeleted(mutation, scope, 'displays', id);
+    await restoreDeleted(mutation, 'displays', id);
     const row = await getRow(tx, scope, id);
     await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');
     record({ type: 'display-created', entityId: row.id, after: snapshotOf(row) });
@@ -92,9 +93,9 @@ export function createDisplaysService(deps: DisplaysDeps) {
   return {
     ...changes,
     updateSettingsInTx,
-    async applyInTx(...[mutation, scope, change]: Parameters<typeof changes.applyInTx>): Promise<void> {
-      if (change.mediaUrl !== undefined) await detachConversions(mutation, scope, change.displayId);
-      await changes.applyInTx(mutation, scope, change);
+    async applyInTx(...[mutation, change]: Parameters<typeof changes.applyInTx>): Promise<void> {
+      if (change.mediaUrl !== undefined) await detachConversions(mutation, change.displayId);
+      await changes.applyInTx(mutation, change);
     },
     uploadMedia: media.uploadMedia,
     showMedia: media.showMedia,
@@ -113,11 +114,11 @@ export function createDisplaysService(deps: DisplaysDeps) {
     list: (scope: Scope): AsyncGenerator<ListedDisplay[]> => reader.list(db, scope),
 
     create: (scope: Scope, name: string): Promise<Display> =>
-      mutate(scope, (mutation) => createInTx(mutation, scope, name)),
+      mutate(scope, (mutation) => createInTx(mutation, name)),
 
     update(scope: Scope, id: string, name: string | undefined): Promise<Display> {
       const columns = name === undefined ? {} : { name };
-      return mutate(scope, (mutation) => changeInTx(mutation, scope, id, 'display-updated', columns));
+      return mutate(scope, (mutation) => changeInTx(mutation, id, 'display-updated', columns));
     },
 
     updateSettings: (
@@ -125,16 +126,16 @@ export function createDisplaysService(deps: DisplaysDeps) {
       id: string,
       wanted: UpdateSettings['settings'],
     ): Promise<Pick<Display, 'settings' | 'revision'>> =>
-      mutate(scope, (mutation) => updateSettingsInTx(mutation, scope, id, wanted)),
+      mutate(scope, (mutation) => updateSettingsInTx(mutation, id, wanted)),
 
     assignMenu: (scope: Scope, id: string, menuId: string | null): Promise<Display> =>
-      mutate(scope, (mutation) => assignMenuInTx(mutation, scope, id, menuId)),
+      mutate(scope, (mutation) => assignMenuInTx(mutation, id, menuId)),
 
     async regeneratePairingCode(scope: Scope, id: string): Promise<ShownCode> {
       const displayId = await findDisplayId(db, scope, id);
       if (!displayId) throw notFound('Display');
       const display = await mutate(scope, async (mutation) => {
-        const changed = await replaceCodeInTx(mutation, scope, id, mutation.at);
+        const changed = await replaceCodeInTx(mutation, id, mutation.at);
         await revokeScreens(mutation.tx, displayId, mutation.at);
         mutation.afterCommit(await disconnectScreensOf(mutation.tx, [displayId]));
         return changed;
@@ -145,16 +146,16 @@ export function createDisplaysService(deps: DisplaysDeps) {
     /** A permanent code pairs screens anyway: showing it changes nothing. */
     async showPairingCode(scope: Scope, id: string): Promise<ShownCode> {
       if (!codes.areTimed) return { pairingCode: (await getRow(db, scope, id)).pairing_code };
-      return shownCodeOf(await mutate(scope, (mutation) => showCodeInTx(mutation, scope, id)));
+      return shownCodeOf(await mutate(scope, (mutation) => showCodeInTx(mutation, id)));
     },
 
     async remove(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, (mutation) => removeInTx(mutation, scope, id));
+      await mutate(scope, (mutation) => removeInTx(mutation, id));
       return null;
     },
 
     async restore(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, (mutation) => restoreInTx(mutation, scope, id));
+      await mutate(scope, (mutation) => restoreInTx(mutation, id));
       return null;
     },
 

@@ -99,67 +99,66 @@ async function columnsBefore(
 }
 
 export interface DisplayInverseDeps {
-  removeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<LiveDisplay>;
-  restoreInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<LiveDisplay>;
+  removeInTx: (mutation: Mutation, id: string) => Promise<LiveDisplay>;
+  restoreInTx: (mutation: Mutation, id: string) => Promise<LiveDisplay>;
   /** Takes back a change of a display's schedule or screens; `undefined` for a change of the display itself. */
   undoOthers: ((
     mutation: Mutation,
-    scope: Scope,
     change: ChangeRow,
   ) => Promise<Pick<LiveDisplay, 'id' | 'name'> | undefined>)[];
 }
 
 export function displayInverses({ removeInTx, restoreInTx, undoOthers }: DisplayInverseDeps) {
-  async function undoUpdate(mutation: Mutation, scope: Scope, change: ChangeRow) {
+  async function undoUpdate(mutation: Mutation, change: ChangeRow) {
     // The display only followed its menu, whose own inverse lets it follow again.
     if (change.before === null) return undefined;
     for (const undoOther of undoOthers) {
-      const display = await undoOther(mutation, scope, change);
+      const display = await undoOther(mutation, change);
       if (display) return display;
     }
     const [before, after] = [read(change.before), read(change.after)];
     if (!before || !after) return undefined;
-    const { tx } = mutation;
+    const { tx, scope } = mutation;
     const row = await findDisplay(tx, scope, change);
     const columns = await columnsBefore(tx, scope, row, before, after);
     // A new pairing code: the old one must never pair a screen again.
     if (Object.keys(columns).length === 0) return undefined;
-    await updateLive(mutation, scope, 'displays', row.id, columns);
+    await updateLive(mutation, 'displays', row.id, columns);
     const restored = await getRow(tx, scope, row.id);
     const type = before.menuId === after.menuId ? 'display-updated' : 'menu-assigned';
     mutation.record({ type, entityId: row.id, before: snapshotOf(row), after: snapshotOf(restored) });
     return restored;
   }
 
-  const undoUpdates: UndoChanges = async (mutation, scope, changes) => {
+  const undoUpdates: UndoChanges = async (mutation, changes) => {
     const records: UndoneRecord[] = [];
     for (const change of changes) {
-      const display = await undoUpdate(mutation, scope, change);
+      const display = await undoUpdate(mutation, change);
       if (display) records.push(undone(display));
     }
     return records;
   };
 
   /** Puts created displays into the bin, unless somebody has changed them since. */
-  const undoCreations: UndoChanges = async (mutation, scope, changes) => {
+  const undoCreations: UndoChanges = async (mutation, changes) => {
     const records: UndoneRecord[] = [];
     for (const change of changes) {
-      const row = await findDisplay(mutation.tx, scope, change);
+      const row = await findDisplay(mutation.tx, mutation.scope, change);
       const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
       if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
-      records.push(undone(await removeInTx(mutation, scope, row.id)));
+      records.push(undone(await removeInTx(mutation, row.id)));
     }
     return records;
   };
 
-  const undoDeletions: UndoChanges = async (mutation, scope, changes) => {
+  const undoDeletions: UndoChanges = async (mutation, changes) => {
     const records: UndoneRecord[] = [];
     for (const change of changes) {
-      const row = await findDeleted(mutation.tx, scope, 'displays', change.entity_id);
+      const row = await findDeleted(mutation.tx, mutation.scope, 'displays', change.entity_id);
       const name = row?.name ?? read(change.before)?.name ?? 'The display';
       if (row?.revision !== change.revision)
         refuseUndo(change.entity_id, `${name} has been restored since, or has left the bin`);
-      records.push(undone(await restoreInTx(mutation, scope, change.entity_id)));
+      records.push(undone(await restoreInTx(mutation, change.entity_id)));
     }
     return records;
   };

@@ -106,7 +106,7 @@ export function createPublicationsService({ db, mutate, requireConfirmedEmail }:
           slug,
           is_public: after.isPublic ? 1 : 0,
         });
-        const changed = await updateLive(mutation, scope, 'menus', id, {});
+        const changed = await updateLive(mutation, 'menus', id, {});
         const menu = (await menusById(tx, [row.id])).get(row.id);
         if (!menu) throw notFound('Menu');
         record({

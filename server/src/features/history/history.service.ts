@@ -33,11 +33,10 @@ export interface HistoryDeps {
   mutate: Mutate;
   explainers: Record<ChangeType, ExplainChange>;
   /** Gives an item its earlier content, also if it has been deleted since. */
-  restoreItem: (mutation: Mutation, scope: Scope, version: Item) => Promise<void>;
+  restoreItem: (mutation: Mutation, version: Item) => Promise<void>;
   /** Gives a menu its earlier content; without `layout`, the layout stays. */
   restoreMenu: (
     mutation: Mutation,
-    scope: Scope,
     menu: MenuRow,
     version: Pick<MenuVersion, 'name' | 'description' | 'details'> & {
       itemIds: string[];
@@ -152,9 +151,9 @@ export function createHistoryService(deps: HistoryDeps) {
         const known = await findItemIds(tx, scope, [...wanted], 'deleted too');
         const isKnown = (itemId: string) => known.has(itemId) || versionIds.includes(itemId);
         if (![...wanted].every(isKnown)) throw notFound('Item');
-        for (const item of version.items) if (wanted.has(item.id)) await restoreItem(mutation, scope, item);
+        for (const item of version.items) if (wanted.has(item.id)) await restoreItem(mutation, item);
         const { name, description, details } = itemIds ? currentVersion(menu) : version;
-        const restored = await restoreMenu(mutation, scope, menu, {
+        const restored = await restoreMenu(mutation, menu, {
           name,
           description,
           details,

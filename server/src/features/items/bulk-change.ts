@@ -161,8 +161,7 @@ const toReply = (changed: ChangedRow[]) =>
   changed.map(({ before, after }) => changedFields(presentItem(before), presentItem(after)));
 
 async function store(
-  { tx, at, revision, record }: Mutation,
-  scope: Scope,
+  { tx, at, revision, record, scope }: Mutation,
   changed: ChangedRow[],
   type: 'item-updated' | 'item-availability-changed',
 ): Promise<void> {
@@ -199,13 +198,13 @@ export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; 
       const { tx, revision } = mutation;
       const rows = await liveRows(tx, scope, itemIds);
       if (change.isDeleted) {
-        await deleteItems(mutation, scope, rows);
+        await deleteItems(mutation, rows);
         return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: String(revision) };
       }
       const { currency } = await readRestaurant(tx, scope);
       const changed = await changeRows(rows, change, currency, clock());
       const type = change.isAvailable === undefined ? 'item-updated' : 'item-availability-changed';
-      await store(mutation, scope, changed, type);
+      await store(mutation, changed, type);
       return { items: toReply(changed), undo: changed.length > 0 ? String(revision) : null };
     });
   };

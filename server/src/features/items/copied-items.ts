@@ -3,7 +3,6 @@ import type { DishDetails, DishSize, PriceChange, Promo } from '@menuboard/contr
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
-import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
 import { columnsOfDish, detailsOf, dishOf } from './item-columns.ts';
@@ -78,11 +77,10 @@ export function pricesOf(row: ItemRow, now: number): { id: string; name: string 
 /** Writes and records changes of copies, in the order in which Undo takes them back. */
 export async function writeCopies(
   mutation: Mutation,
-  scope: Scope,
   { deleted, created, changed }: CopyChanges,
 ): Promise<void> {
-  const { tx, at, revision, record } = mutation;
-  if (deleted.length > 0) await deleteItems(mutation, scope, deleted);
+  const { tx, at, revision, record, scope } = mutation;
+  if (deleted.length > 0) await deleteItems(mutation, deleted);
   const stamped = (row: ItemRow) => ({ ...row, revision, updated_at: at });
   const added = created.map((row) => stamped({ ...row, deleted_at: null }));
   const changes = changed.map(({ before, after }) => ({ before, after: stamped(after) }));

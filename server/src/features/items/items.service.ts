@@ -83,7 +83,6 @@ export interface ItemsDeps extends RenameCategoryDeps {
   /** Makes an item be on exactly these menus. */
   placeItem: (
     mutation: Mutation,
-    scope: Scope,
     item: Pick<Item, 'category'> & { id: ItemRow['id'] },
     menuIds: readonly string[],
   ) => Promise<void>;
@@ -102,8 +101,7 @@ async function getItem(source: Db | Tx, scope: Scope, key: ItemKey): Promise<Ite
 }
 
 async function insertInTx(
-  { tx, revision, at, record }: Mutation,
-  scope: Scope,
+  { tx, revision, at, record, scope }: Mutation,
   columns: NewItemColumns,
   position = 0,
 ): Promise<Item> {
@@ -124,19 +122,19 @@ export function createItemsService(deps: ItemsDeps) {
   const { db, clock, mutate, addToLibrary, renameSections, placeItem } = deps;
   async function change(
     mutation: Mutation,
-    scope: Scope,
     before: ItemRow,
     columns: ItemColumns,
     type: 'item-updated' | 'item-availability-changed',
   ): Promise<Item> {
-    const row = await updateLive(mutation, scope, 'items', before.id, columns);
+    const row = await updateLive(mutation, 'items', before.id, columns);
     const after = presentItem(row);
     mutation.record({ type, entityId: row.id, before: presentItem(before), after });
     return after;
   }
 
-  async function restoreInTx(mutation: Mutation, scope: Scope, id: string): Promise<void> {
-    const row = await restoreDeleted(mutation, scope, 'items', id);
+  async function restoreInTx(mutation: Mutation, id: string): Promise<void> {
+    const { scope } = mutation;
+    const row = await restoreDeleted(mutation, 'items', id);
     await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
     mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
   }
@@ -148,7 +146,8 @@ export function createItemsService(deps: ItemsDeps) {
   }
 
   /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
-  async function createInTx(mutation: Mutation, scope: Scope, body: Create, position = 0): Promise<Item> {
+  async function createInTx(mutation: Mutation, body: Create, position = 0): Promise<Item> {
+    const { scope } = mutation;
     const plain = { price: body.price, details: plainDish };
     const columns = {
       name: body.name,
@@ -158,11 +157,11 @@ export function createItemsService(deps: ItemsDeps) {
       image_url: body.imageUrl ?? null,
       is_available: body.isAvailable === false ? 0 : 1,
     };
-    return insertInTx(mutation, scope, columns, position);
+    return insertInTx(mutation, columns, position);
   }
 
-  async function removeInTx(mutation: Mutation, scope: Scope, id: string): Promise<ItemRow> {
-    const row = await softDelete(mutation, scope, 'items', id);
+  async function removeInTx(mutation: Mutation, id: string): Promise<ItemRow> {
+    const row = await softDelete(mutation, 'items', id);
     const before = { ...presentItem(row), positions: await positionsOfItem(mutation.tx, row.id) };
     mutation.record({ type: 'item-deleted', entityId: row.id, before });
     return row;
@@ -179,9 +178,9 @@ export function createItemsService(deps: ItemsDeps) {
     create(scope: Scope, { menuIds, ...body }: Create): Promise<Item> {
       return mutate(scope, async (mutation) => {
         // Before the menus: Undo takes the item off them first.
-        const item = await createInTx(mutation, scope, body);
+        const item = await createInTx(mutation, body);
         const { category } = item;
-        if (menuIds) await placeItem(mutation, scope, { id: item.id as ItemRow['id'], category }, menuIds);
+        if (menuIds) await placeItem(mutation, { id: item.id as ItemRow['id'], category }, menuIds);
         return item;
       });
     },
@@ -196,7 +195,7 @@ export function createItemsService(deps: ItemsDeps) {
         const { restaurant_id: _, deleted_at: __, ...columns } = original;
         const { price, details } = dishOf(original);
         const dish = columnsOfDish({ price, details: { ...details, externalId: null } });
-        return insertInTx(mutation, scope, { ...columns, ...dish, name });
+        return insertInTx(mutation, { ...columns, ...dish, name });
       });
     },
 
@@ -209,9 +208,9 @@ export function createItemsService(deps: ItemsDeps) {
         const columns = columnsOf(before, body, await circumstances(mutation.tx, scope, body));
         const after = isOnlyPlaced
           ? presentItem(before)
-          : await change(mutation, scope, before, columns, 'item-updated');
+          : await change(mutation, before, columns, 'item-updated');
         const { id: itemId } = before;
-        if (menuIds) await placeItem(mutation, scope, { id: itemId, category: after.category }, menuIds);
+        if (menuIds) await placeItem(mutation, { id: itemId, category: after.category }, menuIds);
         return after;
       });
     },
@@ -231,7 +230,7 @@ export function createItemsService(deps: ItemsDeps) {
           ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }),
           is_available: isAvailable ? 1 : 0,
         };
-        return change(mutation, scope, before, columns, 'item-availability-changed');
+        return change(mutation, before, columns, 'item-availability-changed');
       });
     },
 
@@ -247,18 +246,18 @@ export function createItemsService(deps: ItemsDeps) {
         const image = file?.item;
         if (!image) throw notFound('Item');
         const columns = { ...columnsOfDish(unfocused(before)), image_url: image.url };
-        const after = await change(mutation, scope, before, columns, 'item-updated');
+        const after = await change(mutation, before, columns, 'item-updated');
         return { imageUrl: image.url, revision: after.revision };
       });
     },
 
     async remove(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, (mutation) => removeInTx(mutation, scope, id));
+      await mutate(scope, (mutation) => removeInTx(mutation, id));
       return null;
     },
 
     async restore(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, (mutation) => restoreInTx(mutation, scope, id));
+      await mutate(scope, (mutation) => restoreInTx(mutation, id));
       return null;
     },
 

@@ -14,7 +14,7 @@ type Renamed = RouteResult<typeof bulkItemRoutes.renameCategory>;
 export interface RenameCategoryDeps {
   mutate: Mutate;
   /** Renames the category in the sections of menus, inside the mutation. */
-  renameSections: (mutation: Mutation, scope: Scope, from: string, to: string) => Promise<void>;
+  renameSections: (mutation: Mutation, from: string, to: string) => Promise<void>;
 }
 
 /** Renames a category, or merges it into another one, in one revision. */
@@ -35,7 +35,7 @@ export function createRenameCategory({ mutate, renameSections }: RenameCategoryD
         }
       }
       await writeManyItems(tx, scope, renamed);
-      await renameSections(mutation, scope, from, to);
+      await renameSections(mutation, from, to);
       return { items: rows.length, undo: String(revision) };
     });
 }

@@ -4,7 +4,6 @@ import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import { findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
-import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { lostFiles } from '../media/media.reads.ts';
 import { columnsOfDish, detailsOf } from './item-columns.ts';
@@ -40,8 +39,8 @@ function columnsOf(version: Item, kept: Pick<DishDetails, 'soldOutUntil' | 'exte
  *
  * @param earlier from this restaurant's change log
  */
-export async function restoreItem(mutation: Mutation, scope: Scope, earlier: Item): Promise<void> {
-  const { tx, at, revision, record } = mutation;
+export async function restoreItem(mutation: Mutation, earlier: Item): Promise<void> {
+  const { tx, at, revision, record, scope } = mutation;
   const live = await findLive(tx, scope, 'items', earlier.id);
   // The library may have lost the photo since. A photo that the item has now is stored.
   const { imageUrl } = earlier;
@@ -51,7 +50,7 @@ export async function restoreItem(mutation: Mutation, scope: Scope, earlier: Ite
     const columns = columnsOf(version, detailsOf(live), at);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
-    const row = await updateLive(mutation, scope, 'items', live.id, columns);
+    const row = await updateLive(mutation, 'items', live.id, columns);
     record({ type: 'item-updated', entityId: row.id, before: presentItem(live), after: presentItem(row) });
     return;
   }

@@ -103,7 +103,7 @@ function findLostImages(tx: Tx, items: Item[], rows: ReadonlyMap<string, ItemRow
 }
 
 /** Puts the changed fields of items back. Fields that somebody has changed since stay, if they were not among them. */
-const undoUpdates: UndoChanges = async ({ tx, at, revision, record }, scope, changes) => {
+const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, record }, changes) => {
   const rows = await readRows(tx, scope, changes);
   const results = new Map<string, Item>();
   const types = new Map<string, 'item-updated' | 'item-availability-changed'>();
@@ -146,8 +146,8 @@ const undoUpdates: UndoChanges = async ({ tx, at, revision, record }, scope, cha
 };
 
 /** Puts created items into the bin, unless somebody has changed them since. */
-const undoCreations: UndoChanges = async (mutation, scope, changes) => {
-  const rows = await readRows(mutation.tx, scope, changes);
+const undoCreations: UndoChanges = async (mutation, changes) => {
+  const rows = await readRows(mutation.tx, mutation.scope, changes);
   const obstacles = changes.flatMap(({ entity_id: id, after, revision }): UndoObstacle[] => {
     const row = rows.get(id);
     const name = row?.name ?? readItemSnapshot(after)?.name ?? '';
@@ -155,11 +155,11 @@ const undoCreations: UndoChanges = async (mutation, scope, changes) => {
     return row.revision === revision ? [] : [{ id, reason: `${name} has been changed since` }];
   });
   refuseObstacles(obstacles);
-  return (await deleteItems(mutation, scope, [...rows.values()])).map(undone);
+  return (await deleteItems(mutation, [...rows.values()])).map(undone);
 };
 
 /** Takes deleted items out of the bin; each returns to its positions. */
-const undoDeletions: UndoChanges = async ({ tx, at, revision, record }, scope, changes) => {
+const undoDeletions: UndoChanges = async ({ tx, scope, at, revision, record }, changes) => {
   const rows = await readRows(tx, scope, changes);
   const obstacles = changes.flatMap(({ entity_id: id, before, revision: deletedIn }): UndoObstacle[] => {
     const row = rows.get(id);
@@ -177,8 +177,7 @@ const undoDeletions: UndoChanges = async ({ tx, at, revision, record }, scope, c
 
 /** Puts live items into the bin and records their positions. */
 export async function deleteItems(
-  { tx, at, revision, record }: Mutation,
-  scope: Scope,
+  { tx, at, revision, record, scope }: Mutation,
   rows: ItemRow[],
 ): Promise<ItemRow[]> {
   const positions = await deletePositions(

@@ -52,11 +52,11 @@ export function createAddFiles(deps: AddFilesDeps) {
 
   async function addOne(
     mutation: Mutation,
-    scope: Scope,
     file: FileFacts | Source,
     displayId: NewFiles['displayId'],
   ): Promise<AddedFile> {
-    if ('sha256' in file) return conversions().request(mutation, scope, file, displayId);
+    const { scope } = mutation;
+    if ('sha256' in file) return conversions().request(mutation, file, displayId);
     const row = { ...file, id: newId<'media'>(), created_at: mutation.at, deleted_at: null };
     return { item: presentMedia(await repo.upsertMedia(mutation.tx, scope, row)) };
   }
@@ -93,9 +93,9 @@ export function createAddFiles(deps: AddFilesDeps) {
           );
         }
         const result = await mutate(scope, async (mutation) => {
-          if (displayId) await conversions().detach(mutation, scope, displayId);
+          if (displayId) await conversions().detach(mutation, displayId);
           const added: AddedFile[] = [];
-          for (const file of prepared) added.push(await addOne(mutation, scope, file, displayId));
+          for (const file of prepared) added.push(await addOne(mutation, file, displayId));
           const reply = await use(mutation, added);
           // Last, because a converted video takes the place of its source.
           await refuseIfFull(mutation.tx, scope);

@@ -55,7 +55,7 @@ export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: Med
     return row;
   }
 
-  async function restoreInTx({ tx, record }: Mutation, scope: Scope, id: string): Promise<void> {
+  async function restoreInTx({ tx, record, scope }: Mutation, id: string): Promise<void> {
     const row = await getRow(tx, scope, id, 'is not');
     await repo.updateMedia(tx, scope, row.id, { deleted_at: null });
     await refuseIfFull(tx, scope);
@@ -101,7 +101,7 @@ export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: Med
     },
 
     async restore(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, (mutation) => restoreInTx(mutation, scope, id));
+      await mutate(scope, (mutation) => restoreInTx(mutation, id));
       return null;
     },
 

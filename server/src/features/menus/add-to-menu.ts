@@ -5,7 +5,6 @@ import type { MenuRow } from '../../db/schema.ts';
 import { findLive, updateLive } from '../../db/soft-delete.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
-import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { presentMenu, snapshotOf } from './menus.present.ts';
@@ -18,8 +17,7 @@ interface MenuChoice {
 }
 
 async function findMenu(
-  { tx }: Mutation,
-  scope: Scope,
+  { tx, scope }: Mutation,
   { menuId, menuName }: MenuChoice,
 ): Promise<MenuRow | undefined> {
   if (menuId === undefined) return findMenuNamed(tx, scope, menuName ?? '');
@@ -28,7 +26,7 @@ async function findMenu(
   return row;
 }
 
-async function createMenu({ tx, at, revision }: Mutation, scope: Scope, name: string): Promise<MenuRow> {
+async function createMenu({ tx, at, revision, scope }: Mutation, name: string): Promise<MenuRow> {
   const row = await insertMenu(tx, scope, {
     id: newId(),
     name,
@@ -46,13 +44,12 @@ async function createMenu({ tx, at, revision }: Mutation, scope: Scope, name: st
 /** Puts items of the restaurant behind those of a menu, without the ones that it has. Resolves with the menu's id. */
 export async function addToMenu(
   mutation: Mutation,
-  scope: Scope,
   choice: MenuChoice,
   itemIds: TrustedId<'item'>[],
 ): Promise<string> {
-  const { tx, record } = mutation;
-  const found = await findMenu(mutation, scope, choice);
-  const menu = found ?? (await createMenu(mutation, scope, choice.menuName ?? ''));
+  const { tx, record, scope } = mutation;
+  const found = await findMenu(mutation, choice);
+  const menu = found ?? (await createMenu(mutation, choice.menuName ?? ''));
   const before = presentMenu(menu, (await itemsOfMenus(tx, [menu.id])).get(menu.id) ?? []);
   const present = before.items.map(({ id }) => id as TrustedId<'item'>);
   const all = [...new Set([...present, ...itemIds])];
@@ -65,7 +62,7 @@ export async function addToMenu(
   }
   await replaceItems(tx, scope, menu.id, all);
   await refuseTooManyPlaces(tx, scope);
-  const row = await updateLive(mutation, scope, 'menus', menu.id, {});
+  const row = await updateLive(mutation, 'menus', menu.id, {});
   const after = snapshotOf(presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []));
   if (found) record({ type: 'menu-updated', entityId: row.id, before: snapshotOf(before), after });
   else record({ type: 'menu-created', entityId: row.id, after });

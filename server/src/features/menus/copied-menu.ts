@@ -5,7 +5,6 @@ import type { Mutation } from '../../db/mutate.ts';
 import type { MenuRow } from '../../db/schema.ts';
 import { updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
@@ -59,12 +58,7 @@ export function isSameMenu(row: MenuRow, itemIds: string[], copy: CopiedMenu, wa
 }
 
 /** Adds the menu of a copy, still without its items. */
-export function insertMenuCopy(
-  { tx, at, revision }: Mutation,
-  scope: Scope,
-  id: MenuRow['id'],
-  name: string,
-) {
+export function insertMenuCopy({ tx, at, revision, scope }: Mutation, id: MenuRow['id'], name: string) {
   const times = { created_at: at, updated_at: at };
   return insertMenu(tx, scope, {
     id,
@@ -80,13 +74,12 @@ export function insertMenuCopy(
 /** Gives a live menu the content of its source, and records it as created or changed. */
 export async function writeMenuCopy(
   mutation: Mutation,
-  scope: Scope,
   row: MenuRow,
   copy: CopiedMenu,
   itemIds: TrustedId<'item'>[],
   isNew: boolean,
 ): Promise<void> {
-  const { tx, record } = mutation;
+  const { tx, record, scope } = mutation;
   const read = async (menu: MenuRow) =>
     presentMenu(menu, (await itemsOfMenus(tx, [menu.id])).get(menu.id) ?? []);
   const before = await read(row);
@@ -94,7 +87,7 @@ export async function writeMenuCopy(
   if (!isNew && isSameMenu(row, present, copy, itemIds)) return;
   if (present.join() !== itemIds.join()) await replaceItems(tx, scope, row.id, itemIds);
   if (itemIds.length > present.length) await refuseTooManyPlaces(tx, scope);
-  const changed = await updateLive(mutation, scope, 'menus', row.id, copy);
+  const changed = await updateLive(mutation, 'menus', row.id, copy);
   if (copy.layout !== row.layout && copy.layout !== null) await refuseTooLargeLayouts(tx, scope);
   const after = await read(changed);
   const hasLayout = copy.layout !== row.layout;

@@ -53,12 +53,11 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
 /** A new menu with these items, which are live items of the restaurant, and with this stored layout. */
 async function createInTx(
   mutation: Mutation,
-  scope: Scope,
   body: Omit<Update, 'name' | 'items'> & { name: string },
   items: Item[],
   layout: string | null = null,
 ): Promise<Menu> {
-  const { tx, revision, at, record } = mutation;
+  const { tx, revision, at, record, scope } = mutation;
   const row = await insertMenu(tx, scope, {
     id: newId(),
     name: body.name,
@@ -134,14 +133,14 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
     },
 
     create: (scope: Scope, body: Create): Promise<Menu> =>
-      mutate(scope, (mutation) => createInTx(mutation, scope, body, [])),
+      mutate(scope, (mutation) => createInTx(mutation, body, [])),
 
     duplicate(scope: Scope, id: string, { name }: Duplicate): Promise<Menu> {
       return mutate(scope, async (mutation) => {
         const found = await getRow(mutation.tx, scope, id);
         const { items, description } = await withItems(mutation.tx, found);
         const body = { name, description, ...detailsOf(found) };
-        return createInTx(mutation, scope, body, items, found.layout);
+        return createInTx(mutation, body, items, found.layout);
       });
     },
 
@@ -164,7 +163,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         }
         const named = panelItemIds(body.panels);
         if ((await findItemIds(tx, scope, named, 'deleted too')).size < named.length) throw notFound('Item');
-        const row = await updateLive(mutation, scope, 'menus', id, {
+        const row = await updateLive(mutation, 'menus', id, {
           details: writeDetails(changeDetails(detailsOf(found), body), plainMenu),
           ...(name !== undefined && { name }),
           ...(description !== undefined && { description }),
@@ -195,7 +194,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         const stored = layout && JSON.stringify(mergeLayouts(layout, storedLayout(found), onMenu));
         // A retry: nothing changes, so no event goes out.
         if (stored === found.layout) return before;
-        const row = await updateLive(mutation, scope, 'menus', id, { layout: stored });
+        const row = await updateLive(mutation, 'menus', id, { layout: stored });
         if ((stored?.length ?? 0) > (found.layout?.length ?? 0)) await refuseTooLargeLayouts(tx, scope);
         const menu = await withItems(tx, row);
         record({
@@ -209,12 +208,12 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
     },
 
     async remove(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, (mutation) => bin.removeInTx(mutation, scope, id));
+      await mutate(scope, (mutation) => bin.removeInTx(mutation, id));
       return null;
     },
 
     async restore(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, (mutation) => bin.restoreInTx(mutation, scope, id));
+      await mutate(scope, (mutation) => bin.restoreInTx(mutation, id));
       return null;
     },
 

@@ -16,12 +16,7 @@ import { refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 export type PlacedItem = Pick<Item, 'category'> & { id: TrustedId<'item'> };
 
 /** Makes the item be on exactly these menus. Throws `not_found` where the restaurant has no such menu. */
-export type PlaceItem = (
-  mutation: Mutation,
-  scope: Scope,
-  item: PlacedItem,
-  menuIds: readonly string[],
-) => Promise<void>;
+export type PlaceItem = (mutation: Mutation, item: PlacedItem, menuIds: readonly string[]) => Promise<void>;
 
 type OnMenu = Pick<Item, 'id' | 'category'>;
 
@@ -39,11 +34,10 @@ async function getMenu(tx: Tx, scope: Scope, id: string): Promise<MenuRow> {
 
 async function changeItems(
   mutation: Mutation,
-  scope: Scope,
   row: MenuRow,
   change: (items: OnMenu[]) => OnMenu[],
 ): Promise<void> {
-  const { tx, record } = mutation;
+  const { tx, record, scope } = mutation;
   const itemsNow = async () => (await itemsOfMenus(tx, [row.id])).get(row.id) ?? [];
   const before = presentMenu(row, await itemsNow());
   const wanted = change(before.items);
@@ -52,25 +46,25 @@ async function changeItems(
   }
   const ids = wanted.map(({ id }) => id as TrustedId<'item'>);
   await replaceItems(tx, scope, row.id, ids);
-  const changed = await updateLive(mutation, scope, 'menus', row.id, {});
+  const changed = await updateLive(mutation, 'menus', row.id, {});
   const after = presentMenu(changed, await itemsNow());
   record({ type: 'menu-updated', entityId: row.id, before: snapshotOf(before), after: snapshotOf(after) });
 }
 
-export const placeItem: PlaceItem = async (mutation, scope, item, menuIds) => {
-  const { tx } = mutation;
+export const placeItem: PlaceItem = async (mutation, item, menuIds) => {
+  const { tx, scope } = mutation;
   const places = await menusHolding(tx, [item.id]);
   const current = new Set<string>(places.map(({ menuId }) => menuId));
   const wanted = new Set(menuIds);
   for (const id of wanted) {
     if (current.has(id)) continue;
     const row = await getMenu(tx, scope, id);
-    await changeItems(mutation, scope, row, (items) => orderWith(items, item));
+    await changeItems(mutation, row, (items) => orderWith(items, item));
   }
   for (const id of current) {
     if (wanted.has(id)) continue;
     const row = await getMenu(tx, scope, id);
-    await changeItems(mutation, scope, row, (items) => items.filter((other) => other.id !== item.id));
+    await changeItems(mutation, row, (items) => items.filter((other) => other.id !== item.id));
   }
   if (wanted.size > 0) await refuseTooManyPlaces(tx, scope);
 };

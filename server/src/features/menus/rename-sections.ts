@@ -3,7 +3,6 @@ import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Mutation } from '../../db/mutate.ts';
 import { updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
@@ -33,13 +32,8 @@ function renamedLayout(layout: Layout, from: string, to: string): Layout {
 }
 
 /** Renames a category in the sections and the layouts of all menus, inside a mutation. */
-export async function renameSections(
-  mutation: Mutation,
-  scope: Scope,
-  from: string,
-  to: string,
-): Promise<void> {
-  const { tx, record } = mutation;
+export async function renameSections(mutation: Mutation, from: string, to: string): Promise<void> {
+  const { tx, record, scope } = mutation;
   for (const row of await menusNamingCategories(tx, scope)) {
     await breathe();
     const old = detailsOf(row);
@@ -48,7 +42,7 @@ export async function renameSections(
     const layout = stored && JSON.stringify(renamedLayout(stored, from, to));
     const hasSameLayout = layout === row.layout;
     if (details === row.details && hasSameLayout) continue;
-    const changed = await updateLive(mutation, scope, 'menus', row.id, { details, layout });
+    const changed = await updateLive(mutation, 'menus', row.id, { details, layout });
     // Both have the items with their new category, of which the log stores only the ids.
     const items = (await itemsOfMenus(tx, [row.id])).get(row.id) ?? [];
     const [before, after] = [presentMenu(row, items), presentMenu(changed, items)];

@@ -8,7 +8,6 @@ import type { MenuRow, Tx } from '../../db/schema.ts';
 import { updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
@@ -41,13 +40,8 @@ function layoutColumn(
 }
 
 /** Gives a live menu the content of an earlier version, without items that are not live and images that are lost. */
-export async function restoreMenu(
-  mutation: Mutation,
-  scope: Scope,
-  row: MenuRow,
-  earlier: RestoredMenu,
-): Promise<Menu> {
-  const { tx, record } = mutation;
+export async function restoreMenu(mutation: Mutation, row: MenuRow, earlier: RestoredMenu): Promise<Menu> {
+  const { tx, record, scope } = mutation;
   const version = await withStoredImages(tx, row, earlier);
   const before = await withItems(tx, row);
   const known = await findItemIds(tx, scope, version.itemIds);
@@ -63,7 +57,7 @@ export async function restoreMenu(
   if (hasSameItems && hasSameTexts && !layout) return before;
   if (!hasSameItems) await replaceItems(tx, scope, row.id, itemIds);
   if (itemIds.length > before.items.length) await refuseTooManyPlaces(tx, scope);
-  const changed = await updateLive(mutation, scope, 'menus', row.id, {
+  const changed = await updateLive(mutation, 'menus', row.id, {
     name,
     description,
     details,

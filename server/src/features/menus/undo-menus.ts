@@ -75,8 +75,8 @@ function onlyLive(version: StoredVersion, live: ReadonlySet<string>): StoredVers
   };
 }
 
-const undoUpdates: UndoChanges = async (mutation, scope, changes) => {
-  const { tx } = mutation;
+const undoUpdates: UndoChanges = async (mutation, changes) => {
+  const { tx, scope } = mutation;
   const records: UndoneRecord[] = [];
   for (const change of changes) {
     const row = await findLiveOrBinned(tx, scope, change.entity_id);
@@ -91,7 +91,7 @@ const undoUpdates: UndoChanges = async (mutation, scope, changes) => {
     const version = versionBefore(current, onlyLive(before, live), onlyLive(after, live), (noun) =>
       refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`),
     );
-    const restored = await restoreMenu(mutation, scope, row, version);
+    const restored = await restoreMenu(mutation, row, version);
     // Opening a menu to guests changes nothing of it.
     const isChanged = restored.revision > row.revision || row.revision === mutation.revision;
     if (isChanged) records.push(undone({ ...row, name: version.name }));
@@ -101,27 +101,27 @@ const undoUpdates: UndoChanges = async (mutation, scope, changes) => {
 
 export function menuInverses({ removeInTx, restoreInTx }: MenuBin) {
   /** Puts created menus into the bin, unless somebody has changed them since. */
-  const undoCreations: UndoChanges = async (mutation, scope, changes) => {
+  const undoCreations: UndoChanges = async (mutation, changes) => {
     const records: UndoneRecord[] = [];
     for (const change of changes) {
-      const row = await findLiveOrBinned(mutation.tx, scope, change.entity_id);
+      const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
       if (!row || row.deleted_at !== null)
         refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
       // In this revision, its other changes have just been taken back.
       const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
       if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
-      records.push(undone(await removeInTx(mutation, scope, row.id)));
+      records.push(undone(await removeInTx(mutation, row.id)));
     }
     return records;
   };
 
-  const undoDeletions: UndoChanges = async (mutation, scope, changes) => {
+  const undoDeletions: UndoChanges = async (mutation, changes) => {
     const records: UndoneRecord[] = [];
     for (const change of changes) {
-      const row = await findLiveOrBinned(mutation.tx, scope, change.entity_id);
+      const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
       if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
       if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
-      records.push(undone(await restoreInTx(mutation, scope, row.id)));
+      records.push(undone(await restoreInTx(mutation, row.id)));
     }
     return records;
   };

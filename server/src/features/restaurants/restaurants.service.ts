@@ -32,7 +32,7 @@ interface Deps {
   db: Db;
   mutate: Mutate;
   /** Moves the schedule entries that have the old times of dayparts. */
-  moveEntries: (mutation: Mutation, scope: Scope, moved: MovedTimes[]) => Promise<void>;
+  moveEntries: (mutation: Mutation, moved: MovedTimes[]) => Promise<void>;
 }
 
 export function createRestaurantsService({ db, mutate, moveEntries }: Deps) {
@@ -69,7 +69,7 @@ export function createRestaurantsService({ db, mutate, moveEntries }: Deps) {
         const after = presentRestaurant(row);
         const guessed = body.movesEntries ? movedDayparts(detailsOf(before).dayparts, after.dayparts) : [];
         const moved = body.movedDayparts ?? guessed;
-        if (moved.length > 0) await moveEntries(mutation, scope, moved);
+        if (moved.length > 0) await moveEntries(mutation, moved);
         record({ type: 'restaurant-updated', entityId: row.id, before: presentRestaurant(before), after });
         return after;
       });

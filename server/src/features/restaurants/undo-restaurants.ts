@@ -7,7 +7,6 @@ import type { ChangeRow } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { detailsOf, presentRestaurant } from './restaurants.present.ts';
 import * as repo from './restaurants.repo.ts';
@@ -24,7 +23,7 @@ function readMove(change: ChangeRow): { before: Restaurant; after: Restaurant } 
   return { before, after };
 }
 
-async function undoMove({ tx, revision, at, record }: Mutation, scope: Scope, change: ChangeRow) {
+async function undoMove({ tx, revision, at, record, scope }: Mutation, change: ChangeRow) {
   const { before, after } = readMove(change);
   const row = await repo.findRestaurant(tx, scope);
   if (!row) throw notFound('Restaurant');
@@ -46,7 +45,7 @@ async function undoMove({ tx, revision, at, record }: Mutation, scope: Scope, ch
   });
 }
 
-export const undoRestaurantUpdates: UndoChanges = async (mutation, scope, changes) => {
-  for (const change of changes) await undoMove(mutation, scope, change);
+export const undoRestaurantUpdates: UndoChanges = async (mutation, changes) => {
+  for (const change of changes) await undoMove(mutation, change);
   return [];
 };

@@ -40,23 +40,22 @@ export interface SamplesDeps {
   mutate: Mutate;
   /** The parts that change other features' records, inside the mutation of a sample. */
   items: {
-    createInTx: (mutation: Mutation, scope: Scope, body: NewItem, position: number) => Promise<Item>;
-    removeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<NamedRow>;
+    createInTx: (mutation: Mutation, body: NewItem, position: number) => Promise<Item>;
+    removeInTx: (mutation: Mutation, id: string) => Promise<NamedRow>;
   };
   menus: {
-    createInTx: (mutation: Mutation, scope: Scope, body: NewMenu, items: Item[]) => Promise<Menu>;
-    removeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<NamedRow>;
+    createInTx: (mutation: Mutation, body: NewMenu, items: Item[]) => Promise<Menu>;
+    removeInTx: (mutation: Mutation, id: string) => Promise<NamedRow>;
   };
   displays: {
-    createInTx: (mutation: Mutation, scope: Scope, name: string) => Promise<Display>;
-    assignMenuInTx: (mutation: Mutation, scope: Scope, id: string, menuId: string) => Promise<Display>;
+    createInTx: (mutation: Mutation, name: string) => Promise<Display>;
+    assignMenuInTx: (mutation: Mutation, id: string, menuId: string) => Promise<Display>;
     updateSettingsInTx: (
       mutation: Mutation,
-      scope: Scope,
       id: string,
       wanted: UpdateSettings['settings'],
     ) => Promise<Display>;
-    removeInTx: (mutation: Mutation, scope: Scope, id: string) => Promise<NamedRow>;
+    removeInTx: (mutation: Mutation, id: string) => Promise<NamedRow>;
   };
 }
 
@@ -71,13 +70,10 @@ function toNewItem({ sizes, ...item }: SampleItem, category: string, currency: s
 }
 
 /** The displays that show nothing yet. The first display of a restaurant is created here. */
-async function displaysToFill(
-  mutation: Mutation,
-  scope: Scope,
-  displays: SamplesDeps['displays'],
-): Promise<string[]> {
+async function displaysToFill(mutation: Mutation, displays: SamplesDeps['displays']): Promise<string[]> {
+  const { scope } = mutation;
   const all = await listDisplays(mutation.tx, scope);
-  if (all.length === 0) return [(await displays.createInTx(mutation, scope, suggestDisplayName([]))).id];
+  if (all.length === 0) return [(await displays.createInTx(mutation, suggestDisplayName([]))).id];
   const schedules = await schedulesOf(
     mutation.tx,
     all.map(({ id }) => id),
@@ -88,33 +84,33 @@ async function displaysToFill(
 }
 
 export function createSamplesService({ mutate, items, menus, displays }: SamplesDeps) {
-  async function createMenu(mutation: Mutation, scope: Scope, kind: SampleKind): Promise<Menu> {
+  async function createMenu(mutation: Mutation, kind: SampleKind): Promise<Menu> {
+    const { scope } = mutation;
     const { categories, special, ...menu } = englishSamples[kind];
     const { currency } = await readRestaurant(mutation.tx, scope);
     const created: Item[] = [];
     for (const category of categories) {
       for (const item of category.items) {
         const body = toNewItem(item, category.name, currency);
-        created.push(await items.createInTx(mutation, scope, body, created.length));
+        created.push(await items.createInTx(mutation, body, created.length));
       }
     }
     const itemIds = created.filter(({ name }) => name === special?.item).map(({ id }) => id);
     const panels = special && [{ kind: 'special' as const, title: special.title, itemIds }];
-    return menus.createInTx(mutation, scope, { ...menu, ...(panels && { panels }) }, created);
+    return menus.createInTx(mutation, { ...menu, ...(panels && { panels }) }, created);
   }
 
   /** Removes the sample's menu if nothing is left on it, and then its display if no screen shows it. */
   async function removeEmptied(
     mutation: Mutation,
-    scope: Scope,
     { menuId, displayId }: { menuId: string | undefined; displayId: string | undefined },
   ): Promise<RemovedRecord[]> {
-    const { tx } = mutation;
+    const { tx, scope } = mutation;
     const records: RemovedRecord[] = [];
     const found = menuId === undefined ? new Map() : await menusById(tx, [menuId as TrustedId<'menu'>]);
     const menu: Menu | undefined = found.get(menuId ?? '');
     if (menu?.items.length === 0) {
-      const { id, name } = await menus.removeInTx(mutation, scope, menu.id);
+      const { id, name } = await menus.removeInTx(mutation, menu.id);
       records.push({ kind: 'menu', id, name });
     }
     const [display] = displayId === undefined ? [] : await findDisplays(tx, scope, [displayId]);
@@ -124,7 +120,7 @@ export function createSamplesService({ mutate, items, menus, displays }: Samples
       (await screensOf(tx, [display.id])).length === 0 &&
       ((await schedulesOf(tx, [display.id])).get(display.id) ?? []).length === 0;
     if (display && isUnused) {
-      await displays.removeInTx(mutation, scope, display.id);
+      await displays.removeInTx(mutation, display.id);
       records.push({ kind: 'display', id: display.id, name: display.name });
     }
     return records;
@@ -139,11 +135,11 @@ export function createSamplesService({ mutate, items, menus, displays }: Samples
             'conflict',
             'You have items already. The sample is only for an empty restaurant.',
           );
-        const menu = await createMenu(mutation, scope, kind);
+        const menu = await createMenu(mutation, kind);
         const settings = { look: 'board' as const, theme: sampleThemes[kind] };
-        for (const id of await displaysToFill(mutation, scope, displays)) {
-          await displays.updateSettingsInTx(mutation, scope, id, settings);
-          await displays.assignMenuInTx(mutation, scope, id, menu.id);
+        for (const id of await displaysToFill(mutation, displays)) {
+          await displays.updateSettingsInTx(mutation, id, settings);
+          await displays.assignMenuInTx(mutation, id, menu.id);
         }
         await storeFirstHour(tx, scope, { sample_kind: kind, sample_revision: revision });
         return { menu, undo: String(revision) };
@@ -158,10 +154,10 @@ export function createSamplesService({ mutate, items, menus, displays }: Samples
           throw new AppError('conflict', 'There is no unchanged sample to remove. Your own items stay.');
         const records: RemovedRecord[] = [];
         for (const { id, name } of left.unchanged) {
-          await items.removeInTx(mutation, scope, id);
+          await items.removeInTx(mutation, id);
           records.push({ kind: 'item', id, name });
         }
-        records.push(...(await removeEmptied(mutation, scope, left)));
+        records.push(...(await removeEmptied(mutation, left)));
         return { records, kept: left.changed.length, undo: String(revision) };
       });
     },

@@ -24,7 +24,6 @@ type DisplayId = TrustedId<'display'>;
 /** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
 export type RaiseDisplayRevision = (
   mutation: Mutation,
-  scope: Scope,
   id: string,
 ) => Promise<{ id: DisplayId; name: string }>;
 
@@ -100,8 +99,7 @@ export async function refuseTooManyFiles(tx: Tx, scope: Scope, displayId: Displa
 
 /** Adds entries in their order: of those with equal priority, the later one wins. Returns them in this order. */
 export async function addEntries(
-  { tx, revision, at }: Mutation,
-  scope: Scope,
+  { tx, revision, at, scope }: Mutation,
   displayId: DisplayId,
   entries: readonly NewEntry[],
 ): Promise<ScheduledItem[]> {
@@ -135,25 +133,20 @@ export async function addEntries(
 }
 
 /** Deletes the entries of a display, and returns them. Those whose menu lies in the bin stay, and return with it. */
-async function deleteEntries(
-  mutation: Mutation,
-  scope: Scope,
-  displayId: DisplayId,
-): Promise<ScheduledItem[]> {
+async function deleteEntries(mutation: Mutation, displayId: DisplayId): Promise<ScheduledItem[]> {
   const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
-  for (const { id } of entries) await softDelete(mutation, scope, 'schedule_entries', id);
+  for (const { id } of entries) await softDelete(mutation, 'schedule_entries', id);
   return entries;
 }
 
 /** Deletes the display's entries if wanted, adds others, and records each one. */
 export async function replaceEntries(
   mutation: Mutation,
-  scope: Scope,
   id: string,
   { isCleared, added }: { isCleared: boolean; added: readonly NewEntry[] },
   raiseDisplayRevision: RaiseDisplayRevision,
 ): Promise<void> {
-  const display = await raiseDisplayRevision(mutation, scope, id);
+  const display = await raiseDisplayRevision(mutation, id);
   const record = (before: ScheduledItem | null, after: ScheduledItem | null) =>
     mutation.record({
       type: 'display-updated',
@@ -161,7 +154,7 @@ export async function replaceEntries(
       before: { ...display, scheduledItem: before },
       after: { ...display, scheduledItem: after },
     });
-  const deleted = isCleared ? await deleteEntries(mutation, scope, display.id) : [];
+  const deleted = isCleared ? await deleteEntries(mutation, display.id) : [];
   for (const entry of deleted) record(entry, null);
-  for (const entry of await addEntries(mutation, scope, display.id, added)) record(null, entry);
+  for (const entry of await addEntries(mutation, display.id, added)) record(null, entry);
 }

@@ -3,7 +3,6 @@ import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { Mutation } from '../../db/mutate.ts';
 import { updateLive } from '../../db/soft-delete.ts';
-import type { Scope } from '../../lib/scope.ts';
 import type { RaiseDisplayRevision } from './entry-changes.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
@@ -17,20 +16,19 @@ const newTimes = (schedule: Schedule, moved: readonly MovedTimes[]) =>
  */
 export async function moveEntries(
   mutation: Mutation,
-  scope: Scope,
   dayparts: readonly MovedTimes[],
   raiseDisplayRevision: RaiseDisplayRevision,
 ): Promise<void> {
-  const { tx } = mutation;
+  const { tx, scope } = mutation;
   for (const displayId of await repo.scheduledDisplays(tx, scope)) {
     const before = (await schedulesOf(tx, [displayId], 'all')).get(displayId) ?? [];
     const changed = before.filter(({ schedule }) => newTimes(schedule, dayparts));
     if (changed.length === 0) continue;
-    const display = await raiseDisplayRevision(mutation, scope, displayId);
+    const display = await raiseDisplayRevision(mutation, displayId);
     for (const { id, schedule } of changed) {
       const { startTime, endTime } = newTimes(schedule, dayparts) ?? schedule;
       const next = JSON.stringify({ ...schedule, startTime, endTime });
-      await updateLive(mutation, scope, 'schedule_entries', id, { schedule: next });
+      await updateLive(mutation, 'schedule_entries', id, { schedule: next });
     }
     const moved = (await schedulesOf(tx, [displayId], 'all')).get(displayId);
     const after = new Map(moved?.map((entry) => [entry.id, entry]));

@@ -49,11 +49,10 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
   /** Raises the display's revision, does the work, and records the entry before and after it. */
   async function changeInTx<After extends ScheduledItem | null>(
     mutation: Mutation,
-    scope: Scope,
     id: string,
     work: (displayId: DisplayId) => Promise<{ before: ScheduledItem | null; after: After }>,
   ): Promise<{ display: { id: DisplayId; name: string }; after: After }> {
-    const display = await raiseDisplayRevision(mutation, scope, id);
+    const display = await raiseDisplayRevision(mutation, id);
     const { before, after } = await work(display.id);
     const snapshotOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
       ...display,
@@ -66,17 +65,16 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
 
   function updateInTx(
     mutation: Mutation,
-    scope: Scope,
     id: string,
     entryId: string,
     { content, schedule, priority, isActive }: Update,
     which?: WhichEntries,
   ) {
-    const { tx } = mutation;
-    return changeInTx(mutation, scope, id, async (displayId) => {
+    const { tx, scope } = mutation;
+    return changeInTx(mutation, id, async (displayId) => {
       const before = await getEntry(tx, displayId, entryId, which);
       const found = content && (await findContent(tx, scope, content));
-      const row = await updateLive(mutation, scope, 'schedule_entries', entryId, {
+      const row = await updateLive(mutation, 'schedule_entries', entryId, {
         ...(found && { menu_id: found.menuId }),
         ...(schedule && { schedule: JSON.stringify(schedule) }),
         ...(priority !== undefined && { priority }),
@@ -88,18 +86,19 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
     });
   }
 
-  function removeInTx(mutation: Mutation, scope: Scope, id: string, entryId: string) {
-    return changeInTx(mutation, scope, id, async (displayId) => {
+  function removeInTx(mutation: Mutation, id: string, entryId: string) {
+    return changeInTx(mutation, id, async (displayId) => {
       const before = await getEntry(mutation.tx, displayId, entryId);
-      await softDelete(mutation, scope, 'schedule_entries', entryId);
+      await softDelete(mutation, 'schedule_entries', entryId);
       return { before, after: null };
     });
   }
 
-  function restoreInTx(mutation: Mutation, scope: Scope, id: string, entryId: string) {
-    return changeInTx(mutation, scope, id, async (displayId) => {
+  function restoreInTx(mutation: Mutation, id: string, entryId: string) {
+    const { scope } = mutation;
+    return changeInTx(mutation, id, async (displayId) => {
       await refuseMore(mutation.tx, scope, displayId);
-      await restoreDeleted(mutation, scope, 'schedule_entries', entryId);
+      await restoreDeleted(mutation, 'schedule_entries', entryId);
       const after = await findEntry(mutation.tx, displayId, entryId);
       if (!after) throw new AppError('conflict', MENU_IN_BIN);
       return { before: null, after };
@@ -107,10 +106,11 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
   }
 
   /** In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted. */
-  async function restoreEntryInTx(mutation: Mutation, scope: Scope, entryId: string): Promise<void> {
+  async function restoreEntryInTx(mutation: Mutation, entryId: string): Promise<void> {
+    const { scope } = mutation;
     const deleted = await findDeleted(mutation.tx, scope, 'schedule_entries', entryId);
     if (!deleted) throw notFound('Schedule entry');
-    await restoreInTx(mutation, scope, deleted.display_id, entryId);
+    await restoreInTx(mutation, deleted.display_id, entryId);
   }
 
   return {
@@ -121,8 +121,8 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
 
     async create(scope: Scope, id: string, body: NewEntry): Promise<{ scheduledItem: ScheduledItem }> {
       const { after } = await mutate(scope, (mutation) =>
-        changeInTx(mutation, scope, id, async (displayId) => {
-          const [added] = await addEntries(mutation, scope, displayId, [body]);
+        changeInTx(mutation, id, async (displayId) => {
+          const [added] = await addEntries(mutation, displayId, [body]);
           if (!added) throw notFound('Schedule entry');
           return { before: null, after: added };
         }),
@@ -136,16 +136,16 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
       entryId: string,
       body: Update,
     ): Promise<{ scheduledItem: ScheduledItem }> {
-      const { after } = await mutate(scope, (mutation) => updateInTx(mutation, scope, id, entryId, body));
+      const { after } = await mutate(scope, (mutation) => updateInTx(mutation, id, entryId, body));
       return { scheduledItem: after };
     },
 
     async remove(scope: Scope, id: string, entryId: string): Promise<null> {
-      return (await mutate(scope, (mutation) => removeInTx(mutation, scope, id, entryId))).after;
+      return (await mutate(scope, (mutation) => removeInTx(mutation, id, entryId))).after;
     },
 
     async restore(scope: Scope, entryId: string): Promise<null> {
-      await mutate(scope, (mutation) => restoreEntryInTx(mutation, scope, entryId));
+      await mutate(scope, (mutation) => restoreEntryInTx(mutation, entryId));
       return null;
     },
 

@@ -6,7 +6,6 @@ import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow, Tx } from '../../db/schema.ts';
 import { findDeleted } from '../../db/soft-delete.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
-import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { refuseUndo } from '../../lib/undo.ts';
 import { findDisplayId } from '../displays/displays.reads.ts';
@@ -39,19 +38,19 @@ export interface ScheduleChanges {
   ) => Promise<ScheduledItem | undefined>;
   updateInTx: (
     mutation: Mutation,
-    scope: Scope,
     displayId: string,
     id: string,
     body: Partial<Pick<ScheduledItem, (typeof fields)[number]>>,
     which?: WhichEntries,
   ) => Changed;
-  removeInTx: (mutation: Mutation, scope: Scope, displayId: string, id: string) => Changed;
-  restoreInTx: (mutation: Mutation, scope: Scope, displayId: string, id: string) => Changed;
+  removeInTx: (mutation: Mutation, displayId: string, id: string) => Changed;
+  restoreInTx: (mutation: Mutation, displayId: string, id: string) => Changed;
 }
 
 /** The inverse of a change of a schedule. It resolves with the display; `undefined` for a change of anything else. */
 export function scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx }: ScheduleChanges) {
-  return async (mutation: Mutation, scope: Scope, change: ChangeRow) => {
+  return async (mutation: Mutation, change: ChangeRow) => {
+    const { scope } = mutation;
     const before = readSnapshot(StoredSchedule, change.before);
     const after = readSnapshot(StoredSchedule, change.after);
     if (!before || !after) return undefined;
@@ -63,7 +62,7 @@ export function scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx
       if (!old) return undefined;
       const row = await findDeleted(mutation.tx, scope, 'schedule_entries', old.id);
       if (row?.revision !== change.revision) return refuse();
-      return (await restoreInTx(mutation, scope, displayId, old.id)).display;
+      return (await restoreInTx(mutation, displayId, old.id)).display;
     }
     // An entry whose menu lies in the bin can change, but neither leave nor return.
     const which = old ? 'all' : 'with live menus';
@@ -71,11 +70,11 @@ export function scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx
     if (!current) return refuse();
     if (!old) {
       if (current.revision !== change.revision) return refuse();
-      return (await removeInTx(mutation, scope, displayId, changed.id)).display;
+      return (await removeInTx(mutation, displayId, changed.id)).display;
     }
     const different = fields.filter((field) => !hasSame(field, old, changed));
     if (!different.every((field) => hasSame(field, current, changed))) return refuse();
     const body = Object.fromEntries(different.map((field) => [field, old[field]]));
-    return (await updateInTx(mutation, scope, displayId, changed.id, body, which)).display;
+    return (await updateInTx(mutation, displayId, changed.id, body, which)).display;
   };
 }

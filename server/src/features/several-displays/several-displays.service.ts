@@ -12,13 +12,11 @@ export interface SeveralDisplaysDeps {
   /** Changes menu, media and settings of a display. */
   applyToDisplay: (
     mutation: Mutation,
-    scope: Scope,
     change: Omit<DisplayChange, 'addEntries' | 'clearsSchedule'>,
   ) => Promise<void>;
   /** Deletes entries of a display's schedule, and adds others. */
   replaceEntries: (
     mutation: Mutation,
-    scope: Scope,
     displayId: string,
     entries: { isCleared: boolean; added: NewEntries },
   ) => Promise<void>;
@@ -36,10 +34,10 @@ export function createSeveralDisplaysService(deps: SeveralDisplaysDeps) {
       return mutate(scope, async (mutation) => {
         for (const { addEntries = [], clearsSchedule = false, ...change } of changes) {
           await breathe();
-          await applyToDisplay(mutation, scope, change);
+          await applyToDisplay(mutation, change);
           if (clearsSchedule || addEntries.length > 0) {
             const entries = { isCleared: clearsSchedule, added: addEntries };
-            await replaceEntries(mutation, scope, change.displayId, entries);
+            await replaceEntries(mutation, change.displayId, entries);
           }
         }
         const ids = changes.map(({ displayId }) => displayId);

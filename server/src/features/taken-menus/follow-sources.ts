@@ -69,20 +69,15 @@ export function createFollowSources(deps: FollowDeps) {
    *
    * @returns how many items of the new menu did not fit
    */
-  async function followInTx(
-    mutation: Mutation,
-    scope: Scope,
-    pair: Pair,
-    newMenu?: NewMenu,
-  ): Promise<number> {
-    const { tx } = mutation;
+  async function followInTx(mutation: Mutation, pair: Pair, newMenu?: NewMenu): Promise<number> {
+    const { tx, scope } = mutation;
     const state = await readPair(tx, pair);
     const plan = await planCopies(deps, state, pair, {
       room: await roomFor(tx, scope),
       firstPrices: newMenu?.firstPrices ?? sourcePrices,
       now: clock(),
     });
-    await deps.writeCopies(mutation, scope, plan);
+    await deps.writeCopies(mutation, plan);
     const { restaurantId: restaurant_id, sourceRestaurantId: source_restaurant_id } = pair;
     await repo.insertTakenItems(
       tx,
@@ -92,7 +87,7 @@ export function createFollowSources(deps: FollowDeps) {
       })),
     );
     for (const { link, copy, itemIds } of plan.menus)
-      await deps.writeMenuCopy(mutation, scope, link.menu, copy, itemIds, link.menu.id === newMenu?.id);
+      await deps.writeMenuCopy(mutation, link.menu, copy, itemIds, link.menu.id === newMenu?.id);
     await storeFollowed(tx, state, plan);
     return plan.menus.find(({ link }) => link.menu.id === newMenu?.id)?.missing ?? 0;
   }
@@ -107,7 +102,7 @@ export function createFollowSources(deps: FollowDeps) {
     });
     // Most changes of a source, such as what is sold out there, need none here.
     if (await isEmpty(plan)) await storeFollowed(db, state, plan);
-    else await mutate(scope, (mutation) => followInTx(mutation, scope, pair));
+    else await mutate(scope, (mutation) => followInTx(mutation, pair));
     const before = new Map(state.links.map((link) => [link.id, link]));
     const isNews = ({ link, missing }: MenuPlan) =>
       before.get(link.id)?.missing !== missing || before.get(link.id)?.is_stuck === 1;

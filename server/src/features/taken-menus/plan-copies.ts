@@ -4,7 +4,6 @@ import type { Db, ItemRow, MenuRow, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenMenuRow } from '../../db/taken-rows.ts';
 import { iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
 import type { Pair } from './taken-menus.repo.ts';
@@ -34,14 +33,12 @@ export interface CopyParts {
   >;
   writeCopies: (
     mutation: Mutation,
-    scope: Scope,
     changes: { deleted: ItemRow[]; created: ItemRow[]; changed: Changed[] },
   ) => Promise<void>;
   copyOfMenu: (source: MenuRow, ids: ReadonlyMap<string, string>) => CopiedMenu;
   isSameMenu: (row: MenuRow, itemIds: string[], copy: CopiedMenu, wanted: string[]) => boolean;
   writeMenuCopy: (
     mutation: Mutation,
-    scope: Scope,
     row: MenuRow,
     copy: CopiedMenu,
     itemIds: TrustedId<'item'>[],

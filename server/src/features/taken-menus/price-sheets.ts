@@ -129,7 +129,7 @@ export function createPriceSheets(deps: PriceSheetDeps) {
           const isSame = after.price_cents === before.price_cents && after.details === before.details;
           if (!isSame) changed.push({ before, after });
         }
-        await deps.writeCopies(mutation, scope, { deleted: [], created: [], changed });
+        await deps.writeCopies(mutation, { deleted: [], created: [], changed });
         return { changed: count, undo: changed.length > 0 ? String(revision) : null };
       });
       if (result.changed > 0) {

@@ -36,8 +36,8 @@ export interface TakenMenusDeps {
   mutate: Mutate;
   following: Pick<FollowSources, 'followInTx'>;
   sheets: Pick<PriceSheets, 'firstPrices'>;
-  insertMenuCopy: (mutation: Mutation, scope: Scope, id: MenuRow['id'], name: string) => Promise<MenuRow>;
-  assignMenuInTx: (mutation: Mutation, scope: Scope, displayId: string, menuId: string) => Promise<unknown>;
+  insertMenuCopy: (mutation: Mutation, id: MenuRow['id'], name: string) => Promise<MenuRow>;
+  assignMenuInTx: (mutation: Mutation, displayId: string, menuId: string) => Promise<unknown>;
   announce: (restaurantId: Scope['restaurantId']) => void;
 }
 
@@ -165,7 +165,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
         const source = await findSource(tx, scope, userId, sourceMenuId);
         if (!source) throw notFound('Menu');
         await refuseSecondCopy(tx, scope, source);
-        const menu = await deps.insertMenuCopy(mutation, scope, newId(), source.name);
+        const menu = await deps.insertMenuCopy(mutation, newId(), source.name);
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
         await repo.insertTaken(tx, {
           id: newId(),
@@ -180,13 +180,13 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
         });
         const firstPrices = await deps.sheets.firstPrices(tx, scope, prices);
         const pair = { restaurantId, sourceRestaurantId: source.restaurant_id };
-        const missing = await following.followInTx(mutation, scope, pair, { id: menu.id, firstPrices });
+        const missing = await following.followInTx(mutation, pair, { id: menu.id, firstPrices });
         if (missing > 0)
           throw new AppError(
             'conflict',
             `A restaurant can have at most ${ITEMS_MAX.toLocaleString('en')} items: there is no room for ${missing} of this menu. Please delete some first.`,
           );
-        for (const displayId of displayIds) await deps.assignMenuInTx(mutation, scope, displayId, menu.id);
+        for (const displayId of displayIds) await deps.assignMenuInTx(mutation, displayId, menu.id);
         const takenMenu = (await readTaken(tx, scope)).find(({ menuId }) => menuId === menu.id);
         if (!takenMenu) throw notFound('Menu');
         return { takenMenu, undo: String(revision) };

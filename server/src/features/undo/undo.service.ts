@@ -32,11 +32,11 @@ function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
 export function createUndoService({ mutate, inverses }: UndoDeps) {
   const inverseOf = new Map<string, UndoChanges>(Object.entries(inverses));
 
-  async function undoRun(mutation: Mutation, scope: Scope, run: ChangeRow[]): Promise<UndoneRecord[]> {
+  async function undoRun(mutation: Mutation, run: ChangeRow[]): Promise<UndoneRecord[]> {
     const inverse = inverseOf.get(run[0]?.type ?? '');
     // A later build wrote the row.
     if (!inverse) throw new AppError('conflict', 'This version cannot undo that change.');
-    return inverse(mutation, scope, run);
+    return inverse(mutation, run);
   }
 
   return {
@@ -51,7 +51,7 @@ export function createUndoService({ mutate, inverses }: UndoDeps) {
         }
         const records = new Map<string, UndoneRecord>();
         for (const run of runsOf(changes)) {
-          for (const record of await undoRun(mutation, scope, run)) records.set(record.id, record);
+          for (const record of await undoRun(mutation, run)) records.set(record.id, record);
         }
         if (records.size === 0) throw new AppError('conflict', 'There is nothing to undo in this change.');
         return toUndone([...records.values()], mutation.revision);

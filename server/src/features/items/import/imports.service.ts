@@ -34,7 +34,7 @@ export interface ImportsDeps {
   clock: Clock;
   mutate: Mutate;
   /** Puts items that are not on the menu behind those that are. Resolves with the menu's id. */
-  addToMenu: (mutation: Mutation, scope: Scope, menu: MenuChoice, itemIds: ItemId[]) => Promise<string>;
+  addToMenu: (mutation: Mutation, menu: MenuChoice, itemIds: ItemId[]) => Promise<string>;
 }
 
 /** How many faulty lines a refusal names. */
@@ -118,9 +118,9 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
       const { plan, hidden, rows } = isCurrent ? prepared : await planFor(mutation.tx);
       if (!acceptsFaulty) refuseFaulty(plan.faulty);
       if (hide.some((id) => !rows.some((row) => row.id === id))) throw notFound('Item');
-      const ids = await writeItems(mutation, scope, plan.lines, hidden);
+      const ids = await writeItems(mutation, plan.lines, hidden);
       await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
-      const menuId = wantsMenu && ids.length > 0 ? await addToMenu(mutation, scope, body, ids) : null;
+      const menuId = wantsMenu && ids.length > 0 ? await addToMenu(mutation, body, ids) : null;
       return { ...summary(plan), menuId, undo: String(mutation.revision) };
     };
     try {

@@ -1,7 +1,6 @@
 import type { Mutation } from '../../../db/mutate.ts';
 import type { ItemRow } from '../../../db/schema.ts';
 import { newId } from '../../../lib/ids.ts';
-import type { Scope } from '../../../lib/scope.ts';
 import { breathe } from '../../../lib/turns.ts';
 import { columnsOfDish, dishOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
@@ -42,11 +41,10 @@ async function recordChanges({ record }: Mutation, changed: readonly ChangedRow[
  */
 export async function writeItems(
   mutation: Mutation,
-  scope: Scope,
   lines: readonly PlannedLine[],
   toHide: readonly ItemRow[],
 ): Promise<ItemRow['id'][]> {
-  const { tx, at, revision } = mutation;
+  const { tx, at, revision, scope } = mutation;
   const changed: ChangedRow[] = [];
   // Lists sort items of the same time by their ids: the sorted ones keep the order of the text.
   const newIds = lines.flatMap(({ before }) => (before ? [] : [newId<'item'>()])).sort();

@@ -26,12 +26,7 @@ export interface ConversionParts {
   /** Whether this server converts videos at all. */
   canConvert: () => Promise<boolean>;
   /** Shows a converted video on the display that it was uploaded for, if that still exists. */
-  showOnDisplay: (
-    mutation: Mutation,
-    scope: Scope,
-    displayId: DisplayRow['id'],
-    item: MediaItem,
-  ) => Promise<void>;
+  showOnDisplay: (mutation: Mutation, displayId: DisplayRow['id'], item: MediaItem) => Promise<void>;
   /** Tells the owners of a restaurant how a conversion goes on. */
   emitConversion: (restaurantId: Scope['restaurantId'], conversion: Conversion) => void;
   emitConversionDeleted: (restaurantId: Scope['restaurantId'], id: string) => void;
@@ -85,7 +80,7 @@ export function createConversionsService(deps: ConversionsDeps) {
       // Cancelled since: nothing is added.
       if (!ended) throw notFound('Video');
       await endJob(mutation.tx);
-      if (ended.display_id) await deps.showOnDisplay(mutation, scope, ended.display_id, item);
+      if (ended.display_id) await deps.showOnDisplay(mutation, ended.display_id, item);
       return presentConversion(ended, 100, media);
     });
   }
@@ -149,11 +144,11 @@ export function createConversionsService(deps: ConversionsDeps) {
     /** Puts the conversion of a source into the queue, in the transaction of its upload. */
     async request(
       mutation: Mutation,
-      scope: Scope,
       source: Source,
       displayId: DisplayRow['id'] | undefined,
     ): Promise<AddedFile> {
-      const { added, isNew } = await requestConversion(mutation, scope, source, displayId);
+      const { scope } = mutation;
+      const { added, isNew } = await requestConversion(mutation, source, displayId);
       const { restaurantId } = scope;
       if (isNew) await jobs.enqueue(mutation.tx, { id: source.id, kind: 'conversion', restaurantId });
       mutation.afterCommit(() => {
@@ -165,7 +160,7 @@ export function createConversionsService(deps: ConversionsDeps) {
     },
 
     /** The display shows something else from now on, so no conversion will replace it. */
-    async detach({ tx, afterCommit }: Mutation, scope: Scope, displayId: string): Promise<void> {
+    async detach({ tx, afterCommit, scope }: Mutation, displayId: string): Promise<void> {
       const detached = await repo.detachFrom(tx, scope, displayId);
       afterCommit(() => {
         for (const row of detached) emitConversion(scope.restaurantId, present(row));

@@ -4,7 +4,6 @@ import type { Mutation } from '../../../db/mutate.ts';
 import type { ConversionRow, DisplayRow, Tx } from '../../../db/schema.ts';
 import { findLive } from '../../../db/soft-delete.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { Scope } from '../../../lib/scope.ts';
 import type { AddedFile } from '../../../media/add-to-library.ts';
 import { presentMedia } from '../media.present.ts';
 import { presentConversion } from './conversions.present.ts';
@@ -46,8 +45,7 @@ async function findConverted(tx: Tx, row: ConversionRow): Promise<MediaItem | un
 
 /** @param displayId the display that will show the video; the caller has checked whose it is */
 export async function requestConversion(
-  { tx, at }: Mutation,
-  scope: Scope,
+  { tx, at, scope }: Mutation,
   source: Source,
   displayId: DisplayRow['id'] | undefined,
 ): Promise<Requested> {
