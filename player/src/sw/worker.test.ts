@@ -32,7 +32,9 @@ vi.stubGlobal('caches', {
     if (isDamaged) throw new Error('UnknownError: Entry was not found.');
     return find(path, cacheName);
   },
+  keys: async () => Object.keys(stored),
   open: async (name: string) => ({
+    match: async (path: string) => find(path, name),
     put: async (path: string, response: Response) => {
       stored[name] = { ...stored[name], [path]: await response.text() };
     },
@@ -41,9 +43,10 @@ vi.stubGlobal('caches', {
 vi.stubGlobal('fetch', async () => new Response('new, from the server'));
 await import('./worker.ts');
 
-async function answerTo(pathname: string): Promise<string | undefined> {
+async function answerTo(pathname: string, resultingClientId = ''): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
   listeners.fetch?.({
+    resultingClientId,
     request: { url: origin + pathname, method: 'GET', mode: pathname === script ? 'cors' : 'navigate' },
     respondWith: (response: Promise<Response>) => {
       answer = response;
@@ -51,6 +54,12 @@ async function answerTo(pathname: string): Promise<string | undefined> {
     waitUntil: (task: Promise<unknown>) => pendingTasks.push(task),
   });
   return (await answer)?.text();
+}
+
+/** A page reports that it works. */
+function report(id: string): void {
+  const waitUntil = (task: Promise<unknown>) => pendingTasks.push(task);
+  listeners.message?.({ data: { shell: 'new' }, source: { id, postMessage: () => undefined }, waitUntil });
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -110,5 +119,25 @@ describe('a shell that does not report', () => {
 
     expect(stored['health /display']?.['/display']).not.toContain('bad');
     expect(await answerTo('/display')).toBe('new, from the server');
+  });
+
+  it('is downloaded again when only the page before it has reported', async () => {
+    await answerTo('/display', 'before');
+    await answerTo('/display', 'now');
+    report('before');
+
+    await waitForTrial();
+
+    expect(await answerTo('/display')).toBe('new, from the server');
+  });
+
+  it('stays when its own page has reported', async () => {
+    await answerTo('/display', 'before');
+    await answerTo('/display', 'now');
+    report('now');
+
+    await waitForTrial();
+
+    expect(await answerTo('/display')).toBe('the page');
   });
 });

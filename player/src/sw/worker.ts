@@ -25,6 +25,8 @@ const fileTimeoutMs = 120_000;
 let starts = 0;
 /** The last start whose page has reported. */
 let reportedStart = 0;
+/** The page of the last start. Chromium 67 does not name it. */
+let startedPage = '';
 const shell = SHELL;
 const [page] = shell;
 const scope = new URL(self.registration.scope).pathname;
@@ -95,6 +97,7 @@ async function takeOver() {
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
+  startedPage = event.resultingClientId;
   const { good, bad } = await readHealth();
   const isRefused = bad === SHELL_ID && good !== undefined;
   // A trial needs a previous shell.
@@ -130,7 +133,8 @@ async function reloadPages() {
 
 /** A page reports the id of its shell. */
 async function handleReport({ data, source }: ExtendableMessageEvent) {
-  reportedStart = starts;
+  // A late report of the page before says nothing about this one.
+  if (!startedPage || (source as Client | null)?.id === startedPage) reportedStart = starts;
   const health = await readHealth();
   if (data.shell !== SHELL_ID) {
     if (health.bad !== SHELL_ID) source?.postMessage({ shell: SHELL_ID });
