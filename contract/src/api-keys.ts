@@ -20,6 +20,8 @@ export const ApiKey = z
     createdAt: Timestamp,
     /** At most an hour too old; `null` before the first use. */
     lastUsedAt: z.nullable(Timestamp),
+    /** The name of the owner who made it; `null` if it is not known any more. */
+    madeBy: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'ApiKey' });
 export type ApiKey = z.output<typeof ApiKey>;

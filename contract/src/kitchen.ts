@@ -15,6 +15,8 @@ export const KitchenLink = z
     lastUsedAt: z.nullable(Timestamp),
     /** Whether it has an address. Without one, it works only once an owner has renewed it. */
     hasAddress: z.boolean(),
+    /** The name of the owner who made it, or its present address; `null` if it is not known any more. */
+    madeBy: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'KitchenLink' });
 export type KitchenLink = z.output<typeof KitchenLink>;

@@ -23,6 +23,17 @@ export const RestaurantMember = z
   .register(z.globalRegistry, { id: 'RestaurantMember' });
 export type RestaurantMember = z.output<typeof RestaurantMember>;
 
+/** What a person made that works without them, by name: until somebody ends it, it goes on. */
+export const MadeByPerson = z
+  .object({
+    apiKeys: z.array(z.string()),
+    kitchenLinks: z.array(z.string()),
+    /** The addresses of webhooks. */
+    webhooks: z.array(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'MadeByPerson' });
+export type MadeByPerson = z.output<typeof MadeByPerson>;
+
 /** An invitation that nobody has accepted yet. */
 export const Invitation = z
   .object({
@@ -104,6 +115,9 @@ export type Join = z.output<typeof Join>;
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 const memberParams = z.object({ id: idOf('user') });
 const tokenBody = z.object({ token: InvitationToken });
+const endMadeSentence = 'End made must be true or false.';
+/** Ends what the person made in the same step. Without it, all of it goes on: it may be the till. */
+const endMadeQuery = z.object({ endMade: z.optional(z.enum(['true', 'false'], endMadeSentence)) });
 
 /** The routes for the people of a restaurant, and for the restaurants of a person. */
 export const memberRoutes = {
@@ -119,29 +133,54 @@ export const memberRoutes = {
   update: defineRoute({
     method: 'PATCH',
     path: '/members/:id',
-    summary: 'Give a member another role; the last owner stays one',
+    summary:
+      'Give a member another role; the last owner stays one. With endMade, ends what the person made, too',
     auth: 'member',
     params: memberParams,
-    body: z.object({ role: Role }),
+    body: z.object({ role: Role, endMade: z.optional(z.boolean({ error: endMadeSentence })) }),
     status: 200,
     response: RestaurantMember,
   }),
   remove: defineRoute({
     method: 'DELETE',
     path: '/members/:id',
-    summary: 'Remove a member; the sessions for this restaurant end at once',
+    summary:
+      'Remove a member; the sessions for this restaurant end at once. With endMade=true, so does what the person made',
     auth: 'member',
     params: memberParams,
+    query: endMadeQuery,
     status: 204,
     response: NoContent,
   }),
   leave: defineRoute({
     method: 'POST',
     path: '/members/leave',
-    summary: 'Leave the restaurant of this session; without another restaurant the own account ends',
+    summary:
+      'Leave the restaurant of this session; without another restaurant the own account ends. An owner ends what they made with endMade=true',
     auth: 'member',
     role: 'staff',
     isAlwaysAllowed: true,
+    query: endMadeQuery,
+    status: 204,
+    response: NoContent,
+  }),
+  made: defineRoute({
+    method: 'GET',
+    path: '/members/:id/made',
+    summary:
+      'The API keys, kitchen links and webhooks that a member, or the caller, made and that still work',
+    auth: 'member',
+    params: memberParams,
+    status: 200,
+    response: MadeByPerson,
+  }),
+  endMade: defineRoute({
+    method: 'POST',
+    path: '/members/:id/end-made',
+    summary:
+      'Revoke the API keys and kitchen links, and delete the webhooks, that a member, or the caller, made; works again and again',
+    auth: 'member',
+    params: memberParams,
     status: 204,
     response: NoContent,
   }),

@@ -27,6 +27,8 @@ export const Webhook = z
     nextAttemptAt: z.nullable(Timestamp),
     stoppedAt: z.nullable(Timestamp),
     stopReason: z.nullable(z.enum(webhookStopReasons)),
+    /** The name of the owner who made it, or chose its present address; `null` if it is not known any more. */
+    madeBy: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Webhook' });
 export type Webhook = z.output<typeof Webhook>;

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { openData } from '../src/app/open-data.ts';
 import { toConfig } from '../src/config/config.ts';
-import * as firstRelease from '../src/db/migrations/0100-first-release.ts';
-import { FIRST_RELEASE, type Migrations } from '../src/db/migrator.ts';
+import { type Migrations, migrations } from '../src/db/migrator.ts';
 import { openForCommand } from '../src/db/open-for-command.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import {
@@ -111,8 +110,8 @@ async function lockHolders(): Promise<number[]> {
 }
 
 const nextVersion: Migrations = {
-  [FIRST_RELEASE]: firstRelease,
-  '0101-add-soup': {
+  ...migrations,
+  '0998-add-soup': {
     up: async (db) => void (await db.schema.createTable('soup').addColumn('a', 'text').execute()),
   },
 };
@@ -136,7 +135,7 @@ it('copies the database before a new version changes it, and the copy can be res
 
   const [copy = '', ...others] = await backupsOf(place);
   expect(others).toEqual([]);
-  expect(copy).toMatch(/Z-before-0101-add-soup$/);
+  expect(copy).toMatch(/Z-before-0998-add-soup$/);
   expect(await contentOfBackup(copy)).toEqual(before);
   const target = await newPlace();
   await restore(copy, target);
@@ -145,7 +144,7 @@ it('copies the database before a new version changes it, and the copy can be res
   // A second attempt replaces the copy of the first, and no backup.
   await usingDatabase(place.database, async (db) => {
     await sql`drop table soup`.execute(db);
-    await sql`delete from kysely_migration where name = '0101-add-soup'`.execute(db);
+    await sql`delete from kysely_migration where name = '0998-add-soup'`.execute(db);
   });
   const backup = await backUp(place);
   await startNextVersion(place);

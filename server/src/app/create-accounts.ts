@@ -19,6 +19,7 @@ import { createSwitchRestaurant } from '../features/auth/switch-restaurant.servi
 import { createTellOwners } from '../features/members/access-mails.ts';
 import { endAllAccess, endMembership } from '../features/members/end-membership.repo.ts';
 import { createInvitationsService } from '../features/members/invitations.service.ts';
+import type { MadeAccess } from '../features/members/made-access.ts';
 import { addMember, findMembership } from '../features/members/members.repo.ts';
 import { createMembersService } from '../features/members/members.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
@@ -46,6 +47,7 @@ interface AccountParts extends Pick<Addresses, 'ownAddress'> {
   reconnectSessions: Disconnect;
   inOneCommit: InOneCommit;
   announcePeople: (restaurantId: string) => void;
+  made: MadeAccess;
   securityLog: SecurityLog;
   requireConfirmedEmail: RequireConfirmedEmail;
   onError: (error: unknown) => void;

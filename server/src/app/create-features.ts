@@ -22,6 +22,7 @@ import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
 import { createGivenUpService } from '../features/jobs/given-up.service.ts';
 import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
+import { createMadeAccess } from '../features/members/made-access.ts';
 import { createOwnScreens } from '../features/members/own-screens.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
@@ -116,7 +117,6 @@ export function createFeatures(parts: FeatureParts) {
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
   const requireConfirmedEmail = requireConfirmedEmailOn(config.profile);
-  const accounts = createAccounts({ ...parts, ...disconnects, ...liveUpdates, requireConfirmedEmail });
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const { addToLibrary } = library;
   const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary, placeItem });
@@ -137,6 +137,8 @@ export function createFeatures(parts: FeatureParts) {
   const takenMenus = createTakenMenus({ ...parts, mutate, displays });
   const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
   const connections = createConnections({ ...parts, requireConfirmedEmail });
+  const made = createMadeAccess({ ...connections, kitchen });
+  const accounts = createAccounts({ ...parts, ...disconnects, ...liveUpdates, requireConfirmedEmail, made });
   const { pairing, claims, contents } = createPairing({ ...parts, ...disconnects, mutate, displays });
   const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
   const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });

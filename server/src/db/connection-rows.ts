@@ -14,6 +14,8 @@ export interface ApiKeyRow {
   created_at: string;
   last_used_at: string | null;
   revoked_at: string | null;
+  /** `null` if it is from before makers were stored. The account may be gone. */
+  made_by: TrustedId<'user'> | null;
 }
 
 export interface WebhookRow {
@@ -35,6 +37,8 @@ export interface WebhookRow {
   /** Set while it is off. */
   stopped_at: string | null;
   stop_reason: WebhookStopReason | null;
+  /** Who chose the address; `null` if that was before makers were stored. */
+  made_by: TrustedId<'user'> | null;
 }
 
 /** One attempt to deliver a message. The last ones of each webhook stay. */

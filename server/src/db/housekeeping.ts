@@ -34,6 +34,17 @@ async function deleteUntil(db: Db, table: keyof Tables, column: string, until: s
   }
 }
 
+/** The names of former members are needed as long as the log has their changes, or something works that they made. */
+async function deleteFormerNames(db: Db, until: string): Promise<void> {
+  const made = (table: 'api_keys' | 'kitchen_links' | 'webhooks') => sql`
+    select 1 from ${sql.table(table)} made
+    where made.restaurant_id = former_members.restaurant_id and made.made_by = former_members.user_id`;
+  await sql`delete from former_members where left_at <= ${until}
+    and not exists (${made('api_keys')} and revoked_at is null)
+    and not exists (${made('kitchen_links')} and revoked_at is null)
+    and not exists (${made('webhooks')})`.execute(db);
+}
+
 interface Revocation {
   /** Prepares to close the sockets of sessions; the result does it after the commit. */
   disconnectSessions: (within: Db | Tx, ids: string[]) => Promise<() => void>;
@@ -72,8 +83,7 @@ export async function deleteExpiredRows(
     disconnect();
   }
   await deleteUntil(db, 'changes', 'at', ago(RECORD_DAYS * DAY));
-  // Their names are needed as long as the log has their changes.
-  await deleteUntil(db, 'former_members', 'left_at', ago(RECORD_DAYS * DAY));
+  await deleteFormerNames(db, ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'kitchen_links', 'revoked_at', ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'api_keys', 'revoked_at', ago(RECORD_DAYS * DAY));
   // A screen that returns after this time has to be paired again, which takes a minute.

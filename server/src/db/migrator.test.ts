@@ -53,11 +53,15 @@ it('runs a missing migration although the database has had one with a higher num
       up: async (db) => void (await db.schema.createTable('broth').addColumn('a', 'text').execute()),
     },
   };
-  await migrate(db, undefined, undefined, second);
+  const own = await createTestDatabase();
+  const tables = openDatabase(own.config, { onConnectionLost: () => undefined });
+  await migrate(tables, undefined, undefined, second);
 
-  await migrate(db, undefined, undefined, late);
+  await migrate(tables, undefined, undefined, late);
 
-  expect((await sql`select * from broth`.execute(db)).rows).toEqual([]);
+  expect((await sql`select * from broth`.execute(tables)).rows).toEqual([]);
+  await tables.destroy();
+  await own.drop();
 });
 
 it('starts an older build on the tables of a newer one, unless that one has taken away what it needs', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { OperatorError } from '../lib/operator-error.ts';
 import * as firstRelease from './migrations/0100-first-release.ts';
+import * as addMakers from './migrations/0101-add-makers.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -13,13 +14,14 @@ export interface NamedMigration extends Migration {
 /** The first migration of release 0.1.0. Those from before it have lower numbers. */
 export const FIRST_RELEASE = '0100-first-release';
 
-/** Every migration by name, in order. A released migration is never edited. */
-const migrations: Record<string, NamedMigration> = {
-  [FIRST_RELEASE]: firstRelease,
-};
-
 /** The migrations of a build by name. */
 export type Migrations = Record<string, NamedMigration>;
+
+/** Every migration by name, in order. A released migration is never edited. */
+export const migrations: Migrations = {
+  [FIRST_RELEASE]: firstRelease,
+  '0101-add-makers': addMakers,
+};
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();
 const newestOf = (all: Migrations) => namesOf(all).at(-1) ?? '';

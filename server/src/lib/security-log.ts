@@ -15,11 +15,12 @@ export type SecurityEvent =
       role: string;
     }
   | { event: 'member-removed'; userId: string; restaurantId: string }
-  | { event: 'kitchen-link-created'; linkId: string; restaurantId: string }
+  | { event: 'kitchen-link-created'; linkId: string; restaurantId: string; userId: string }
   | { event: 'kitchen-link-revoked'; linkId: string }
-  | { event: 'api-key-created'; keyId: string; restaurantId: string; scopes: string }
+  | { event: 'api-key-created'; keyId: string; restaurantId: string; userId: string; scopes: string }
   | { event: 'api-key-revoked'; keyId: string }
-  | { event: 'webhook-created' | 'webhook-stopped'; webhookId: string; restaurantId: string }
+  | { event: 'webhook-created'; webhookId: string; restaurantId: string; userId: string }
+  | { event: 'webhook-stopped'; webhookId: string; restaurantId: string }
   | { event: 'webhook-secret-replaced' | 'webhook-deleted'; webhookId: string }
   | { event: 'account-deleted'; userId: string; restaurantId: string }
   | { event: 'data-downloaded'; userId: string; restaurantId: string }

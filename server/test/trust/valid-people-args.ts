@@ -36,6 +36,17 @@ async function ofDelivery(world: World) {
   return { id, deliveryId: row.id };
 }
 
+/** An owner who has made a webhook. */
+async function aMaker(world: World): Promise<string> {
+  const id = await world.colleague('owner');
+  await world.app.app.db
+    .updateTable('webhooks')
+    .set({ made_by: trusted<'user'>(id) })
+    .where('id', '=', trusted<'webhook'>(await world.webhook()))
+    .execute();
+  return id;
+}
+
 /** A mail that could not be sent. */
 async function aGivenUpJob({ app, restaurantId, mark }: World): Promise<string> {
   const id = newId<'job'>();
@@ -66,7 +77,12 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
   'members.update': [
     async (world) => ({ params: { id: await world.colleague() }, body: { role: 'manager' } }),
   ],
-  'members.remove': [async (world) => ({ params: { id: await world.colleague() } })],
+  'members.remove': [
+    async (world) => ({ params: { id: await world.colleague() } }),
+    async (world) => ({ params: { id: await world.colleague() }, query: { endMade: 'true' } }),
+  ],
+  'members.made': [async (world) => ({ params: { id: await world.colleague() } })],
+  'members.endMade': [async (world) => ({ params: { id: await aMaker(world) } })],
   'members.leave': [
     async (world) => {
       await world.colleague('owner');

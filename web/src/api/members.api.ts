@@ -8,20 +8,37 @@ import { endpoint } from '../lib/cache/endpoint.ts';
 type InviteBody = RouteArgs<typeof memberRoutes.invite>['body'];
 
 const ofRestaurant = (restaurantId: string) => ({ params: { restaurantId } });
+/** A member, and whether what they made ends, too. */
+interface WithMade {
+  id: string;
+  endMade: boolean;
+}
+
+const endMadeQuery = (endMade: boolean) => (endMade ? { endMade: 'true' as const } : {});
 const ofId = (id: string) => ({ params: { id } });
 
 export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', 'KitchenLink'] }).injectEndpoints({
   endpoints: (build) => ({
     listMembers: build.query({ ...endpoint(memberRoutes.list, ofRestaurant), providesTags: ['People'] }),
     setMemberRole: build.mutation({
-      ...endpoint(memberRoutes.update, ({ id, role }: { id: string; role: MemberRole }) => ({
+      ...endpoint(memberRoutes.update, ({ id, ...body }: WithMade & { role: MemberRole }) => ({
         params: { id },
-        body: { role },
+        body,
       })),
-      invalidatesTags: ['People'],
+      invalidatesTags: ['People', 'KitchenLink'],
     }),
-    removeMember: build.mutation({ ...endpoint(memberRoutes.remove, ofId), invalidatesTags: ['People'] }),
-    leaveRestaurant: build.mutation(endpoint(memberRoutes.leave)),
+    removeMember: build.mutation({
+      ...endpoint(memberRoutes.remove, ({ id, endMade }: WithMade) => ({
+        params: { id },
+        query: endMadeQuery(endMade),
+      })),
+      invalidatesTags: ['People', 'KitchenLink'],
+    }),
+    leaveRestaurant: build.mutation(
+      endpoint(memberRoutes.leave, ({ endMade }: Omit<WithMade, 'id'>) => ({ query: endMadeQuery(endMade) })),
+    ),
+    listMade: build.query(endpoint(memberRoutes.made, ofId)),
+    endMade: build.mutation({ ...endpoint(memberRoutes.endMade, ofId), invalidatesTags: ['KitchenLink'] }),
     listOwnRestaurants: build.query(endpoint(memberRoutes.mine)),
     listOwnScreens: build.query(endpoint(memberRoutes.screens)),
     switchRestaurant: build.mutation(
@@ -75,6 +92,8 @@ export const {
   useSetMemberRoleMutation,
   useRemoveMemberMutation,
   useLeaveRestaurantMutation,
+  useLazyListMadeQuery,
+  useEndMadeMutation,
   useListOwnRestaurantsQuery,
   useListOwnScreensQuery,
   useSwitchRestaurantMutation,

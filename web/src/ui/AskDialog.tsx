@@ -4,6 +4,7 @@ import classes from './AskDialog.module.css';
 interface AskDialogProps {
   text: string;
   detail: string | undefined;
+  more: ReactNode;
   onDismiss: () => void;
   /** The buttons. The first one gets the focus, so put the harmless one first. */
   children: ReactNode;
@@ -13,7 +14,7 @@ interface AskDialogProps {
  * A question over everything else. A native modal dialog makes the page inert and returns the focus, even above an
  * open dialog of Mantine.
  */
-export function AskDialog({ text, detail, onDismiss, children }: AskDialogProps) {
+export function AskDialog({ text, detail, more, onDismiss, children }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
   const detailId = useId();
@@ -50,6 +51,7 @@ export function AskDialog({ text, detail, onDismiss, children }: AskDialogProps)
           {detail}
         </p>
       )}
+      {more && <div className={classes.more}>{more}</div>}
       <div className={classes.buttons}>{children}</div>
     </dialog>
   );

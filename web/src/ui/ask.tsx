@@ -7,6 +7,8 @@ import { AskDialog } from './AskDialog.tsx';
 export interface QuestionText {
   text: string;
   detail?: string;
+  /** What stands between that and the buttons. */
+  more?: ReactNode;
 }
 
 /** Modal questions and messages. */
@@ -57,7 +59,12 @@ export function AskProvider({ children }: { children: ReactNode }) {
     <AskContext value={ask}>
       {children}
       {question && (
-        <AskDialog text={question.text} detail={question.detail} onDismiss={() => close(false)}>
+        <AskDialog
+          text={question.text}
+          detail={question.detail}
+          more={question.more}
+          onDismiss={() => close(false)}
+        >
           {question.confirmLabel === null ? (
             <Button onClick={() => close(true)}>{t('OK')}</Button>
           ) : (

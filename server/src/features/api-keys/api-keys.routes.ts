@@ -6,8 +6,10 @@ import type { ApiKeysService } from './api-keys.service.ts';
 export function apiKeyHandlers(apiKeys: ApiKeysService): Handlers<typeof apiKeyRoutes> {
   return {
     list: async ({ params }, { scope }) => apiKeys.list(requireOwnRestaurant(scope, params.restaurantId)),
-    create: async ({ params, body }, { scope }) =>
-      apiKeys.create(requireOwnRestaurant(scope, params.restaurantId), body),
+    create: async ({ params, body }, caller) => {
+      requireOwnRestaurant(caller.scope, params.restaurantId);
+      return apiKeys.create(caller, body);
+    },
     remove: async ({ params }, { scope }) => {
       await apiKeys.revoke(scope, params.id);
       return null;

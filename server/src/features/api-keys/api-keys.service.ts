@@ -3,10 +3,10 @@
 import type { ApiKey, CreateApiKey, NewApiKey } from '@menuboard/contract/api-keys';
 import { API_KEY_PREFIX, keyScopes } from '@menuboard/contract/domain/key-scopes';
 import { API_KEYS_MAX } from '@menuboard/contract/domain/limits';
-import { createChangeAccess } from '../../db/change-access.ts';
+import { type AccessChange, createChangeAccess } from '../../db/change-access.ts';
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
-import type { Db } from '../../db/schema.ts';
-import type { KeyHolder } from '../../http/caller.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import type { KeyHolder, Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, HOUR, iso } from '../../lib/clock.ts';
 import { createKeyScope } from '../../lib/create-scope.ts';
@@ -16,6 +16,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TellOwners } from '../../mail/tell-owners.ts';
+import { makerNames, nameOfUser } from '../members/members.reads.ts';
 import * as repo from './api-keys.repo.ts';
 
 export interface ApiKeysDeps {
@@ -33,7 +34,7 @@ function scopesOf({ scopes }: Pick<ApiKeyRow, 'scopes'>): ApiKey['scopes'] {
   return keyScopes.filter((scope) => named.includes(scope));
 }
 
-function presentKey(row: ApiKeyRow): ApiKey {
+function presentKey(row: ApiKeyRow, madeBy: string | null): ApiKey {
   return {
     id: row.id,
     name: row.name,
@@ -41,6 +42,7 @@ function presentKey(row: ApiKeyRow): ApiKey {
     lastFour: row.last_four,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
+    madeBy,
   };
 }
 
@@ -48,12 +50,20 @@ export function createApiKeysService({ db, clock, securityLog, tellOwners }: Api
   const now = () => iso(clock());
   const changeAccess = createChangeAccess({ db, clock });
 
+  async function end({ tx, at, afterCommit }: AccessChange, scope: Scope, id: string): Promise<void> {
+    const key = await repo.revokeKey(tx, scope, id, at);
+    if (!key) throw notFound('API key');
+    afterCommit(() => securityLog({ event: 'api-key-revoked', keyId: key.id }));
+  }
+
   return {
     async list(scope: Scope): Promise<{ apiKeys: ApiKey[] }> {
-      return { apiKeys: (await repo.listKeys(db, scope)).map(presentKey) };
+      const rows = await repo.listKeys(db, scope);
+      const makerOf = await makerNames(db, scope, rows);
+      return { apiKeys: rows.map((row) => presentKey(row, makerOf(row))) };
     },
 
-    async create(scope: Scope, { name, scopes }: CreateApiKey): Promise<NewApiKey> {
+    async create({ scope, userId }: Member, { name, scopes }: CreateApiKey): Promise<NewApiKey> {
       const key = `${API_KEY_PREFIX}${newToken()}`;
       const row: ApiKeyRow = {
         id: newId(),
@@ -65,23 +75,27 @@ export function createApiKeysService({ db, clock, securityLog, tellOwners }: Api
         created_at: now(),
         last_used_at: null,
         revoked_at: null,
+        made_by: userId,
       };
       const { id: keyId, restaurant_id: restaurantId } = row;
       return changeAccess(scope, async ({ tx, afterCommit }) => {
         if ((await repo.listKeys(tx, scope)).length >= API_KEYS_MAX) throw tooMany();
         await repo.insertKey(tx, row);
         await tellOwners(tx, restaurantId, { kind: 'api-key', name });
-        afterCommit(() => securityLog({ event: 'api-key-created', keyId, restaurantId, scopes: row.scopes }));
-        return { ...presentKey(row), key };
+        const created = { keyId, restaurantId, userId, scopes: row.scopes };
+        afterCommit(() => securityLog({ event: 'api-key-created', ...created }));
+        return { ...presentKey(row, await nameOfUser(tx, userId)), key };
       });
     },
 
-    async revoke(scope: Scope, id: string): Promise<void> {
-      await changeAccess(scope, async ({ tx, at, afterCommit }) => {
-        const key = await repo.revokeKey(tx, scope, id, at);
-        if (!key) throw notFound('API key');
-        afterCommit(() => securityLog({ event: 'api-key-revoked', keyId: key.id }));
-      });
+    revoke: (scope: Scope, id: string): Promise<void> =>
+      changeAccess(scope, (change) => end(change, scope, id)),
+
+    /** For those who end everything that a person made. */
+    made: {
+      end,
+      listMade: async (source: Db | Tx, scope: Scope) =>
+        (await repo.listKeys(source, scope)).map(({ id, name, made_by: madeBy }) => ({ id, name, madeBy })),
     },
 
     async findHolder(token: string): Promise<KeyHolder | undefined> {

@@ -1,6 +1,6 @@
 import { ownRows } from '../../db/own-rows.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
@@ -39,16 +39,16 @@ export async function revokeLink(
     .executeTakeFirst();
 }
 
-/** Replaces the token of a link, which may have none. */
+/** Replaces the token of a link, which may have none, and its maker: whoever made the token may know it. */
 export async function replaceToken(
   db: Tx,
   scope: Scope,
   id: string,
-  tokenHash: string,
+  token: { token_hash: string; made_by: UserRow['id'] },
 ): Promise<KitchenLinkRow | undefined> {
   return db
     .updateTable('kitchen_links')
-    .set({ token_hash: tokenHash, last_used_at: null })
+    .set({ ...token, last_used_at: null })
     .where(ownRows(scope, 'kitchen_links', [id]))
     .where('revoked_at', 'is', null)
     .returningAll()

@@ -11,9 +11,11 @@ export function kitchenLinkHandlers(
 ): Handlers<typeof kitchenLinkRoutes> {
   return {
     list: async ({ params }, { scope }) => kitchen.list(requireOwnRestaurant(scope, params.restaurantId)),
-    create: async ({ params, body }, { scope, request }) =>
-      kitchen.create(requireOwnRestaurant(scope, params.restaurantId), body.name, addressFor(request)),
-    renew: async ({ params }, { scope, request }) => kitchen.renew(scope, params.id, addressFor(request)),
+    create: async ({ params, body }, caller) => {
+      requireOwnRestaurant(caller.scope, params.restaurantId);
+      return kitchen.create(caller, body.name, addressFor(caller.request));
+    },
+    renew: ({ params }, caller) => kitchen.renew(caller, params.id, addressFor(caller.request)),
     remove: async ({ params }, { scope }) => {
       await kitchen.revoke(scope, params.id);
       return null;

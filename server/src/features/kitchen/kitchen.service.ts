@@ -10,10 +10,10 @@ import type {
   NewKitchenLink,
 } from '@menuboard/contract/kitchen';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { createChangeAccess } from '../../db/change-access.ts';
+import { type AccessChange, createChangeAccess } from '../../db/change-access.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
-import type { Db } from '../../db/schema.ts';
-import type { KitchenDevice } from '../../http/caller.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import type { KitchenDevice, Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, HOUR, iso } from '../../lib/clock.ts';
 import { createKitchenScope } from '../../lib/create-scope.ts';
@@ -24,6 +24,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { Disconnect } from '../../realtime/rooms.ts';
+import { makerNames, nameOfUser } from '../members/members.reads.ts';
 import * as repo from './kitchen-links.repo.ts';
 
 export interface KitchenDeps {
@@ -42,16 +43,19 @@ export interface KitchenDeps {
 const tooMany = () =>
   new AppError('conflict', `A restaurant has at most ${KITCHEN_LINKS_MAX} kitchen links. Revoke one first.`);
 
-function presentLink(row: KitchenLinkRow): KitchenLink {
+function presentLink(row: KitchenLinkRow, madeBy: string | null): KitchenLink {
   const { id, name, created_at: createdAt, last_used_at: lastUsedAt, token_hash: tokenHash } = row;
-  return { id, name, createdAt, lastUsedAt, hasAddress: tokenHash !== null };
+  return { id, name, createdAt, lastUsedAt, hasAddress: tokenHash !== null, madeBy };
 }
 
-/** @param address of this server */
-function presentNew(row: KitchenLinkRow, token: string, address: string): NewKitchenLink {
+function presentNew(
+  row: KitchenLinkRow,
+  madeBy: string,
+  { token, address }: { token: string; address: string },
+): NewKitchenLink {
   // After #, which browsers send to no server: no proxy logs the token.
   const url = `${address}/kitchen#${token}`;
-  return { ...presentLink(row), url, qr: drawQr(url) };
+  return { ...presentLink(row, madeBy), url, qr: drawQr(url) };
 }
 
 function presentItem({ id, name, category, isAvailable, soldOutUntil }: Item): KitchenItem {
@@ -68,16 +72,26 @@ export function createKitchenService({
 }: KitchenDeps) {
   const now = () => iso(clock());
   const changeAccess = createChangeAccess({ db, clock });
-  const logCreated = ({ id: linkId, restaurant_id: restaurantId }: KitchenLinkRow) =>
-    securityLog({ event: 'kitchen-link-created', linkId, restaurantId });
+  const logCreated = (
+    { id: linkId, restaurant_id: restaurantId }: KitchenLinkRow,
+    userId: Member['userId'],
+  ) => securityLog({ event: 'kitchen-link-created', linkId, restaurantId, userId });
+
+  async function end({ tx, at, afterCommit }: AccessChange, scope: Scope, id: string): Promise<void> {
+    const link = await repo.revokeLink(tx, scope, id, at);
+    if (!link) throw notFound('Kitchen link');
+    afterCommit(await disconnectKitchens(tx, [link.id]));
+  }
 
   return {
     async list(scope: Scope): Promise<{ kitchenLinks: KitchenLink[] }> {
-      return { kitchenLinks: (await repo.listLinks(db, scope)).map(presentLink) };
+      const rows = await repo.listLinks(db, scope);
+      const makerOf = await makerNames(db, scope, rows);
+      return { kitchenLinks: rows.map((row) => presentLink(row, makerOf(row))) };
     },
 
     /** @param address of this server, for the link */
-    async create(scope: Scope, name: string, address: string): Promise<NewKitchenLink> {
+    async create({ scope, userId }: Member, name: string, address: string): Promise<NewKitchenLink> {
       const token = newToken();
       const row: KitchenLinkRow = {
         id: newId(),
@@ -87,33 +101,36 @@ export function createKitchenService({
         created_at: now(),
         last_used_at: null,
         revoked_at: null,
+        made_by: userId,
       };
       return changeAccess(scope, async ({ tx, afterCommit }) => {
         if ((await repo.listLinks(tx, scope)).length >= KITCHEN_LINKS_MAX) throw tooMany();
         await repo.insertLink(tx, row);
-        afterCommit(() => logCreated(row));
-        return presentNew(row, token, address);
+        afterCommit(() => logCreated(row, userId));
+        return presentNew(row, await nameOfUser(tx, userId), { token, address });
       });
     },
 
     /** Replaces the address of a link, whose open pages close. */
-    async renew(scope: Scope, id: string, address: string): Promise<NewKitchenLink> {
+    async renew({ scope, userId }: Member, id: string, address: string): Promise<NewKitchenLink> {
       const token = newToken();
       return changeAccess(scope, async ({ tx, afterCommit }) => {
-        const row = await repo.replaceToken(tx, scope, id, hashToken(token));
+        const row = await repo.replaceToken(tx, scope, id, { token_hash: hashToken(token), made_by: userId });
         if (!row) throw notFound('Kitchen link');
         afterCommit(await disconnectKitchens(tx, [row.id]));
-        afterCommit(() => logCreated(row));
-        return presentNew(row, token, address);
+        afterCommit(() => logCreated(row, userId));
+        return presentNew(row, await nameOfUser(tx, userId), { token, address });
       });
     },
 
-    async revoke(scope: Scope, id: string): Promise<void> {
-      await changeAccess(scope, async ({ tx, at, afterCommit }) => {
-        const link = await repo.revokeLink(tx, scope, id, at);
-        if (!link) throw notFound('Kitchen link');
-        afterCommit(await disconnectKitchens(tx, [link.id]));
-      });
+    revoke: (scope: Scope, id: string): Promise<void> =>
+      changeAccess(scope, (change) => end(change, scope, id)),
+
+    /** For those who end everything that a person made. */
+    made: {
+      end,
+      listMade: async (source: Db | Tx, scope: Scope) =>
+        (await repo.listLinks(source, scope)).map(({ id, name, made_by: madeBy }) => ({ id, name, madeBy })),
     },
 
     async findDevice(token: string): Promise<KitchenDevice | undefined> {

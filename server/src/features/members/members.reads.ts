@@ -27,7 +27,11 @@ export async function nameOfUser(db: Db | Tx, id: UserRow['id']): Promise<string
   return user ? nameOf(user) : '';
 }
 
-async function memberNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'user'>[]) {
+async function memberNames(
+  db: Db | Tx,
+  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  ids: TrustedId<'user'>[],
+) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('members')
@@ -39,7 +43,11 @@ async function memberNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'user
   return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
 }
 
-async function formerNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'user'>[]) {
+async function formerNames(
+  db: Db | Tx,
+  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  ids: TrustedId<'user'>[],
+) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('former_members')
@@ -90,6 +98,19 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   const keyIds = idsAfter(actors, keyPrefix) as TrustedId<'api-key'>[];
   for (const { id, name } of await keyNames(db, scope, keyIds)) names.set(`${keyPrefix}${id}`, name);
   return (actor) => names.get(actor) ?? otherName(actor);
+}
+
+/** The names of those who made something; null for makers who are not known any more. */
+export async function makerNames(
+  db: Db | Tx,
+  scope: Pick<Scope, 'restaurantId'>,
+  made: { made_by: UserRow['id'] | null }[],
+): Promise<(row: { made_by: UserRow['id'] | null }) => string | null> {
+  const ids = [...new Set(made.flatMap((row) => row.made_by ?? []))];
+  const known = [...(await formerNames(db, scope, ids)), ...(await memberNames(db, scope, ids))];
+  // A member's own name last, so that it wins.
+  const names = new Map<string, string>(known.map(({ id, name }) => [id, name]));
+  return (row) => (row.made_by && names.get(row.made_by)) ?? null;
 }
 
 /** Whether somebody else works in the restaurant, is invited, or has a kitchen link. */

@@ -30,13 +30,18 @@ export function memberHandlers(
       requireOwnRestaurant(caller.scope, params.restaurantId);
       return members.list(caller);
     },
-    update: ({ params, body }, caller) => members.changeRole(caller, params.id, body.role),
-    remove: async ({ params }, caller) => {
-      await members.remove(caller, params.id);
+    update: ({ params, body }, caller) => members.changeRole(caller, params.id, body),
+    remove: async ({ params, query }, caller) => {
+      await members.remove(caller, params.id, query.endMade === 'true');
       return null;
     },
-    leave: async (_, caller) => {
-      await members.leave(caller);
+    leave: async ({ query }, caller) => {
+      await members.leave(caller, query.endMade === 'true');
+      return null;
+    },
+    made: ({ params }, caller) => members.listMade(caller, params.id),
+    endMade: async ({ params }, caller) => {
+      await members.endMade(caller, params.id);
       return null;
     },
     mine: (_, caller) => members.mine(caller),

@@ -1,7 +1,7 @@
 /** The people of a restaurant and their roles. Every restaurant has an owner at every moment. */
 
 import type { MemberRole } from '@menuboard/contract/domain/roles';
-import type { OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
+import type { MadeByPerson, OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
 import { createChangeAccess } from '../../db/change-access.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
@@ -12,6 +12,7 @@ import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TellOwners } from '../../mail/tell-owners.ts';
 import type { Disconnect } from '../../realtime/rooms.ts';
 import { endMembership } from './end-membership.repo.ts';
+import type { MadeAccess } from './made-access.ts';
 import { presentMember } from './members.present.ts';
 import { nameOf } from './members.reads.ts';
 import * as repo from './members.repo.ts';
@@ -23,6 +24,8 @@ export interface MembersDeps {
   disconnectSessions: Disconnect;
   reconnectSessions: Disconnect;
   tellOwners: TellOwners;
+  /** What people made. */
+  made: MadeAccess;
   /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
   announcePeople: (restaurantId: string) => void;
 }
@@ -33,7 +36,7 @@ export function createMembersService(deps: MembersDeps) {
   const { db, clock, securityLog } = deps;
   const changeAccess = createChangeAccess({ db, clock });
 
-  async function findMember(tx: Tx, scope: Scope, userId: string): Promise<repo.NamedMember> {
+  async function findMember(tx: Db | Tx, scope: Scope, userId: string): Promise<repo.NamedMember> {
     const member = await repo.findMember(tx, scope, userId);
     if (!member) throw notFound('Member');
     return member;
@@ -44,10 +47,12 @@ export function createMembersService(deps: MembersDeps) {
     if ((await repo.countOwners(tx, member.restaurant_id)) === 1) throw lastOwner(message);
   }
 
-  async function end(scope: Scope, userId: string, refusal: string): Promise<void> {
-    await changeAccess(scope, async ({ tx, at, afterCommit }) => {
+  async function end(scope: Scope, userId: string, endsMade: boolean, refusal: string): Promise<void> {
+    await changeAccess(scope, async (change) => {
+      const { tx, at, afterCommit } = change;
       const member = await findMember(tx, scope, userId);
       await refuseLastOwner(tx, member, refusal);
+      if (endsMade) await deps.made.end(change, scope, member.user_id);
       await repo.rememberName(tx, member, at);
       afterCommit(await deps.disconnectSessions(tx, await endMembership(tx, member)));
       afterCommit(() => {
@@ -64,8 +69,13 @@ export function createMembersService(deps: MembersDeps) {
     },
 
     /** The sockets of the person connect again, with the new role. */
-    async changeRole(caller: Member, id: string, role: MemberRole): Promise<RestaurantMember> {
-      return changeAccess(caller.scope, async ({ tx, afterCommit }) => {
+    async changeRole(
+      caller: Member,
+      id: string,
+      { role, endMade: endsMade = false }: { role: MemberRole; endMade?: boolean | undefined },
+    ): Promise<RestaurantMember> {
+      return changeAccess(caller.scope, async (change) => {
+        const { tx, afterCommit } = change;
         const before = await findMember(tx, caller.scope, id);
         if (role !== 'owner')
           await refuseLastOwner(
@@ -73,6 +83,7 @@ export function createMembersService(deps: MembersDeps) {
             before,
             'The restaurant needs an owner. Please make somebody else an owner first.',
           );
+        if (endsMade) await deps.made.end(change, caller.scope, before.user_id);
         await repo.setRole(tx, caller.scope, id, role);
         if (role === 'owner' && before.role !== 'owner')
           await deps.tellOwners(tx, caller.scope.restaurantId, { kind: 'owner', name: nameOf(before) });
@@ -85,19 +96,38 @@ export function createMembersService(deps: MembersDeps) {
       });
     },
 
-    remove: (caller: Member, id: string): Promise<void> =>
+    /** @param endsMade whether what the person made ends, too */
+    remove: (caller: Member, id: string, endsMade: boolean): Promise<void> =>
       end(
         caller.scope,
         id,
+        endsMade,
         'The restaurant needs an owner. Please make somebody else an owner before you remove the last one.',
       ),
 
-    leave: ({ scope, userId }: Member): Promise<void> =>
-      end(
-        scope,
-        userId,
-        'You are the only owner. Please make somebody else an owner first, or delete your account.',
-      ),
+    /** @param endsMade whether what the person made ends, too */
+    async leave({ scope, role, userId }: Member, endsMade: boolean): Promise<void> {
+      // The restaurant goes on with it, so an owner decides.
+      if (endsMade && role !== 'owner')
+        throw new AppError('forbidden', 'Only an owner can end what you made.');
+      const refusal =
+        'You are the only owner. Please make somebody else an owner first, or delete your account.';
+      await end(scope, userId, endsMade, refusal);
+    },
+
+    /** What a member, or the caller, made that still works. */
+    async listMade({ scope }: Member, id: string): Promise<MadeByPerson> {
+      const member = await findMember(db, scope, id);
+      return deps.made.list(db, scope, member.user_id);
+    },
+
+    async endMade({ scope }: Member, id: string): Promise<void> {
+      await changeAccess(scope, async (change) => {
+        const member = await findMember(change.tx, scope, id);
+        await deps.made.end(change, scope, member.user_id);
+        change.afterCommit(() => deps.announcePeople(scope.restaurantId));
+      });
+    },
 
     async mine({ scope, userId }: Member): Promise<{ restaurants: OwnRestaurant[] }> {
       const rows = await repo.listMemberships(db, userId);

@@ -2,7 +2,7 @@ import { webhookEvents } from '@menuboard/contract/domain/webhook-events';
 import type { Webhook, WebhookDelivery } from '@menuboard/contract/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts';
 
-export function presentWebhook(row: WebhookRow): Webhook {
+export function presentWebhook(row: WebhookRow, madeBy: string | null): Webhook {
   const chosen = row.events.split(' ');
   return {
     id: row.id,
@@ -14,6 +14,7 @@ export function presentWebhook(row: WebhookRow): Webhook {
     nextAttemptAt: row.next_attempt_at,
     stoppedAt: row.stopped_at,
     stopReason: row.stop_reason,
+    madeBy,
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   WebhookDelivery,
   WebhookWithSecret,
 } from '@menuboard/contract/webhooks';
-import { createChangeAccess } from '../../db/change-access.ts';
+import { type AccessChange, createChangeAccess } from '../../db/change-access.ts';
 import type { WebhookRow } from '../../db/connection-rows.ts';
 import { lockRestaurant, lockRestaurantRow } from '../../db/lock-restaurant.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -23,6 +23,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import type { TellOwners } from '../../mail/tell-owners.ts';
 import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
+import { makerNames } from '../members/members.reads.ts';
 import { attemptRow, type DeliverOnce } from './attempt.ts';
 import { type ChangesQuery, readMissedChanges } from './missed-changes.ts';
 import { messageOf, newSecret, testMessage, type WebhookMessage } from './webhook-message.ts';
@@ -92,15 +93,39 @@ function columnsAfter(
   };
 }
 
+async function find(source: Db | Tx, scope: Scope, id: string): Promise<WebhookRow> {
+  const webhook = await repo.findWebhook(source, scope, id);
+  if (!webhook) throw notFound('Webhook');
+  return webhook;
+}
+
+async function present(tx: Tx, row: WebhookRow): Promise<Webhook> {
+  const makerOf = await makerNames(tx, { restaurantId: row.restaurant_id }, [row]);
+  return presentWebhook(row, makerOf(row));
+}
+
+/** Lists the webhooks of a restaurant with their makers, and ends one within a change. */
+function madeWebhooks(securityLog: SecurityLog) {
+  return {
+    listMade: async (source: Db | Tx, scope: Scope) =>
+      (await repo.listWebhooks(source, scope)).map(({ id, url: name, made_by: madeBy }) => ({
+        id,
+        name,
+        madeBy,
+      })),
+
+    async end({ tx, afterCommit }: AccessChange, scope: Scope, id: string): Promise<void> {
+      const removed = await repo.deleteWebhook(tx, scope, id);
+      if (!removed) throw notFound('Webhook');
+      afterCommit(() => securityLog({ event: 'webhook-deleted', webhookId: removed.id }));
+    },
+  };
+}
+
 export function createWebhooksService(deps: WebhooksDeps) {
   const { db, clock, securityLog, tellOwners, deliverOnce, canBeLocal, manualLimiter, enqueue } = deps;
   const changeAccess = createChangeAccess({ db, clock });
-
-  async function find(source: Db | Tx, scope: Scope, id: string): Promise<WebhookRow> {
-    const webhook = await repo.findWebhook(source, scope, id);
-    if (!webhook) throw notFound('Webhook');
-    return webhook;
-  }
+  const made = madeWebhooks(securityLog);
 
   /** The webhook of a message that a person sends by hand. */
   const findForCaller = (scope: Scope, id: string) =>
@@ -135,7 +160,9 @@ export function createWebhooksService(deps: WebhooksDeps) {
 
   return {
     async list(scope: Scope): Promise<{ webhooks: Webhook[] }> {
-      return { webhooks: (await repo.listWebhooks(db, scope)).map(presentWebhook) };
+      const rows = await repo.listWebhooks(db, scope);
+      const makerOf = await makerNames(db, scope, rows);
+      return { webhooks: rows.map((row) => presentWebhook(row, makerOf(row))) };
     },
 
     /** What webhooks report, for a program that has missed it. */
@@ -164,12 +191,13 @@ export function createWebhooksService(deps: WebhooksDeps) {
           next_attempt_at: null,
           stopped_at: null,
           stop_reason: null,
+          made_by: userId,
         };
         await repo.insertWebhook(tx, webhook);
         const { id: webhookId, restaurant_id: restaurantId, url } = webhook;
         await tellOwners(tx, restaurantId, { kind: 'webhook', url });
-        afterCommit(() => securityLog({ event: 'webhook-created', webhookId, restaurantId }));
-        return { ...presentWebhook(webhook), secret };
+        afterCommit(() => securityLog({ event: 'webhook-created', webhookId, restaurantId, userId }));
+        return { ...(await present(tx, webhook)), secret };
       });
     },
 
@@ -179,13 +207,15 @@ export function createWebhooksService(deps: WebhooksDeps) {
         const before = await find(tx, scope, id);
         const columns = {
           ...columnsAfter(before, body, at),
+          // Whoever chose the address reads what is sent there.
+          ...(body.endpoint !== undefined && body.endpoint !== before.url && { made_by: userId }),
           ...(body.skipMissed && (await atCurrent(tx, scope))),
         };
         const after = await repo.updateWebhook(tx, scope, id, columns);
         if (!after) throw notFound('Webhook');
         if (after.url !== before.url) await deps.requireConfirmedEmail(tx, userId);
         if (after.stopped_at === null) await enqueue(tx, after);
-        return presentWebhook(after);
+        return present(tx, after);
       });
     },
 
@@ -195,17 +225,15 @@ export function createWebhooksService(deps: WebhooksDeps) {
         const row = await repo.updateWebhook(tx, scope, id, { secret });
         if (!row) throw notFound('Webhook');
         afterCommit(() => securityLog({ event: 'webhook-secret-replaced', webhookId: row.id }));
-        return { ...presentWebhook(row), secret };
+        return { ...(await present(tx, row)), secret };
       });
     },
 
-    async remove(scope: Scope, id: string): Promise<void> {
-      await changeAccess(scope, async ({ tx, afterCommit }) => {
-        const removed = await repo.deleteWebhook(tx, scope, id);
-        if (!removed) throw notFound('Webhook');
-        afterCommit(() => securityLog({ event: 'webhook-deleted', webhookId: removed.id }));
-      });
-    },
+    remove: (scope: Scope, id: string): Promise<void> =>
+      changeAccess(scope, (change) => made.end(change, scope, id)),
+
+    /** For those who end everything that a person made. */
+    made,
 
     async test(scope: Scope, id: string): Promise<WebhookDelivery> {
       const webhook = await findForCaller(scope, id);

@@ -3,13 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { delayedReply } from '../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies, user } from '../../../test/restaurant.ts';
-import { noContent, stubServer } from '../../../test/stub-server.ts';
+import { changesIn, noContent, stubServer } from '../../../test/stub-server.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { usePasswordDialog } from './use-password-dialog.ts';
 
 hideLoggedFailures();
+
+const replies = { ...listReplies, 'GET /members/*/made': { apiKeys: [], kitchenLinks: [], webhooks: [] } };
 
 function PageWithDialog() {
   const dialog = usePasswordDialog();
@@ -37,7 +40,7 @@ async function openDialog() {
 }
 
 it('changes the password, and says that other devices are signed out', async () => {
-  const requests = stubServer({ ...listReplies, 'PUT /auth/password': new Response(null, { status: 204 }) });
+  const requests = stubServer({ ...replies, 'PUT /auth/password': noContent });
   const dialog = await openDialog();
   dialog.type('Current Password', 'correct horse');
   dialog.type('New Password', 'short');
@@ -78,7 +81,7 @@ it('shows a wrong password at its field, and keeps what was typed', async () => 
 
 it('locks the fields during the change, so that nobody types another password than the new one', async () => {
   const { reply, release } = delayedReply();
-  stubServer({ ...listReplies, 'PUT /auth/password': reply });
+  stubServer({ ...replies, 'PUT /auth/password': reply });
   const dialog = await openDialog();
   dialog.type('Current Password', 'correct horse');
   dialog.type('New Password', 'battery staple');
@@ -89,4 +92,53 @@ it('locks the fields during the change, so that nobody types another password th
   expect(dialog.getByLabelText<HTMLInputElement>('New Password').readOnly).toBe(true);
   release(noContent());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const made = { apiKeys: ['Till'], kitchenLinks: [], webhooks: [] };
+
+async function changeWithMade(more: object = {}) {
+  const requests = stubServer({
+    ...replies,
+    'GET /members/*/made': made,
+    'PUT /auth/password': noContent,
+    'POST /members/*/end-made': noContent,
+    ...more,
+  });
+  const dialog = await openDialog();
+  dialog.type('Current Password', 'correct horse');
+  dialog.type('New Password', 'battery staple');
+  fireEvent.click(dialog.submit);
+  return requests;
+}
+const ended = { route: `POST /members/${user.id}/end-made` };
+
+it('then shows an owner what the account made, and ends all of it by one button', async () => {
+  const requests = await changeWithMade();
+  const question = within(await screen.findByRole('alertdialog'));
+  question.getByText('API keys: Till');
+
+  fireEvent.click(question.getByRole('button', { name: 'End all of it' }));
+
+  await expect.poll(() => changesIn(requests)[1]).toMatchObject(ended);
+});
+
+it('leaves what the account made, if the person says so', async () => {
+  const requests = await changeWithMade();
+  const question = within(await screen.findByRole('alertdialog'));
+
+  fireEvent.click(question.getByRole('button', { name: 'Leave it on' }));
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(changesIn(requests)).toHaveLength(1);
+});
+
+it('says that what the account made could not be ended', async () => {
+  const message = 'The server is not ready.';
+  const refused = () => Response.json(refusal('unavailable', message), { status: 503 });
+  await changeWithMade({ 'POST /members/*/end-made': refused });
+  const question = within(await screen.findByRole('alertdialog'));
+
+  fireEvent.click(question.getByRole('button', { name: 'End all of it' }));
+
+  await screen.findByText(message);
 });

@@ -3,6 +3,7 @@ import { useChangePasswordMutation } from '../../api/account.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
+import { useMadeOffer } from './use-made-offer.tsx';
 
 interface PasswordDraft {
   currentPassword: string;
@@ -13,17 +14,20 @@ interface PasswordDraft {
 export function usePasswordDialog() {
   const [changePassword] = useChangePasswordMutation();
   const notice = useNotice();
+  const offerToEnd = useMadeOffer();
 
   return useFormDialog<User, PasswordDraft, never>({
     draftOf: () => ({ currentPassword: '', newPassword: '' }),
     failureMessage: () => t('Failed to change the password'),
-    save: async (_, draft) => {
+    save: async (user, draft) => {
       await changePassword(draft).unwrap();
       notice.show({
         id: 'password',
         subject: t('Your password'),
         text: t('is changed. All other devices are signed out.'),
       });
+      // The dialog of the password closes first.
+      if (user) void offerToEnd(user.id);
       return undefined;
     },
   });

@@ -4,7 +4,7 @@ import { useListApiKeysQuery, useRevokeApiKeyMutation } from '../../api/connecti
 import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { t } from '../../texts/texts.ts';
+import { locale, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import sections from '../../ui/Sections.module.css';
@@ -53,14 +53,8 @@ export function ApiKeyList({ restaurantId, onRevoked }: ApiKeyListProps) {
             <div className={sections.texts}>
               <p className={sections.name}>{key.name}</p>
               <p className={sections.facts}>{key.scopes.map((scope) => scopeNames[scope]).join(' · ')}</p>
-              <p className={sections.facts}>
-                {key.lastUsedAt === null
-                  ? t('Ends with {lastFour} · not used yet', { lastFour: key.lastFour })
-                  : t('Ends with {lastFour} · last used {timeAgo}', {
-                      lastFour: key.lastFour,
-                      timeAgo: timeAgo(key.lastUsedAt, now),
-                    })}
-              </p>
+              <p className={sections.facts}>{usageOf(key, now)}</p>
+              {key.madeBy !== null && <p className={sections.facts}>{makerOf(key.madeBy, key)}</p>}
             </div>
             <Button
               variant="default"
@@ -75,4 +69,14 @@ export function ApiKeyList({ restaurantId, onRevoked }: ApiKeyListProps) {
       {error && <InlineError message={messageFor(error, t('The key could not be revoked.'))} />}
     </>
   );
+}
+
+function usageOf({ lastFour, lastUsedAt }: ApiKey, now: number): string {
+  if (lastUsedAt === null) return t('Ends with {lastFour} · not used yet', { lastFour });
+  return t('Ends with {lastFour} · last used {timeAgo}', { lastFour, timeAgo: timeAgo(lastUsedAt, now) });
+}
+
+function makerOf(name: string, { createdAt }: ApiKey): string {
+  const format = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return t('Made by {name}, {day}', { name, day: new Date(createdAt).toLocaleDateString(locale(), format) });
 }

@@ -19,6 +19,7 @@ const key = {
   lastFour: 'wxyz',
   createdAt,
   lastUsedAt: null,
+  madeBy: 'Maria Rossi',
 };
 const hook = {
   id: 'hook',
@@ -30,6 +31,7 @@ const hook = {
   nextAttemptAt: null,
   stoppedAt: null,
   stopReason: null,
+  madeBy: 'Bo',
 };
 const delivery = {
   id: 'attempt',
@@ -55,6 +57,14 @@ const render = () => renderPage(<ConnectionsPage />, '/admin/connections');
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('names who made a key and a webhook', async () => {
+  stubServer(replies);
+  render();
+
+  await screen.findByText('Made by Maria Rossi, 12 Jun 2026');
+  await screen.findByText('Made by Bo');
+});
 
 it('creates a key with the chosen scopes, and shows it once with the command of a till', async () => {
   const created = {

@@ -27,7 +27,7 @@ interface WebhookRowProps {
 
 /** A webhook with its state, what an owner can do with it, and its log. */
 export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps) {
-  const { id, endpoint, events, isActive, stopReason } = webhook;
+  const { id, endpoint, events, isActive, stopReason, madeBy } = webhook;
   const [isLogOpen, setLogOpen] = useState(false);
   const [tested, setTested] = useState<WebhookDelivery>();
   const [test, testing] = useTestWebhookMutation();
@@ -64,6 +64,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
         <p className={sections.facts}>
           {events.length === 0 ? t('Every change') : events.map((event) => eventNames[event]).join(' · ')}
         </p>
+        {madeBy !== null && <p className={sections.facts}>{t('Made by {name}', { name: madeBy })}</p>}
         <p
           className={sections.facts}
           role={stopReason === 'failing' || stopReason === 'gone' ? 'alert' : undefined}

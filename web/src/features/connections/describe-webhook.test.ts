@@ -13,6 +13,7 @@ const works: Webhook = {
   nextAttemptAt: null,
   stoppedAt: null,
   stopReason: null,
+  madeBy: null,
 };
 
 it.each([

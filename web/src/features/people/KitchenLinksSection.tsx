@@ -127,6 +127,9 @@ function Links({ restaurantId, onRenewed, onRevoked }: LinksProps) {
                     ? t('Not used yet')
                     : t('Last used {when}', { when: timeAgo(link.lastUsedAt, now) })}
               </p>
+              {link.madeBy !== null && (
+                <p className={sections.facts}>{t('Made by {name}', { name: link.madeBy })}</p>
+              )}
             </div>
             {!link.hasAddress && (
               <Button

@@ -13,14 +13,11 @@ import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
 import { t } from '../../texts/texts.ts';
-import { useAsk } from '../../ui/ask.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './PeoplePage.module.css';
-
-const nameOf = ({ firstName, lastName, email }: RestaurantMember) =>
-  `${firstName} ${lastName}`.trim() || email;
+import { nameOf, useMemberQuestions } from './use-member-questions.tsx';
 
 const roleOptions = memberRoles.map((role) => ({ value: role, label: roleWords[role].name }));
 
@@ -66,15 +63,8 @@ function RoleLine({ role }: { role: MemberRole }) {
 }
 
 function MemberRow({ member }: { member: RestaurantMember }) {
-  const [setRole, roleChange] = useSetMemberRoleMutation();
-  const { end, failure, dismiss } = useEndMembership(member);
-  const confirmRole = useRoleQuestion(member);
+  const { change, role, failure } = useMemberChanges(member);
   const name = nameOf(member);
-  const problem =
-    failure || (roleChange.error ? messageFor(roleChange.error, t('The role could not be changed.')) : '');
-  const changeRole = async (role: MemberRole) => {
-    if (await confirmRole(role)) await setRole({ id: member.id, role });
-  };
   return (
     <li className={sections.row}>
       <div className={sections.texts}>
@@ -86,78 +76,60 @@ function MemberRow({ member }: { member: RestaurantMember }) {
           className={classes.role ?? ''}
           aria-label={t('Role of {name}', { name })}
           data={roleOptions}
-          value={roleChange.isLoading ? roleChange.originalArgs?.role : member.role}
+          value={role}
           onChange={(event) => {
-            dismiss();
-            const role = memberRoles.find((one) => one === event.currentTarget.value);
-            if (role) void changeRole(role);
+            const chosen = memberRoles.find((one) => one === event.currentTarget.value);
+            if (chosen) void change.role(chosen);
           }}
         />
         <Button
           variant="default"
           aria-label={member.isSelf ? t('Leave') : t('Remove {name}', { name })}
-          onClick={() => void end()}
+          onClick={() => void change.end()}
         >
           {member.isSelf ? t('Leave') : t('Remove')}
         </Button>
       </div>
-      {problem && <InlineError message={problem} />}
+      {failure && <InlineError message={failure} />}
     </li>
   );
 }
 
-/** Asks before a change of role that its owner may be unable to take back. */
-function useRoleQuestion(member: RestaurantMember) {
-  const ask = useAsk();
-  return async (role: MemberRole): Promise<boolean> => {
-    if (member.isSelf) {
-      const text = t('Change your own role to {role}?', { role: roleWords[role].name });
-      return ask.confirm(
-        { text, detail: t('Only another owner can make you an owner again.') },
-        t('Change role'),
-      );
-    }
-    if (role !== 'owner') return true;
-    const name = nameOf(member);
-    const question = {
-      text: t('Make {name} an owner?', { name }),
-      detail: t('{name} may then do everything that you may, and remove you.', { name }),
-    };
-    return ask.confirm(question, t('Make owner'));
-  };
-}
-
-/** Asks, and then removes the member, or leaves. */
-function useEndMembership(member: RestaurantMember) {
-  const ask = useAsk();
+/** Asks, and then changes the role of the member, removes the member, or leaves. */
+function useMemberChanges(member: RestaurantMember) {
+  const { id, isSelf } = member;
   const dispatch = useDispatch<SessionDispatch>();
+  const { confirmRole, confirmEnd } = useMemberQuestions(member);
+  const [setRole, roleChange] = useSetMemberRoleMutation();
   const [remove] = useRemoveMemberMutation();
   const [leave] = useLeaveRestaurantMutation();
   const [failure, setFailure] = useState('');
 
-  const end = async () => {
+  async function attempt(work: () => Promise<void>, fallback: string): Promise<void> {
     setFailure('');
-    const { isSelf } = member;
-    const question = isSelf
-      ? {
-          text: t('Leave this restaurant?'),
-          detail: t('You are signed out. If you belong to no other restaurant, your account ends.'),
-        }
-      : {
-          text: t('Remove {name}?', { name: nameOf(member) }),
-          detail: t(
-            'They are signed out at once. If they belong to no other restaurant, their account ends.',
-          ),
-        };
-    if (!(await ask.confirm(question, isSelf ? t('Leave') : t('Remove')))) return;
     try {
-      await (isSelf ? leave().unwrap() : remove(member.id).unwrap());
-      if (isSelf) dropSession(dispatch);
+      await work();
     } catch (error) {
-      setFailure(
-        messageFor(error, isSelf ? t('You could not leave.') : t('The person could not be removed.')),
-      );
+      setFailure(messageFor(error, fallback));
     }
+  }
+
+  const change = {
+    role: (role: MemberRole) =>
+      attempt(async () => {
+        const answer = await confirmRole(role);
+        if (answer) await setRole({ id, role, ...answer }).unwrap();
+      }, t('The role could not be changed.')),
+    end: () =>
+      attempt(
+        async () => {
+          const answer = await confirmEnd();
+          if (!answer) return;
+          await (isSelf ? leave(answer).unwrap() : remove({ id, ...answer }).unwrap());
+          if (isSelf) dropSession(dispatch);
+        },
+        isSelf ? t('You could not leave.') : t('The person could not be removed.'),
+      ),
   };
-  return { end, failure, dismiss: () => setFailure('') };
+  return { change, failure, role: roleChange.isLoading ? roleChange.originalArgs?.role : member.role };
 }

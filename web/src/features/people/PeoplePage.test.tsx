@@ -41,7 +41,7 @@ it('keeps what somebody types while an invitation or a kitchen link is being cre
 
   type(email, 'cy@bistro.example');
   type(tablet, 'Bar');
-  const answer = { id: 'new', createdAt: at, lastUsedAt: null, hasAddress: true };
+  const answer = { id: 'new', createdAt: at, lastUsedAt: null, hasAddress: true, madeBy: 'Ada' };
   invitation.release({
     ...answer,
     role: 'staff',
@@ -73,12 +73,11 @@ const roleOf = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Role
 const choose = (select: HTMLElement, role: string) => fireEvent.change(select, { target: { value: role } });
 const answer = async (label: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }));
-const renderMembers = () => {
-  const requests = stubServer({
-    ...replies,
-    'GET /members/restaurants/*': { members },
-    'PUT /members/*': noContent,
-  });
+const nothing = { apiKeys: [], kitchenLinks: [], webhooks: [] };
+const renderMembers = (more = {}) => {
+  // The first pattern that matches answers.
+  const usual = { 'GET /members/restaurants/*': { members }, 'GET /members/*/made': nothing };
+  const requests = stubServer({ ...more, ...replies, ...usual, ...more, 'PUT /members/*': noContent });
   renderPage(<PeoplePage />, '/admin/people');
   return requests;
 };
@@ -107,6 +106,76 @@ it('changes other roles without a question', async () => {
 
   await expect.poll(() => changesIn(requests)).toMatchObject([{ body: { role: 'manager' } }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+const boOwns = { members: [ada, { ...ada, id: 'bo', firstName: 'Bo', isSelf: false }] };
+const made = { apiKeys: ['Till', 'Website'], kitchenLinks: ['Pass'], webhooks: ['https://a.example/hook'] };
+const withMade = { 'GET /members/restaurants/*': boOwns, 'GET /members/bo/made': made };
+const dialogOf = async () => within(await screen.findByRole('alertdialog'));
+const remove = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('shows what a person made before they are removed, and ends it only if that is chosen', async () => {
+  const requests = renderMembers({ ...withMade, 'DELETE /members/*': noContent });
+
+  await remove('Remove Bo');
+  const dialog = await dialogOf();
+  expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'API keys: Till and Website',
+    'Kitchen links: Pass',
+    'Webhooks: https://a.example/hook',
+  ]);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await answer('Remove');
+  await expect.poll(() => changesIn(requests)).toMatchObject([{ route: 'DELETE /members/bo' }]);
+
+  await remove('Remove Bo');
+  fireEvent.click((await dialogOf()).getByLabelText('End all of it, too'));
+  await answer('Remove');
+  await expect.poll(() => changesIn(requests)[1]).toMatchObject({ route: 'DELETE /members/bo?endMade=true' });
+});
+
+it('removes a person who made nothing by the same question without a box', async () => {
+  renderMembers();
+
+  await remove('Remove Bo');
+
+  expect((await dialogOf()).queryByRole('checkbox')).toBeNull();
+});
+
+it('shows what an owner made before the role is lowered', async () => {
+  const requests = renderMembers({ ...withMade, 'PATCH /members/bo': noContent });
+  choose(await roleOf('Bo'), 'manager');
+  const dialog = await dialogOf();
+  dialog.getByText('Take the role Owner from Bo?');
+  fireEvent.click(dialog.getByLabelText('End all of it, too'));
+  await answer('Change role');
+
+  await expect.poll(() => changesIn(requests)).toMatchObject([{ body: { role: 'manager', endMade: true } }]);
+});
+
+it('lowers the role of an owner who made nothing without a question', async () => {
+  const requests = renderMembers({ 'GET /members/restaurants/*': boOwns });
+  choose(await roleOf('Bo'), 'manager');
+
+  await expect.poll(() => changesIn(requests)).toMatchObject([{ body: { role: 'manager', endMade: false } }]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('shows what the person themself made before they leave', async () => {
+  renderMembers({ 'GET /members/ada/made': { ...nothing, kitchenLinks: ['Pass'] } });
+
+  await remove('Leave');
+
+  (await dialogOf()).getByText('What you made goes on working until an owner ends it:');
+});
+
+it('removes nobody while it is not known what they made, and says so', async () => {
+  const requests = renderMembers({ 'GET /members/bo/made': unavailable });
+
+  await remove('Remove Bo');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is not ready.');
+  expect(changesIn(requests)).toEqual([]);
 });
 
 it('keeps the link of an invitation while that or another one could not be withdrawn', async () => {
@@ -139,7 +208,7 @@ it('keeps the link of an invitation while that or another one could not be withd
 });
 
 it('keeps the address of a kitchen link that could not be revoked', async () => {
-  const link = { id: 'new', name: 'Pass', createdAt: at, lastUsedAt: null, hasAddress: true };
+  const link = { id: 'new', name: 'Pass', createdAt: at, lastUsedAt: null, hasAddress: true, madeBy: 'Bo' };
   stubServer({
     ...replies,
     'GET /kitchen-links/restaurants/*': { kitchenLinks: [link] },
@@ -150,6 +219,7 @@ it('keeps the address of a kitchen link that could not be revoked', async () => 
   fireEvent.change(await screen.findByLabelText('Name of the tablet'), { target: { value: 'Pass' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create kitchen link' }));
   await screen.findByText(url);
+  await screen.findByText('Made by Bo');
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke Pass' }));
   await answer('Revoke');
   await screen.findByRole('alert');
@@ -158,7 +228,7 @@ it('keeps the address of a kitchen link that could not be revoked', async () => 
 });
 
 it('creates the link of a former member with the role kitchen', async () => {
-  const link = { id: 'ida', name: 'Ida', createdAt: at, lastUsedAt: null, hasAddress: false };
+  const link = { id: 'ida', name: 'Ida', createdAt: at, lastUsedAt: null, hasAddress: false, madeBy: null };
   const requests = stubServer({
     ...replies,
     'GET /kitchen-links/restaurants/*': { kitchenLinks: [link] },
