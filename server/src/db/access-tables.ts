@@ -1,35 +1,59 @@
 /**
- * Every table whose rows let somebody in, and the events that end them. `access-tables.test.ts` compares the list with
- * the schema, so that a new table with the hash of a token or a code is not forgotten.
+ * Every table whose rows let somebody in, or report to somebody, and what each event does to the rows of its person.
+ * `access-tables.test.ts` compares the list with the schema, so that no new table is forgotten, and makes each event
+ * happen.
  */
 import type { Tables, Tx, UserRow } from './schema.ts';
 
-interface AccessTable {
-  /** The column of the person whose new password ends its rows: somebody else may have known the old one. */
+/** A person sets a new password, or does so by a mailed link; loses the membership, or the role of an owner; a backup is restored. */
+export type AccessEvent = 'newPassword' | 'resetByLink' | 'removal' | 'lowerRole' | 'restore';
+
+/** `isAsked`: goes on, unless the person who acts chooses that it ends. */
+export type Effect = 'ends' | 'stays' | 'isAsked';
+
+interface AccessTable extends Record<AccessEvent, Effect> {
+  /** The column of the person whose new password deletes its rows: somebody else may have known the old one. */
   endsWithPasswordOf?: 'user_id' | 'invited_by';
-  /** A restored backup is older than what was used up, withdrawn or signed out since. */
-  endsAtRestore: boolean;
 }
 
+const stays = { newPassword: 'stays', resetByLink: 'stays', removal: 'stays', lowerRole: 'stays' } as const;
+const endsWithPassword = { ...stays, newPassword: 'ends', resetByLink: 'ends', restore: 'ends' } as const;
+/** The till, the kitchen's tablet: nobody may be there to replace them at once. */
+const outlivesMaker = {
+  newPassword: 'isAsked',
+  resetByLink: 'stays',
+  removal: 'isAsked',
+  lowerRole: 'isAsked',
+} as const;
+
 export const accessTables = {
-  // A new password ends them too, but for the session that sets it: sessions.repo.ts.
-  sessions: { endsAtRestore: true },
-  invitations: { endsWithPasswordOf: 'invited_by', endsAtRestore: true },
-  invitation_tokens: { endsAtRestore: true },
-  sign_up_invitations: { endsAtRestore: true },
-  password_resets: { endsWithPasswordOf: 'user_id', endsAtRestore: true },
-  email_confirmations: { endsAtRestore: true },
-  data_links: { endsWithPasswordOf: 'user_id', endsAtRestore: true },
-  claims: { endsAtRestore: true },
-  idempotency_keys: { endsAtRestore: true },
+  // All but the session that sets the new password: sessions.repo.ts. The role is read for each request.
+  sessions: { ...endsWithPassword, removal: 'ends' },
+  // An invitation gives at most what its maker may give.
+  invitations: {
+    ...endsWithPassword,
+    endsWithPasswordOf: 'invited_by',
+    removal: 'ends',
+    lowerRole: 'ends',
+  },
+  invitation_tokens: { ...endsWithPassword, removal: 'ends', lowerRole: 'ends' },
+  sign_up_invitations: { ...stays, restore: 'ends' },
+  // The account itself, in whatever restaurant.
+  password_resets: { ...endsWithPassword, endsWithPasswordOf: 'user_id' },
+  email_confirmations: { ...stays, restore: 'ends' },
+  // With a lower role, it has the person's own data only.
+  data_links: { ...endsWithPassword, endsWithPasswordOf: 'user_id', removal: 'ends' },
+  claims: { ...stays, restore: 'ends' },
+  idempotency_keys: { ...stays, restore: 'ends' },
   // The owner's only way in without the app, as printed or saved.
-  recovery_codes: { endsAtRestore: false },
+  recovery_codes: { ...stays, restore: 'stays' },
   // The restore names these: their programs, tablets and TVs go on.
-  api_keys: { endsAtRestore: false },
-  kitchen_links: { endsAtRestore: false },
-  screens: { endsAtRestore: false },
+  api_keys: { ...outlivesMaker, restore: 'isAsked' },
+  kitchen_links: { ...outlivesMaker, restore: 'isAsked' },
+  webhooks: { ...outlivesMaker, restore: 'stays' },
+  screens: { ...stays, restore: 'stays' },
   // Remembers tokens that let nobody in.
-  deleted_screens: { endsAtRestore: false },
+  deleted_screens: { ...stays, restore: 'stays' },
 } as const satisfies Partial<Record<keyof Tables, AccessTable>>;
 
 type TableName = keyof typeof accessTables;
@@ -48,5 +72,5 @@ export async function endAccessOf(tx: Tx, userId: UserRow['id']): Promise<void> 
 
 /** Ends the access that has ended since a backup, or may have. */
 export async function endAccessAtRestore(tx: Tx): Promise<void> {
-  for (const [table, { endsAtRestore }] of all) if (endsAtRestore) await tx.deleteFrom(table).execute();
+  for (const [table, { restore }] of all) if (restore === 'ends') await tx.deleteFrom(table).execute();
 }
