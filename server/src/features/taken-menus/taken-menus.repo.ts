@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { ownTakenMenu } from '../../db/own-rows.ts';
-import type { Db, ItemRow, MenuRow, RestaurantRow, Tx } from '../../db/schema.ts';
+import type { Db, ItemRow, MenuRow, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenItemRow, TakenMenuRow } from '../../db/taken-rows.ts';
 import type { Scope } from '../../lib/scope.ts';
 
@@ -19,6 +20,19 @@ const columns = [
   'taken_menus.restaurant_id as restaurantId',
   'taken_menus.source_restaurant_id as sourceRestaurantId',
 ] as const;
+
+/** Whether somebody could take the menu now: a manager of both restaurants. Otherwise nobody there may see the source. */
+const hasCommonManager = (eb: ExpressionBuilder<Tables, 'taken_menus'>) =>
+  eb.exists(
+    eb
+      .selectFrom('members as here')
+      .innerJoin('members as there', 'there.user_id', 'here.user_id')
+      .select('here.user_id')
+      .whereRef('here.restaurant_id', '=', 'taken_menus.restaurant_id')
+      .whereRef('there.restaurant_id', '=', 'taken_menus.source_restaurant_id')
+      .where('here.role', 'in', ['owner', 'manager'])
+      .where('there.role', 'in', ['owner', 'manager']),
+  );
 
 /** The prices of a copy that are its restaurant's own. */
 export const ownPricesOf = ({ own_prices }: Pick<TakenItemRow, 'own_prices'>): OwnPrices =>
@@ -151,6 +165,7 @@ export function followersOf(
     .distinct()
     .where('source_restaurant_id', '=', sourceRestaurantId)
     .where('source_menu_id', 'in', menuIds)
+    .where(hasCommonManager)
     .execute();
 }
 
@@ -163,6 +178,7 @@ export function behindPairs(db: Db): Promise<Pair[]> {
     .select(columns)
     .distinct()
     .where('restaurants.deleted_at', 'is', null)
+    .where(hasCommonManager)
     .where((eb) =>
       eb.or([
         eb('taken_menus.followed_revision', '!=', eb.ref('content_revisions.revision')),
@@ -173,14 +189,20 @@ export function behindPairs(db: Db): Promise<Pair[]> {
     .execute();
 }
 
-/** Taken menus whose source has left the bin for good, or was deleted with its restaurant. */
+/** Taken menus whose source has left the bin for good, was deleted with its restaurant, or is no business of anybody here. */
 export function goneSources(db: Db | Tx): Promise<TakenMenuRow[]> {
   return db
     .selectFrom('taken_menus')
     .leftJoin('menus', 'menus.id', 'taken_menus.source_menu_id')
     .leftJoin('restaurants', 'restaurants.id', 'taken_menus.source_restaurant_id')
     .selectAll('taken_menus')
-    .where((eb) => eb.or([eb('menus.id', 'is', null), eb('restaurants.deleted_at', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('menus.id', 'is', null),
+        eb('restaurants.deleted_at', 'is not', null),
+        eb.not(hasCommonManager(eb)),
+      ]),
+    )
     .execute();
 }
 

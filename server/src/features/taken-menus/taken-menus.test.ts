@@ -92,7 +92,7 @@ describe('taking a menu', () => {
     expect((await third.refused(takenMenuRoutes.take, circle)).error).toContain('was itself taken');
   });
 
-  it('needs a manager of both restaurants; what was taken stays when the person leaves', async () => {
+  it('needs a manager of both restaurants; what was taken stays when the person leaves another one', async () => {
     const { menu } = await lunchOf(main);
     const asStaff = await alsoIn(app, await joinAs(app, main, 'staff'), harbour, 'manager');
     const asManager = await alsoIn(app, await joinAs(app, main, 'manager'), harbour, 'manager');
@@ -111,6 +111,31 @@ describe('taking a menu', () => {
     expect(await asManager.call(takenMenuRoutes.list, ofRestaurant(harbour))).toMatchObject({
       taken: [{ sourceMenuName: 'Noon' }],
     });
+  });
+
+  it.each([
+    ['is removed', (id: string) => main.call(memberRoutes.remove, { params: { id } })],
+    [
+      'gets a lower role',
+      (id: string) => main.call(memberRoutes.update, { params: { id }, body: { role: 'staff' } }),
+    ],
+  ] as const)('ends when the only person who manages both restaurants %s', async (_, end) => {
+    const { menu, soup } = await lunchOf(main);
+    const own = await signUpOwner(app);
+    const person = await alsoIn(app, await joinAs(app, main, 'manager'), own, 'manager');
+    const { takenMenu } = await take(person, menu.id, { prices: { percent: 100 } });
+
+    await end(person.userId);
+    await update(main, soup, { name: 'Secret soup' });
+    await followed();
+
+    const copy = await menuOf(own, takenMenu.menuId);
+    expect(copy.items).toMatchObject([
+      { name: 'Soup', price: 13 },
+      { name: 'Pie', price: 24 },
+    ]);
+    expect([await shared(own), await shared(main)]).toMatchObject([{ taken: [] }, { given: [] }]);
+    await updateMenu(own, copy, { name: 'Our lunch' });
   });
 
   it('gives neither restaurant anything else of the other', async () => {
