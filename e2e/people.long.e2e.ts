@@ -72,3 +72,41 @@ inTestAll(it)(
     await tablet.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   },
 );
+
+inTestAll(it)(
+  'ends what an owner made with the removal, and what the own account made after a new password',
+  async ({ api, openAdmin, openPage }) => {
+    const owner = await openAdmin('people', { viewport: LAPTOP });
+    await owner.getByLabel('Role', { exact: true }).selectOption('owner');
+    await owner.getByRole('button', { name: 'Create invitation' }).click();
+    const link = new URL((await owner.getByRole('status').locator('code').textContent()) ?? '');
+    const maria = await openPage(link.pathname + link.hash, { viewport: LAPTOP, ownContext: {} });
+    await maria.getByLabel('First name').fill('Maria');
+    await maria.getByLabel('Email').fill(`maria.${api.email}`);
+    await maria.getByLabel('Password', { exact: true }).fill('correct horse');
+    await maria.getByRole('button', { name: 'Join', exact: true }).click();
+    await maria.getByRole('link', { name: 'People' }).click();
+    await maria.getByLabel('Name of the tablet').fill('Pass');
+    await maria.getByRole('button', { name: 'Create kitchen link' }).click();
+    await maria.getByText('Made by Maria').waitFor();
+
+    await owner.reload();
+    await owner.getByText('Made by Maria').waitFor();
+    await owner.getByRole('button', { name: 'Remove Maria' }).click();
+    await owner.getByLabel('End all of it, too').check();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await owner.getByText('Made by Maria').waitFor({ state: 'detached' });
+
+    await owner.getByRole('link', { name: 'Connections' }).click();
+    await owner.getByLabel('Name of the program').fill('Till');
+    await owner.getByRole('button', { name: 'Create key' }).click();
+    await owner.getByText('Made by Ada').waitFor();
+    await owner.getByRole('button', { name: 'Change password' }).click();
+    await owner.getByLabel('Current Password').fill('correct horse');
+    await owner.getByLabel('New Password').fill('another horse battery');
+    await owner.getByRole('button', { name: 'Change Password', exact: true }).click();
+    await owner.getByRole('button', { name: 'End all of it' }).click();
+    // At once, on the page behind the dialog.
+    await owner.getByText('Made by Ada').waitFor({ state: 'detached' });
+  },
+);

@@ -14,10 +14,12 @@ interface WithMade {
   endMade: boolean;
 }
 
+/** The lists of what people make. */
+const madeTags = ['ApiKey', 'KitchenLink', 'Webhook'] as const;
 const endMadeQuery = (endMade: boolean) => (endMade ? { endMade: 'true' as const } : {});
 const ofId = (id: string) => ({ params: { id } });
 
-export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', 'KitchenLink'] }).injectEndpoints({
+export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', ...madeTags] }).injectEndpoints({
   endpoints: (build) => ({
     listMembers: build.query({ ...endpoint(memberRoutes.list, ofRestaurant), providesTags: ['People'] }),
     setMemberRole: build.mutation({
@@ -25,20 +27,20 @@ export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', 'Kitche
         params: { id },
         body,
       })),
-      invalidatesTags: ['People', 'KitchenLink'],
+      invalidatesTags: ['People', ...madeTags],
     }),
     removeMember: build.mutation({
       ...endpoint(memberRoutes.remove, ({ id, endMade }: WithMade) => ({
         params: { id },
         query: endMadeQuery(endMade),
       })),
-      invalidatesTags: ['People', 'KitchenLink'],
+      invalidatesTags: ['People', ...madeTags],
     }),
     leaveRestaurant: build.mutation(
       endpoint(memberRoutes.leave, ({ endMade }: Omit<WithMade, 'id'>) => ({ query: endMadeQuery(endMade) })),
     ),
     listMade: build.query(endpoint(memberRoutes.made, ofId)),
-    endMade: build.mutation({ ...endpoint(memberRoutes.endMade, ofId), invalidatesTags: ['KitchenLink'] }),
+    endMade: build.mutation({ ...endpoint(memberRoutes.endMade, ofId), invalidatesTags: madeTags }),
     listOwnRestaurants: build.query(endpoint(memberRoutes.mine)),
     listOwnScreens: build.query(endpoint(memberRoutes.screens)),
     switchRestaurant: build.mutation(

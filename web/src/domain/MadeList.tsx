@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import type { MadeByPerson } from '@menuboard/contract/members';
 import { t } from '../texts/texts.ts';
 import { joinNames } from './format.ts';
@@ -26,11 +25,10 @@ export function MadeList({ made: { apiKeys, kitchenLinks, webhooks }, onChange }
         {webhooks.length > 0 && <li>{t('Webhooks: {addresses}', { addresses: joinNames(webhooks) })}</li>}
       </ul>
       {onChange && (
-        <Checkbox
-          className={classes.box ?? ''}
-          label={t('End all of it, too')}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
+        <label className={classes.box}>
+          <input type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} />
+          {t('End all of it, too')}
+        </label>
       )}
     </>
   );
