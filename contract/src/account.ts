@@ -25,7 +25,7 @@ export const Deletion = z.object({
 });
 export type Deletion = z.output<typeof Deletion>;
 
-/** A link to a ZIP archive with everything that belongs to an account. It needs no session, and works once. */
+/** A link to a ZIP archive, such as everything that belongs to an account. It needs no session, and works once. */
 export const DataLink = z.object({
   /** The path on this server, from `/`. */
   path: z.string(),

@@ -24,6 +24,7 @@ import { restaurantRoutes } from './restaurants.ts';
 import { sampleRoutes } from './samples.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { secondFactorRoutes } from './second-factor.ts';
+import { serverBackupRoutes } from './server-backups.ts';
 import { sessionRoutes } from './sessions.ts';
 import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
@@ -66,6 +67,7 @@ export const routesByTag = {
   Claims: claimRoutes,
   Bin: binRoutes,
   Undo: undoRoutes,
+  ServerBackups: serverBackupRoutes,
 } satisfies Record<string, Record<string, RouteDefinition>>;
 
 /** All routes with their names, for example `items.create`. */

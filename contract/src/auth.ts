@@ -42,6 +42,8 @@ export const User = z
      * open menus to guests or create webhooks, and gets no mails of the restaurant.
      */
     mustConfirmEmail: z.boolean(),
+    /** Only of the person who runs the server, and sees its backups. */
+    isOperator: z.optional(z.literal(true)),
   })
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.output<typeof User>;

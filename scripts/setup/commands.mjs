@@ -34,6 +34,7 @@ const commands = {
   upgrade: serverCommand('upgrade'),
   invite: serverCommand('invite'),
   'reset-password': serverCommand('reset-password'),
+  operator: serverCommand('operator'),
   test: { ignoresEnvFile: true, programs: [['scripts/test/main.ts']] },
   bench: { builds: true, ignoresEnvFile: true, programs: [['lab/src/bench/main.ts']] },
   campaign: {

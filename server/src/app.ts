@@ -18,7 +18,6 @@ import { openData } from './app/open-data.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import { stopInOrder, stopSocketsFirst } from './app/stop-in-order.ts';
 import type { StoredFiles } from './app/stored-files.ts';
-import { scheduleBackups } from './backup/schedule-backups.ts';
 import type { Bell } from './cluster/changes/bell.ts';
 import type { Notices } from './cluster/notices.ts';
 import type { Config } from './config/config.ts';
@@ -26,6 +25,7 @@ import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
 import { serveAccountData } from './features/account/account.routes.ts';
 import { serveGuests } from './features/guests/guests.routes.ts';
+import { serveBackups } from './features/server-backups/server-backups.routes.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp, type LoggerOptions } from './http/create-http.ts';
@@ -60,6 +60,8 @@ export interface App {
   runHousekeeping(): Promise<void>;
   /** Mails new problems to the operator. It runs every few minutes. */
   checkAlerts(): Promise<void>;
+  /** Restores the newest backup on trial if that is due. It runs every hour. */
+  proveBackup(): Promise<void>;
   /** Mails owners whose displays have gone dark or are back. It runs every minute. */
   mailDarkDisplays(): Promise<void>;
   /** Deletes the rows of deleted accounts. It runs every minute. */
@@ -98,6 +100,8 @@ export interface AppOptions {
   onDamage?: (message: string) => void;
   /** Called when another server took the lock of PostgreSQL while this one had lost it. */
   onTakenOver?: () => void;
+  /** The settings of the commands that the server runs for backups; by default those of this process. */
+  commandEnv?: NodeJS.ProcessEnv;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
@@ -169,6 +173,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     limiters,
     jobs,
+    commandEnv: options.commandEnv,
     securityLog,
     onPaint: measurements?.changePainted,
     onError,
@@ -188,13 +193,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const uptime = options.uptime ?? (() => performance.now());
   const housekeeping = createHousekeeping({ db, clock, uptime, media, features, warn });
-  const backups = scheduleBackups(config.backups, clock);
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows } = features;
   const mailParts = { config, db, clock, uptime, sendMail, sources, addresses, saveTelemetry };
   const mailing = createMailingJobs(mailParts);
-  const backUp = backups.runIfDue;
-  const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets, backUp };
+  const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets };
   const timers = createJobs(runs, jobs, isShared, onError, onDone);
   const start = () => startJobs(cluster, timers);
   if (database.isReady()) await start();
@@ -213,7 +216,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     timers,
     jobs,
     work,
-    backups,
     decoders,
     metricsServer,
   };
@@ -226,6 +228,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     runHousekeeping: housekeeping.runHousekeeping,
     ...mailing,
+    proveBackup: features.proveBackup,
     saveTelemetry,
     settleItems,
     followSources: features.takenMenus.run,
@@ -255,9 +258,10 @@ async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
   { media, otherBuilds }: Pick<StoredFiles, 'media' | 'otherBuilds'>,
-  { library, accountData, guests }: Features,
+  { library, accountData, serverBackups, guests }: Features,
 ): Promise<void> {
   serveAccountData(app, accountData);
+  serveBackups(app, serverBackups);
   serveGuests(app, guests);
   await serveMedia(app, media, library.thumbnailOf);
   if (pages) await servePages(app, pages, publicUrl, otherBuilds);

@@ -68,9 +68,18 @@ export interface TestAppOptions {
   logLines?: string[];
   notices?: Notices;
   bell?: Bell;
+  /** Further settings of the commands for backups. */
+  commandEnv?: Record<string, string>;
   /** Other settings than usual. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
+
+/** For the commands that the application runs: those of this process would lead to the project's own data. */
+const settingsOf = ({ config, dataDir }: TestDatabase): NodeJS.ProcessEnv => ({
+  DATA_DIR: dataDir,
+  DISK_RESERVE_MB: '0',
+  ...(config.kind === 'postgres' && { DATABASE_URL: config.url }),
+});
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { areRatesLimited = true, config: wanted, onStatement, logLines, notices, bell } = options;
@@ -90,6 +99,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     uptime: clock.uptime,
     logger: logLines ? { level: 'trace', stream: { write: (line) => logLines.push(line) } } : false,
     onReply: checkReply,
+    commandEnv: { ...settingsOf(database), ...options.commandEnv },
     ...(onStatement && { onStatement }),
     ...(notices && { notices }),
     ...(bell && { bell }),

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../src/db/migrator.ts';
+import { FIRST_RELEASE, migrate } from '../src/db/migrator.ts';
 import { openForCommand } from '../src/db/open-for-command.ts';
 import type { Db } from '../src/db/schema.ts';
 import { steps } from '../src/db/upgrade/steps.ts';
@@ -156,7 +156,7 @@ async function expectTablesOfRelease(): Promise<void> {
   const { kind } = place.database;
   const fresh = await newPlace();
   const wanted = await usingDatabase(fresh.database, async (db) => {
-    await migrate(db);
+    await migrate(db, FIRST_RELEASE);
     return tablesOf(db, kind);
   });
   expect(await inDatabase((db) => tablesOf(db, kind))).toEqual(wanted);
@@ -171,7 +171,7 @@ it('has the tables of the release, also after any of the changes that the comman
       await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026')`.execute(db);
     }
     await upgradeDatabase(db);
-    await migrate(db);
+    await migrate(db, FIRST_RELEASE);
   });
   await expectTablesOfRelease();
 

@@ -24,6 +24,8 @@ export interface RouteDefinition {
   auth: RouteAuth;
   /** The lowest role of a member that may call. Without one, only owners may. */
   role?: MemberRole;
+  /** Only for the operator of the server: for everybody else, API keys included, there is nothing at this address. */
+  isForOperator?: true;
   /** The scope with which an API key may call, or `any` for every key. Without one, no key may. */
   keyScope?: KeyScope | 'any';
   params?: z.ZodMiniObject;

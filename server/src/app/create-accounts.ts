@@ -23,6 +23,7 @@ import type { MadeAccess } from '../features/members/made-access.ts';
 import { addMember, findMembership } from '../features/members/members.repo.ts';
 import { createMembersService } from '../features/members/members.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
+import { findOperatorOn } from '../features/server-backups/operators.reads.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import { oneAtATime } from '../lib/queue.ts';
@@ -59,7 +60,8 @@ interface AccountParts extends Pick<Addresses, 'ownAddress'> {
  */
 export function createAccounts({ config, limiters, onError, ...parts }: AccountParts) {
   const { profile } = config;
-  const shared = { ...parts, profile, checkNewPassword: createPasswordRule(profile) };
+  const findOperator = findOperatorOn(config);
+  const shared = { ...parts, profile, findOperator, checkNewPassword: createPasswordRule(profile) };
   const { db, clock } = shared;
   const requirePassword = createPasswordCheck({ ...shared, ...limiters.auth });
   const sessions = createSessionsService({ ...shared, maxDays: config.sessionMaxDays });
@@ -124,6 +126,8 @@ export function createAccounts({ config, limiters, onError, ...parts }: AccountP
     deleteAccountRows: oneAtATime(accountDeletion.deleteRows),
   };
   return {
+    findOperator,
+    requirePassword,
     sessions,
     auth,
     passwordResets,

@@ -59,6 +59,7 @@ import { createOnlineUsers, type OnlineUsers } from '../realtime/online-users.ts
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers as explainers } from './change-explainers.ts';
 import { createAccounts } from './create-accounts.ts';
+import { createBackups } from './create-backups.ts';
 import { createConnections, webhookOutbox } from './create-connections.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { createDisplayFeatures } from './create-display-features.ts';
@@ -94,6 +95,8 @@ interface FeatureParts extends Addresses {
   checks: Omit<HealthDeps, 'db'>;
   limiters: RateLimiters;
   jobs: JobRunner;
+  /** Other settings than those of this process, for the commands that the server runs. */
+  commandEnv: NodeJS.ProcessEnv | undefined;
   /** Called with the time that a change took to reach a screen. */
   onPaint: ((milliseconds: number) => void) | undefined;
   securityLog: SecurityLog;
@@ -146,6 +149,7 @@ export function createFeatures(parts: FeatureParts) {
   const records = { restaurants, items, menus, displays, library: library.library };
   const sources = { ...accounts, ...records, ...connections };
   const accountData = createAccountData({ ...parts, limiter: limiters.accountData, sources });
+  const backups = createBackups({ ...accounts, ...parts });
   const handlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),
@@ -177,6 +181,7 @@ export function createFeatures(parts: FeatureParts) {
       publications: createPublicationsService({ db, mutate, requireConfirmedEmail }),
       forecasts: createForecastService({ db, clock, readContent: contents.read }),
       claims,
+      ...backups,
       ...createUndoFeatures({
         ...parts,
         mutate,
@@ -195,6 +200,7 @@ export function createFeatures(parts: FeatureParts) {
     findMember: accounts.sessions.findMember,
     findKeyHolder: connections.apiKeys.findHolder,
     findKitchen: kitchen.findDevice,
+    ...backups,
     library,
     stopWebhooks: connections.stopWebhooks,
     accountData,

@@ -58,6 +58,8 @@ import type { PairingService } from '../features/screens/pairing/pairing.service
 import { screenHandlers } from '../features/screens/screens.routes.ts';
 import { shownHandlers } from '../features/screens/shown/shown.routes.ts';
 import type { ShownService } from '../features/screens/shown/shown.service.ts';
+import { serverBackupHandlers } from '../features/server-backups/server-backups.routes.ts';
+import type { ServerBackupsService } from '../features/server-backups/server-backups.service.ts';
 import { severalDisplaysHandlers } from '../features/several-displays/several-displays.routes.ts';
 import type { SeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
@@ -110,6 +112,7 @@ export interface Services {
   claims: ClaimsService;
   undo: UndoService;
   bin: BinService;
+  serverBackups: ServerBackupsService;
 }
 
 /** The handlers of every route, by the tags of the API. A route without a handler does not compile. */
@@ -181,5 +184,6 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
       services.bin,
     ),
     Undo: undoHandlers(services.undo),
+    ServerBackups: serverBackupHandlers(services.serverBackups),
   };
 }

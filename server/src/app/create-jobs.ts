@@ -23,7 +23,7 @@ interface Runs
   sweepDisk: () => Promise<void>;
   checkAlerts: () => Promise<void>;
   checkDisk: () => Promise<void>;
-  checkBackup: () => Promise<void>;
+  checkBackups: () => Promise<void>;
   mailDarkDisplays: () => Promise<void>;
   summarizeRefusals: () => void;
   guessBudgets: GuessBudgets;
@@ -31,6 +31,8 @@ interface Runs
   agreeOnZoneData: () => Promise<void>;
   /** Makes a backup if one is due. */
   backUp: () => Promise<void>;
+  /** Restores the newest backup on trial if that is due. */
+  proveBackup: () => Promise<void>;
 }
 
 /**
@@ -48,8 +50,9 @@ export function createJobs(
 ) {
   const timers = createTimers(onError, onDone);
   jobs.recur('housekeeping', { everyMs: HOUR, run: runs.runHousekeeping });
-  jobs.recur('alerts', { everyMs: ALERTS_CHECK_MS, run: isNode ? runs.checkBackup : runs.checkAlerts });
+  jobs.recur('alerts', { everyMs: ALERTS_CHECK_MS, run: isNode ? runs.checkBackups : runs.checkAlerts });
   jobs.recur('backups', { everyMs: MINUTE, run: runs.backUp });
+  jobs.recur('backup-proofs', { everyMs: HOUR, run: runs.proveBackup });
   jobs.recur('taken-menus', { everyMs: MINUTE, run: runs.takenMenus.run });
   jobs.recur('account-deletions', { everyMs: MINUTE, run: runs.deleteAccountRows });
   jobs.recur('dark-displays', { everyMs: MINUTE, run: runs.mailDarkDisplays });

@@ -20,14 +20,14 @@ export function createMailingJobs({ addresses, ...shared }: MailingParts) {
   const parts = { ...shared, address: () => addresses.ownAddress(undefined) };
   const mailMember = mailMembersOn(parts.config.profile, parts.sendMail);
   const darkDisplays = createDarkDisplays({ ...parts, sendMail: mailMember });
-  const { checkDisk, checkBackup } = operatorAlerts(parts);
+  const { checkDisk, checkBackups } = operatorAlerts(parts);
   return {
     checkAlerts: oneAtATime(async () => {
       await checkDisk();
-      await checkBackup();
+      await checkBackups();
     }),
     checkDisk,
-    checkBackup,
+    checkBackups,
     mailDarkDisplays: parts.config.mail ? oneAtATime(darkDisplays.check) : async () => undefined,
   };
 }

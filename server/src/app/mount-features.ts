@@ -12,7 +12,7 @@ type MountOptions = Pick<MountDeps, 'uploads' | 'refuseWithoutSpace' | 'onReply'
 /** Mounts all calls, as the API and bare: both path forms of the specification (ADR 2). */
 export async function mountFeatures(
   app: FastifyInstance,
-  { handlers, findMember, findKeyHolder, findKitchen, changeLimiter, lanes }: Features,
+  { handlers, findMember, findKeyHolder, findKitchen, isOperator, changeLimiter, lanes }: Features,
   { uploads, refuseWithoutSpace, onReply }: MountOptions,
   sourceOfReplies?: () => string,
 ): Promise<void> {
@@ -21,6 +21,7 @@ export async function mountFeatures(
     findMember,
     findKeyHolder,
     findKitchen,
+    isOperator,
     changeLimiter,
     refuseWithoutSpace,
     lanes,

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { createAlerts } from '../features/alerts/alerts.service.ts';
+import { findResult } from '../features/server-backups/backup-results.reads.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { GaugeSources } from '../metrics/gauges.ts';
@@ -19,7 +20,15 @@ interface Parts {
 export function operatorAlerts({ config, sendMail, sources, ...parts }: Parts) {
   const { operatorEmail } = config.mail ?? {};
   const nothing = async () => undefined;
-  if (operatorEmail === undefined) return { checkDisk: nothing, checkBackup: nothing };
+  if (operatorEmail === undefined) return { checkDisk: nothing, checkBackups: nothing };
   const node = config.cluster && `${hostname()}, ${config.dataDir}`;
-  return createAlerts({ ...sources, ...parts, sendMail, operatorEmail, node });
+  const lastProof = () => findResult(parts.db, 'proof');
+  const alerts = createAlerts({ ...sources, ...parts, lastProof, sendMail, operatorEmail, node });
+  return {
+    checkDisk: alerts.checkDisk,
+    async checkBackups() {
+      await alerts.checkBackup();
+      await alerts.checkProof();
+    },
+  };
 }

@@ -24,7 +24,6 @@ interface RunningParts {
   timers: { stopTimers(): void; settled(): Promise<void> };
   jobs: Pick<JobRunner, 'stop'>;
   work: { stop(): void };
-  backups: { stop(): void };
   decoders: { stop(): void };
   metricsServer: { stop(): void } | undefined;
 }
@@ -36,7 +35,7 @@ export async function stopInOrder(parts: RunningParts): Promise<void> {
   const jobsEnd = parts.jobs.stop();
   features.stopWebhooks();
   parts.work.stop();
-  parts.backups.stop();
+  features.stopBackups();
   // Before the server closes, because uploads wait for conversions.
   features.library.conversions.stop();
   const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);

@@ -11,6 +11,8 @@ const complete = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/;
 
 /** A complete backup. Only `verifyBackup` tells whether its files are intact. */
 export interface Backup {
+  /** The name of its folder. */
+  name: string;
   path: string;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -32,6 +34,20 @@ export async function lastBackup(dir: string): Promise<Backup | undefined> {
   return undefined;
 }
 
+/** The complete backup with this name. */
+export async function findBackup(dir: string, name: string): Promise<Backup | undefined> {
+  return (await listNames(dir)).includes(name) ? readBackup(dir, name) : undefined;
+}
+
+/** The names of those that are being made, were interrupted, or have lost their manifest, newest first. */
+export async function listIncomplete(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  const known = new Set((await listBackups(dir)).map(({ name }) => name));
+  const isIncomplete = (name: string) =>
+    name.startsWith(INCOMPLETE) || (complete.test(name) && !known.has(name));
+  return names.filter(isIncomplete).sort().reverse();
+}
+
 async function listNames(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch(() => []);
   return names.filter((name) => complete.test(name)).sort();
@@ -40,7 +56,7 @@ async function listNames(dir: string): Promise<string[]> {
 async function readBackup(dir: string, name: string): Promise<Backup | undefined> {
   const path = join(dir, name);
   const manifest = await readManifest(path).catch(() => undefined);
-  return manifest && { path, createdAt: Date.parse(manifest.createdAt), manifest };
+  return manifest && { name, path, createdAt: Date.parse(manifest.createdAt), manifest };
 }
 
 /** Where a backup is written until it is complete. */

@@ -3,7 +3,7 @@
  * name. It is written under a temporary name, read back, and renamed when it is complete.
  */
 import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { DatabaseConfig } from '../config/config.ts';
 import { type CopyDescription, describeCopy } from '../db/database-copy/describe-copy.ts';
 import { writeCopy } from '../db/database-copy/write-copy.ts';
@@ -155,5 +155,5 @@ async function finish(
   await syncFolder(incomplete);
   await verifyBackup(incomplete);
   const path = await completeBackup(job.dir, incomplete, job.now, label);
-  return { path, createdAt: job.now, manifest };
+  return { name: basename(path), path, createdAt: job.now, manifest };
 }

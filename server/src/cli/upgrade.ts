@@ -5,7 +5,7 @@ import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { openDatabase } from '../db/database.ts';
 import { lockServer } from '../db/locks/lock-server.ts';
-import { FIRST_RELEASE } from '../db/migrator.ts';
+import { FIRST_RELEASE, migrate } from '../db/migrator.ts';
 import { needsUpgrade, upgradeDatabase } from '../db/upgrade/upgrade-database.ts';
 import { systemClock } from '../lib/clock.ts';
 import { OperatorError } from '../lib/operator-error.ts';
@@ -29,6 +29,8 @@ await runCommand(async () => {
       console.log(`A copy of the database as it was: ${path}`);
     }
     await upgradeDatabase(db);
+    // Those since, which the server would copy the database for again.
+    await migrate(db);
     console.log('Upgraded. Start the server: npm start');
   } finally {
     await db.destroy();

@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { OperatorError } from '../lib/operator-error.ts';
 import * as firstRelease from './migrations/0100-first-release.ts';
 import * as addMakers from './migrations/0101-add-makers.ts';
+import * as addOperators from './migrations/0102-add-operators.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -21,6 +22,7 @@ export type Migrations = Record<string, NamedMigration>;
 export const migrations: Migrations = {
   [FIRST_RELEASE]: firstRelease,
   '0101-add-makers': addMakers,
+  '0102-add-operators': addOperators,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

@@ -12,11 +12,14 @@ import type {
 import type { MenuSlugRow, PublicationRow, RestaurantSlugRow } from './publication-rows.ts';
 import type {
   AlertRow,
+  BackupLinkRow,
+  BackupResultRow,
   DarkDisplayRow,
   GuessBudgetRow,
   IdempotencyKeyRow,
   JobRow,
   KnownAddressRow,
+  OperatorRow,
   SignUpInvitationRow,
   ZoneDataRow,
 } from './server-rows.ts';
@@ -67,6 +70,9 @@ export interface Tables {
   known_addresses: KnownAddressRow;
   jobs: JobRow;
   zone_data: ZoneDataRow;
+  operators: OperatorRow;
+  backup_links: BackupLinkRow;
+  backup_results: BackupResultRow;
   first_hours: FirstHourRow;
   restaurant_slugs: RestaurantSlugRow;
   publications: PublicationRow;

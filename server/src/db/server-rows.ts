@@ -5,7 +5,7 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 /** A problem of which the operator was warned, and which is not over. */
 export interface AlertRow {
   /** Each node of a cluster has a disk of its own. */
-  name: 'disk' | `disk ${string}` | 'backup';
+  name: 'disk' | `disk ${string}` | 'backup' | 'proof';
   began_at: string;
 }
 
@@ -82,4 +82,29 @@ export interface IdempotencyKeyRow {
   body_hash: string;
   reply: string;
   created_at: string;
+}
+
+/** An account that was named as the operator of the server by a command. */
+export interface OperatorRow {
+  user_id: TrustedId<'user'>;
+  named_at: string;
+}
+
+/** A link that downloads a backup of the whole server. */
+export interface BackupLinkRow {
+  token_hash: string;
+  user_id: TrustedId<'user'>;
+  /** The name of the backup's folder. */
+  backup: string;
+  expires_at: string;
+}
+
+/** What became of the last backup that somebody asked for, and of the last proof. */
+export interface BackupResultRow {
+  kind: 'backup' | 'proof';
+  at: string;
+  /** The name of the folder of the backup that was restored; `null` for a backup that was made. */
+  backup: string | null;
+  outcome: 'ok' | 'failed' | 'skipped';
+  problem: string | null;
 }

@@ -67,6 +67,9 @@ export function memberOf({ id, userId, restaurantId, role, revision }: VerifiedS
   return { scope: createMemberScope(role, restaurantId, userId, id), role, userId, sessionId: id, revision };
 }
 
+/** Whether a person runs the server. */
+export type IsOperator = (userId: Member['userId']) => Promise<boolean>;
+
 /** The token of `Authorization: Bearer …`, if there is one. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -82,14 +85,18 @@ const wrongKey = () =>
     'This API key was revoked or does not exist. An owner of the restaurant can create another one.',
   );
 
+/** Like an address without a route, so that nobody else learns that there is one. */
+const nothingHere = () => new AppError('not_found', 'There is nothing at this address.');
+
 /** The program behind a request, if its key may call the route. A route that names no scope is closed to keys. */
 async function requireKey(
   token: string,
-  { keyScope }: RouteDefinition,
+  { keyScope, isForOperator }: RouteDefinition,
   findKeyHolder: FindKeyHolder,
 ): Promise<KeyHolder> {
   const holder = await findKeyHolder(token);
   if (!holder) throw wrongKey();
+  if (isForOperator) throw nothingHere();
   if (keyScope === undefined)
     throw new AppError('forbidden', 'API keys may not make this call. It is for people who sign in.');
   if (keyScope !== 'any' && !holder.keyScopes.includes(keyScope))
@@ -98,19 +105,24 @@ async function requireKey(
 }
 
 /**
- * The signed-in person or the program behind a request, if they may call the route. Throws the same 401 for every other
- * caller.
+ * The signed-in person or the program behind a request, if they may call the route. Throws the same 401 for every caller
+ * without an identity.
  */
 export async function requirePrincipal(
   request: FastifyRequest,
   route: RouteDefinition,
-  { findMember, findKeyHolder }: { findMember: FindMember; findKeyHolder: FindKeyHolder },
+  {
+    findMember,
+    findKeyHolder,
+    isOperator,
+  }: { findMember: FindMember; findKeyHolder: FindKeyHolder; isOperator: IsOperator },
 ): Promise<Member | KeyHolder> {
   const token = bearerToken(request);
   if (token !== undefined && isApiKey(token)) return requireKey(token, route, findKeyHolder);
   const member = token === undefined ? undefined : await findMember(token);
   if (!member) throw new AppError('unauthenticated', 'Please sign in.');
   requireRole(member, route);
+  if (route.isForOperator && !(await isOperator(member.userId))) throw nothingHere();
   return member;
 }
 

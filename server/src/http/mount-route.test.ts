@@ -24,6 +24,7 @@ it('refuses a group with a route that has no handler', () => {
   const deps = {
     findMember: nobody,
     findKeyHolder: nobody,
+    isOperator: async () => false,
     findKitchen: nobody,
     changeLimiter,
     refuseWithoutSpace: nobody,

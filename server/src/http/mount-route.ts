@@ -21,6 +21,7 @@ import {
   type FindKeyHolder,
   type FindKitchen,
   type FindMember,
+  type IsOperator,
   type KeyHolder,
   type KitchenDevice,
   type Member,
@@ -113,6 +114,7 @@ export interface MountDeps {
   findMember: FindMember;
   findKeyHolder: FindKeyHolder;
   findKitchen: FindKitchen;
+  isOperator: IsOperator;
   /** Limits changes per restaurant: the change log keeps each one for months. */
   changeLimiter: RateLimiter;
   refuseWithoutSpace: RefuseWithoutSpace;

@@ -46,6 +46,9 @@ export interface NewJob {
   expiresAt?: number;
 }
 
+/** The kind of the job that makes a backup because somebody asked for it. */
+export const BACKUP_JOB = 'backup-now';
+
 /** Another process has taken the job, so this one stores nothing of it. */
 export class LeaseLostError extends Error {}
 

@@ -24,6 +24,12 @@ export type SecurityEvent =
   | { event: 'webhook-secret-replaced' | 'webhook-deleted'; webhookId: string }
   | { event: 'account-deleted'; userId: string; restaurantId: string }
   | { event: 'data-downloaded'; userId: string; restaurantId: string }
+  | { event: 'backup-requested'; userId: string }
+  | {
+      event: 'backup-link-created' | 'backup-link-refused' | 'backup-downloaded';
+      userId: string;
+      backup: string;
+    }
   | { event: 'second-factor-wrong'; email: string }
   | { event: 'second-factor-on'; userId: string }
   | { event: 'second-factor-off'; userId: string }

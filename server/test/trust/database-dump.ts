@@ -27,8 +27,8 @@ export async function rowsOf(db: Db, isWanted = (_table: string) => true): Promi
   return dumped;
 }
 
-/** Jobs come and go by themselves, and mails get their links when they are sent. */
-const unattended = ['jobs', 'invitation_tokens', 'password_resets', 'email_confirmations'];
+/** Jobs come and go by themselves and leave results, and mails get their links when they are sent. */
+const unattended = ['jobs', 'invitation_tokens', 'password_resets', 'email_confirmations', 'backup_results'];
 export const isUnattended = (table: string): boolean => unattended.includes(table);
 
 /** One line per row, in an order that does not depend on the database. */

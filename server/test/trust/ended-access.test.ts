@@ -109,7 +109,7 @@ async function revokedLink(): Promise<Caller> {
 
 const itemsOf = allRoutes.find(({ name }) => name === 'items.list')?.route as RouteDefinition;
 
-const isPersonal = /^(accounts|account|secondfactor|sessions|takenmenus)\./;
+const isPersonal = /^(accounts|account|secondfactor|sessions|takenmenus|serverbackups)\./;
 
 function waysFor(name: string, { auth, role, keyScope }: RouteDefinition): [string, () => Promise<Caller>][] {
   if (auth === 'kitchen') return [['a revoked link', revokedLink]];

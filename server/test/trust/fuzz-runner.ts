@@ -308,6 +308,8 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       const [argsOf] = validArgs[name] ?? [];
       if (!route || !argsOf)
         throw new Error(`Add "${name}" to validArgs in server/test/trust/valid-args.ts.`);
+      // Another account, if the last call has ended this one.
+      await own.signedIn();
       const args = await argsOf(own);
       const reply = await app.send(route, args, { token: await tokenFor(route, own) });
       expect(reply.statusCode, `${name} with the arguments of valid-args.ts: ${reply.body}`).toBe(

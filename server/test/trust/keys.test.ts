@@ -77,7 +77,8 @@ it('the calls about people, accounts, sessions, keys and the restaurant itself a
   const closed = new Set(closedRoutes.map(({ name }) => name.split('.')[0]));
   const open = new Set(openRoutes.map(({ name }) => name.split('.')[0]));
 
-  for (const tag of ['accounts', 'sessions', 'account', 'secondfactor', 'members', 'kitchenlinks', 'apikeys'])
+  const tags = ['accounts', 'sessions', 'account', 'secondfactor', 'members', 'kitchenlinks', 'apikeys'];
+  for (const tag of [...tags, 'serverbackups'])
     expect([closed.has(tag), open.has(tag)], tag).toEqual([true, false]);
   const forEveryKey = openRoutes.filter(({ route }) => route.keyScope === 'any').map(({ name }) => name);
   expect(forEveryKey).toEqual(['restaurants.mine', 'restaurants.get']);
@@ -92,8 +93,10 @@ it('a scope for reading allows no change', () => {
 
 describe.each(closedRoutes)('$name', ({ name, route }) => {
   it('is closed to a key with all scopes', async () => {
-    const answer = { code: 'forbidden', error: expect.stringMatching(/^API keys may not/) };
-    await expectRefusals(name, route, new Map([[await keyOf(world, keyScopes), { status: 403, answer }]]));
+    const refusal = route.isForOperator
+      ? { status: 404, answer: { code: 'not_found', error: 'There is nothing at this address.' } }
+      : { status: 403, answer: { code: 'forbidden', error: expect.stringMatching(/^API keys may not/) } };
+    await expectRefusals(name, route, new Map([[await keyOf(world, keyScopes), refusal]]));
   });
 });
 

@@ -13,6 +13,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isTestAll } from '../../../test-tools/test-all.ts';
+import { signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
 import { rowsOf } from './database-dump.ts';
@@ -279,14 +280,31 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
     });
   }
 
-  it.each(plainPrefixes)('reveals nothing to another owner under "%s"', async (prefix) => {
-    for (const { argsOf, unused } of cases) {
-      const args = await unused.use(other, argsOf);
-      const reply = await callAsOther(route, args, { token: await tokenFor(route, other), prefix });
+  if (route.isForOperator) {
+    it.each(prefixes)('is not there for another owner under "%s"', async (prefix) => {
+      for (const { argsOf, unused } of cases) {
+        const args = await unused.of(own, argsOf);
+        // Not the oldest account, which runs the server of a shop.
+        app.clock.advance(1);
+        const options = { token: (await signUpOwner(app)).token, prefix };
+        await expectUnchanged(async () => {
+          const answer = await callAsOther(route, args, options);
+          const missing = await call({ ...route, path: '/nothing' }, { body: args.body }, options);
 
-      expect(reply.statusCode, reply.body).toBe(route.status);
-    }
-  });
+          expect(answer.statusCode, answer.body).toBe(404);
+          expect(comparable(answer)).toEqual(comparable(missing));
+        });
+      }
+    });
+  } else
+    it.each(plainPrefixes)('reveals nothing to another owner under "%s"', async (prefix) => {
+      for (const { argsOf, unused } of cases) {
+        const args = await unused.use(other, argsOf);
+        const reply = await callAsOther(route, args, { token: await tokenFor(route, other), prefix });
+
+        expect(reply.statusCode, reply.body).toBe(route.status);
+      }
+    });
 
   it.each(apiPrefixes)('works for its owner under "%s"', async (prefix) => {
     for (const { argsOf, unused } of cases) {

@@ -2,7 +2,6 @@
  * Arguments with which each call of the contract succeeds for a restaurant. A call without an entry fails the tenancy
  * matrix: add a line with its name, using the restaurant's own things (every id filled in, the mark in every text).
  */
-
 import { randomUUID } from 'node:crypto';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -21,6 +20,7 @@ import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
 import { validImportArgs } from './valid-import-args.ts';
 import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
+import { validServerArgs } from './valid-server-args.ts';
 import { validTakenArgs } from './valid-taken-args.ts';
 import type { World } from './world.ts';
 
@@ -140,6 +140,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'account.deletion': [none],
   ...validPeopleArgs,
+  ...validServerArgs,
   ...validImportArgs,
   ...validTakenArgs,
   'secondfactor.get': [none],

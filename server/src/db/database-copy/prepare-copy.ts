@@ -1,12 +1,21 @@
 import type { DatabaseConfig } from '../../config/config.ts';
+import { BACKUP_JOB } from '../../jobs/job.ts';
 import { iso, systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { endAccessAtRestore } from '../access-tables.ts';
+import { accessTables, endAccessAtRestore } from '../access-tables.ts';
 import { openDatabase } from '../database.ts';
 import { openSqlite } from '../dialects/sqlite.ts';
 import { REVISIONS_AHEAD } from '../revisions-ahead.ts';
 import { migrateCopy } from '../upgrade/upgrade-database.ts';
 import { listReturningAccess, type ReturningAccess, revokeKeysAndLinks } from './returning-access.ts';
+
+const ofCluster = ['online_users', 'nodes'] as const;
+
+/** The tables that are empty after `prepareCopy`. */
+export const emptiedTables: ReadonlySet<string> = new Set([
+  ...ofCluster,
+  ...Object.entries(accessTables).flatMap(([table, { restore }]) => (restore === 'ends' ? [table] : [])),
+]);
 
 /**
  * Makes a copy ready to be used in the place of its database: runs the missing migrations, signs everybody out, ends
@@ -23,12 +32,11 @@ export async function prepareCopy(file: string, revokesKeys = false): Promise<Re
     return await db.transaction().execute(async (tx) => {
       await endAccessAtRestore(tx);
       if (revokesKeys) await revokeKeysAndLinks(tx, iso(systemClock()));
-      // They were sent after the copy was made.
-      await tx.deleteFrom('jobs').where('kind', 'in', ['mail', 'asked-mail']).execute();
+      // They were sent or made after the copy was made.
+      await tx.deleteFrom('jobs').where('kind', 'in', ['mail', 'asked-mail', BACKUP_JOB]).execute();
       await tx.updateTable('jobs').set({ leased_by: null, leased_until: null }).execute();
       // The nodes of a cluster, if it was one, did not come along.
-      await tx.deleteFrom('online_users').execute();
-      await tx.deleteFrom('nodes').execute();
+      for (const table of ofCluster) await tx.deleteFrom(table).execute();
       await tx.updateTable('screens').set({ node_id: null }).where('node_id', 'is not', null).execute();
       await tx
         .updateTable('restaurants')

@@ -2,12 +2,18 @@ import type { Tx } from '../schema.ts';
 
 /** The names of everything that acts for restaurants again after a restore, by kind. */
 export type ReturningAccess = Record<
-  'members' | 'API keys' | 'kitchen links' | 'webhooks' | 'screens',
+  'operators' | 'members' | 'API keys' | 'kitchen links' | 'webhooks' | 'screens',
   string[]
 >;
 
 /** Lists what a restored backup lets in, although it may have been removed or revoked since. */
 export async function listReturningAccess(tx: Tx): Promise<ReturningAccess> {
+  const operators = await tx
+    .selectFrom('operators')
+    .innerJoin('users', 'users.id', 'operators.user_id')
+    .select('users.email')
+    .orderBy('users.email')
+    .execute();
   const members = await tx
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
@@ -43,6 +49,7 @@ export async function listReturningAccess(tx: Tx): Promise<ReturningAccess> {
     .execute();
   const label = (row: { name: string; of: string }) => `${row.name} (${row.of})`;
   return {
+    operators: operators.map(({ email }) => email),
     members: members.map(({ email, role, name }) => `${email} (${role} of ${name})`),
     'API keys': (await named('api_keys')).map(label),
     'kitchen links': (await named('kitchen_links')).map(label),

@@ -9,6 +9,7 @@ import type { Page } from '@menuboard/contract/paging';
 import type { SignedInDevice } from '@menuboard/contract/sessions';
 import { createChangeAccess } from '../../db/change-access.ts';
 import type { ChangeRow, Db, UserRow } from '../../db/schema.ts';
+import { type ArchiveEntry, createArchive, json, jsonList } from '../../http/archive.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
@@ -20,7 +21,6 @@ import { hashToken, newToken } from '../../lib/tokens.ts';
 import { collectInTurns } from '../../lib/turns.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { changesBy, changesOf, shownSpansOf } from './account-data.repo.ts';
-import { type ArchiveEntry, createArchive, json, jsonList } from './archive.ts';
 import { consumeLink, replaceLink } from './data-links.repo.ts';
 import { createFileNames } from './file-names.ts';
 

@@ -19,3 +19,9 @@ export function judgeBackup(lastBackupAt: number | undefined, now: number): Verd
   if (lastBackupAt === undefined) return undefined;
   return now - lastBackupAt > BACKUP_MAX_AGE_MS ? 'bad' : 'good';
 }
+
+/** A proof that was skipped says nothing about the backup. */
+export function judgeProof(outcome: 'ok' | 'failed' | 'skipped'): Verdict {
+  if (outcome === 'skipped') return undefined;
+  return outcome === 'failed' ? 'bad' : 'good';
+}

@@ -3,11 +3,11 @@
  * was mailed, so that a restart neither repeats nor forgets.
  */
 import type { Db, Tx } from '../../db/schema.ts';
-import type { AlertRow } from '../../db/server-rows.ts';
+import type { AlertRow, BackupResultRow } from '../../db/server-rows.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
 import type { SendMail } from '../../mail/mail.ts';
-import { judgeBackup, judgeDisk, type Verdict } from './alert-rules.ts';
+import { judgeBackup, judgeDisk, judgeProof, type Verdict } from './alert-rules.ts';
 import * as repo from './alerts.repo.ts';
 
 export interface AlertsDeps {
@@ -20,6 +20,8 @@ export interface AlertsDeps {
   freeBytes: () => Promise<number>;
   reserveBytes: number;
   lastBackupAt: () => Promise<number | undefined>;
+  /** The last trial restore of a backup. */
+  lastProof: () => Promise<Pick<BackupResultRow, 'at' | 'outcome' | 'problem'> | undefined>;
   /** In a cluster: the name of this node, which has a disk of its own. */
   node?: string | undefined;
 }
@@ -97,6 +99,24 @@ export function createAlerts(deps: AlertsDeps) {
           text: `The newest complete backup is from ${when}. Two daily backups have failed or are missing: the log says why.`,
         },
         { subject: 'Menuboard: backups work again', text: `The newest complete backup is from ${when}.` },
+      );
+    },
+
+    async checkProof(): Promise<void> {
+      const proof = await deps.lastProof();
+      if (!proof) return;
+      const when = readable(proof.at);
+      await follow(
+        'proof',
+        judgeProof(proof.outcome),
+        {
+          subject: 'Menuboard: a backup cannot be restored',
+          text: `The server restored its newest backup on trial at ${when}, and that failed: ${proof.problem}`,
+        },
+        {
+          subject: 'Menuboard: backups can be restored again',
+          text: `The server restored its newest backup on trial at ${when}, and found it whole.`,
+        },
       );
     },
   };

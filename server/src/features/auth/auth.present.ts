@@ -3,7 +3,7 @@ import type { Profile } from '../../config/profile.ts';
 import type { UserWithRestaurant } from './auth.repo.ts';
 import { mustConfirm } from './confirmed-emails.reads.ts';
 
-export function presentUser(row: UserWithRestaurant, profile: Profile): User {
+export function presentUser(row: UserWithRestaurant, profile: Profile, isOperator = false): User {
   return {
     id: row.id,
     email: row.email,
@@ -15,5 +15,6 @@ export function presentUser(row: UserWithRestaurant, profile: Profile): User {
     role: row.role,
     hasOtherRestaurants: Boolean(row.has_others),
     mustConfirmEmail: mustConfirm(profile, row),
+    ...(isOperator && { isOperator }),
   };
 }

@@ -14,6 +14,7 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findTimeZone, serverTimeZone } from '../../lib/zones.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import type { Disconnect } from '../../realtime/rooms.ts';
+import type { FindOperator } from '../server-backups/operators.reads.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
 import { type ActWithCode, wrongCode } from './check-code.ts';
@@ -32,6 +33,7 @@ export interface AuthDeps {
   db: Db;
   clock: Clock;
   profile: Profile;
+  findOperator: FindOperator;
   passwords: Passwords;
   checkNewPassword: CheckNewPassword;
   /** Counts all sign-ups per address: each costs a password hash and tells whether an email is registered. */
@@ -90,6 +92,7 @@ export function createAuthService({
   db,
   clock,
   profile,
+  findOperator,
   passwords,
   checkNewPassword,
   signUpLimiter,
@@ -194,13 +197,13 @@ export function createAuthService({
       const token = await passSecondStep(user, code, device);
       if (passwords.isOutdated(user.password_hash))
         await repo.replaceHash(db, user, await passwords.hash(password, address));
-      return { token, user: presentUser(user, profile) };
+      return { token, user: presentUser(user, profile, await findOperator(db, user.id)) };
     },
 
     async me(userId: TrustedId<'user'>, restaurantId?: TrustedId<'restaurant'>): Promise<User> {
       const user = await repo.findUser(db, userId, restaurantId);
       if (!user) throw notFound('Account');
-      return presentUser(user, profile);
+      return presentUser(user, profile, await findOperator(db, userId));
     },
 
     /** Ends all other sessions, in case somebody else knew the old password. */

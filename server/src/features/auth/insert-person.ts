@@ -7,6 +7,7 @@ import { notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { addressKey } from '../../lib/rate-limiter.ts';
+import type { FindOperator } from '../server-backups/operators.reads.ts';
 import { presentUser } from './auth.present.ts';
 import * as repo from './auth.repo.ts';
 import type { EmailConfirmation } from './email-confirmation.service.ts';
@@ -16,6 +17,7 @@ import type { Device, SessionsService } from './sessions.service.ts';
 interface InsertPersonDeps {
   clock: Clock;
   profile: Profile;
+  findOperator: FindOperator;
   /** Makes a new user a member. */
   addMember: (tx: Tx, member: MemberRow) => Promise<boolean>;
   startSession: SessionsService['start'];
@@ -58,7 +60,8 @@ export function createInsertPerson(deps: InsertPersonDeps) {
     const user = await repo.findUser(tx, id);
     if (!user) throw notFound('Account');
     await deps.askToConfirm(tx, user);
-    return { token: await startSession(tx, user, device), user: presentUser(user, deps.profile) };
+    const isOperator = await deps.findOperator(tx, id);
+    return { token: await startSession(tx, user, device), user: presentUser(user, deps.profile, isOperator) };
   };
 }
 

@@ -7,6 +7,7 @@ import type { Member } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Disconnect } from '../../realtime/rooms.ts';
+import type { FindOperator } from '../server-backups/operators.reads.ts';
 import { presentUser } from './auth.present.ts';
 import { findUser } from './auth.repo.ts';
 import { moveSession } from './sessions.repo.ts';
@@ -15,6 +16,7 @@ interface SwitchDeps {
   db: Db;
   clock: Clock;
   profile: Profile;
+  findOperator: FindOperator;
   /** The membership, if the person belongs to the restaurant. */
   findMembership: (tx: Tx, userId: UserRow['id'], restaurantId: string) => Promise<MemberRow | undefined>;
   /** A membership ends only under this lock of its restaurant. */
@@ -28,6 +30,7 @@ export function createSwitchRestaurant({
   db,
   clock,
   profile,
+  findOperator,
   findMembership,
   lockRestaurant,
   reconnectSessions,
@@ -51,7 +54,7 @@ export function createSwitchRestaurant({
     });
     if (!user) throw notFound('Restaurant');
     reconnect();
-    return presentUser(user, profile);
+    return presentUser(user, profile, await findOperator(db, userId));
   };
 }
 

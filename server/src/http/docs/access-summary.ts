@@ -8,7 +8,8 @@ const roles: Record<MemberRole, string> = {
 };
 
 /** Who may call a route, for the documentation of the API. */
-export function accessSummary({ role = 'owner', keyScope }: RouteDefinition): string {
+export function accessSummary({ role = 'owner', keyScope, isForOperator }: RouteDefinition): string {
+  if (isForOperator) return 'For the operator of the server. Not for API keys.';
   if (keyScope === undefined) return `${roles[role]} Not for API keys.`;
   return `${roles[role]} ${keyScope === 'any' ? 'For every API key.' : `API keys need the scope ${keyScope}.`}`;
 }

@@ -1,13 +1,13 @@
 /** Writes a ZIP archive while it is being sent, so that it may be larger than memory. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { breathe } from '../../lib/turns.ts';
-import type { ReadableFile } from '../../media/media-store.ts';
+import { breathe } from '../lib/turns.ts';
+import type { ReadableFile } from '../media/media-store.ts';
 
 /** A file of the archive, from text that is made when its turn comes, or a stored one, which may be missing. */
 export type ArchiveEntry =
   | { name: string; text: () => AsyncIterable<string> }
-  | { name: string; find: () => Promise<ReadableFile | undefined> };
+  | { name: string; isCompressible?: true; find: () => Promise<ReadableFile | undefined> };
 
 /** A JSON list with one record per line. */
 export async function* jsonList(records: AsyncIterable<unknown>): AsyncGenerator<string> {
@@ -49,7 +49,7 @@ export async function createArchive(entries: AsyncIterable<ArchiveEntry>): Promi
     const file = await entry.find();
     if (!file) continue;
     // Images and videos are compressed already.
-    const options = { compress: false, size: file.size };
+    const options = { compress: entry.isCompressible === true, size: file.size };
     zip.addReadStreamLazy(entry.name, options, (open) => {
       file.read().then((input) => open(null, opened(input)), fail);
     });

@@ -1,0 +1,38 @@
+import { type RunBackupCommand, runBackupCommand } from '../backup/run-backup-command.ts';
+import { scheduleBackups } from '../backup/schedule-backups.ts';
+import type { Config } from '../config/config.ts';
+import type { FindOperator } from '../features/server-backups/operators.reads.ts';
+import {
+  createServerBackups,
+  type ServerBackupsDeps,
+} from '../features/server-backups/server-backups.service.ts';
+import { createWeeklyProof } from '../features/server-backups/weekly-proof.ts';
+import type { IsOperator } from '../http/caller.ts';
+
+interface BackupParts extends Omit<ServerBackupsDeps, 'dir' | 'runCommand' | 'isOperator'> {
+  config: Config;
+  findOperator: FindOperator;
+  /** Other settings than those of this process, for the commands that the server runs. */
+  commandEnv: NodeJS.ProcessEnv | undefined;
+}
+
+/** The backups of the whole server: those of each day, those that the operator asks for, and the weekly proof. */
+export function createBackups(parts: BackupParts) {
+  const { config, db, clock, commandEnv, onError } = parts;
+  const { backups, dataDir, reserveBytes } = config;
+  const { dir } = backups;
+  const runCommand: RunBackupCommand = runBackupCommand(commandEnv);
+  const isOperator: IsOperator = (userId) => parts.findOperator(db, userId);
+  const schedule = scheduleBackups(backups, clock, runCommand);
+  const proof = createWeeklyProof({ db, clock, dir, dataDir, reserveBytes, runCommand, onError });
+  return {
+    isOperator,
+    serverBackups: createServerBackups({ ...parts, dir, runCommand, isOperator }),
+    backUp: schedule.runIfDue,
+    proveBackup: proof.runIfDue,
+    stopBackups() {
+      schedule.stop();
+      proof.stop();
+    },
+  };
+}

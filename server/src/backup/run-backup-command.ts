@@ -1,0 +1,31 @@
+/** Runs the commands for backups, each in a process of its own, so that nobody waits for them. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { OperatorError } from '../lib/operator-error.ts';
+import { root } from '../root.ts';
+
+/** Resolves when the command has ended well. Rejects with an `OperatorError`, which has the sentence that it printed. */
+export type RunBackupCommand = (
+  name: 'backup' | 'prove-backup',
+  args: string[],
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** @param env other settings than those of this process */
+export function runBackupCommand(env?: NodeJS.ProcessEnv): RunBackupCommand {
+  return (name, args, signal) => {
+    const command = join(root, `server/src/cli/${name}.ts`);
+    return new Promise((resolve, reject) => {
+      execFile(process.execPath, [command, ...args], { signal, ...(env && { env }) }, (error, _, problem) => {
+        if (error) reject(new OperatorError(problem.trim() || error.message));
+        else resolve();
+      });
+    });
+  };
+}
+
+/** The sentence for people of a command that has failed. One with a stack is for the log. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  const message = error instanceof OperatorError ? error.message : '';
+  return message === '' || /\n\s+at /.test(message) ? otherwise : message;
+}

@@ -1,0 +1,15 @@
+/** `prove-backup.ts FOLDER`: restores a backup into a place of its own, for the server, and says what is wrong with it. */
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { proveBackup } from '../backup/prove-backup.ts';
+import { toConfig } from '../config/config.ts';
+import { readEnv } from '../config/env.ts';
+import { OperatorError } from '../lib/operator-error.ts';
+import { runCommand } from '../lib/run-command.ts';
+
+await runCommand(async () => {
+  setPriority(10);
+  const [backup] = process.argv.slice(2);
+  if (backup === undefined) throw new OperatorError('Name the folder of the backup.');
+  await proveBackup(backup, join(toConfig(readEnv()).dataDir, 'proof'));
+});

@@ -1,0 +1,174 @@
+/** The backups of the whole server: lists them, makes one now, and lets the operator download one. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { DataLink } from '@menuboard/contract/account';
+import type { BackupResult, ServerBackup, ServerBackups } from '@menuboard/contract/server-backups';
+import { type Backup, findBackup, listBackups, listIncomplete } from '../../backup/backup-folder.ts';
+import { DATABASE, MANIFEST } from '../../backup/manifest.ts';
+import { type RunBackupCommand, sentenceOf } from '../../backup/run-backup-command.ts';
+import { lockPerson } from '../../db/lock-person.ts';
+import type { Db, UserRow } from '../../db/schema.ts';
+import type { BackupResultRow } from '../../db/server-rows.ts';
+import { type ArchiveEntry, createArchive } from '../../http/archive.ts';
+import type { IsOperator, Member } from '../../http/caller.ts';
+import { BACKUP_JOB } from '../../jobs/job.ts';
+import type { JobRunner } from '../../jobs/job-runner.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import type { SecurityLog } from '../../lib/security-log.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import { consumeLink, replaceLink } from './backup-links.repo.ts';
+import { findResult } from './backup-results.reads.ts';
+import { isBackingUp, storeResult } from './backup-results.repo.ts';
+
+const LINK_MS = 10 * MINUTE;
+
+export interface ServerBackupsDeps {
+  db: Db;
+  clock: Clock;
+  /** The folder of backups. */
+  dir: string;
+  jobs: Pick<JobRunner, 'enqueue' | 'handle'>;
+  runCommand: RunBackupCommand;
+  isOperator: IsOperator;
+  requirePassword: (
+    caller: Pick<Member, 'userId'> & { ip: string },
+    field: string,
+    typed: string,
+  ) => Promise<unknown>;
+  securityLog: SecurityLog;
+  onError: (error: unknown) => void;
+}
+
+type Caller = Pick<Member, 'userId' | 'sessionId'> & { ip: string };
+
+const linkEnded = () =>
+  new AppError('gone', 'This link has been used or has expired. Please start the download again.');
+
+const sizeOf = ({ manifest }: Backup) => manifest.files.reduce((sum, { size }) => sum + size, 0);
+
+function present(backup: Backup): ServerBackup {
+  const { name, manifest } = backup;
+  return {
+    name,
+    createdAt: iso(backup.createdAt),
+    size: sizeOf(backup),
+    isComplete: true,
+    hasMedia: manifest.kind === 'full' && !manifest.mediaInBucket,
+    missingFiles: manifest.missing.length,
+  };
+}
+
+const presentIncomplete = (name: string): ServerBackup => ({
+  name,
+  createdAt: null,
+  size: null,
+  isComplete: false,
+  hasMedia: false,
+  missingFiles: 0,
+});
+
+const presentResult = (row: BackupResultRow | undefined): BackupResult | null =>
+  row ? { at: row.at, backup: row.backup, outcome: row.outcome, problem: row.problem } : null;
+
+/** The files of a backup, in a folder that can be restored. */
+async function* entriesOf({ name, path, manifest }: Backup): AsyncGenerator<ArchiveEntry> {
+  const file = (of: string): ArchiveEntry => ({
+    name: `${name}/${of}`,
+    find: async () => ({
+      size: (await stat(join(path, of))).size,
+      read: async () => createReadStream(join(path, of)),
+    }),
+  });
+  yield { ...file(MANIFEST), isCompressible: true };
+  for (const { path: of } of manifest.files)
+    yield of === DATABASE ? { ...file(of), isCompressible: true } : file(of);
+}
+
+export function createServerBackups(deps: ServerBackupsDeps) {
+  const { db, clock, dir, jobs, runCommand, securityLog } = deps;
+  /** The archives that are being sent, by person. */
+  const running = new Map<UserRow['id'], Readable>();
+
+  // A job, so that there is one at a time on all nodes, and each of them knows of it.
+  jobs.handle(BACKUP_JOB, {
+    lanes: 1,
+    lanesOfRestaurant: 1,
+    async run(_, { signal }) {
+      const problem = await runCommand('backup', ['--daily'], signal).then(
+        () => null,
+        (error: unknown) => {
+          // The next start makes it again.
+          if (signal.aborted) throw error;
+          deps.onError(error);
+          return sentenceOf(error, 'The backup failed. The log of the server says why.');
+        },
+      );
+      const outcome = problem === null ? 'ok' : 'failed';
+      await storeResult(db, { kind: 'backup', at: iso(clock()), backup: null, outcome, problem });
+      return undefined;
+    },
+    pauseMs: () => undefined,
+  });
+
+  return {
+    async list(): Promise<ServerBackups> {
+      const [complete, incomplete] = [await listBackups(dir), await listIncomplete(dir)];
+      return {
+        backups: [...incomplete.map(presentIncomplete), ...complete.toReversed().map(present)],
+        isBackingUp: await isBackingUp(db),
+        lastBackup: presentResult(await findResult(db, 'backup')),
+        lastProof: presentResult(await findResult(db, 'proof')),
+      };
+    },
+
+    async create(caller: Caller): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, caller, clock);
+        await jobs.enqueue(tx, { id: BACKUP_JOB, kind: BACKUP_JOB });
+      });
+      securityLog({ event: 'backup-requested', userId: caller.userId });
+    },
+
+    async createLink(caller: Caller, name: string, password: string): Promise<DataLink> {
+      const { userId } = caller;
+      const log = (event: 'backup-link-created' | 'backup-link-refused') =>
+        securityLog({ event, userId, backup: name });
+      await deps.requirePassword(caller, 'password', password).catch((error: unknown) => {
+        log('backup-link-refused');
+        throw error;
+      });
+      if (!(await findBackup(dir, name))) throw notFound('Backup');
+      const token = newToken();
+      const expiresAt = iso(clock() + LINK_MS);
+      await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, caller, clock);
+        const link = { token_hash: hashToken(token), user_id: userId, backup: name, expires_at: expiresAt };
+        await replaceLink(tx, link);
+      });
+      log('backup-link-created');
+      return { path: `/api/server/backups/download/${token}`, expiresAt };
+    },
+
+    /** The archive of a link, which is used up. An earlier download of the same person ends. */
+    async download(token: string): Promise<{ name: string; archive: Readable }> {
+      const link = await consumeLink(db, hashToken(token), iso(clock()));
+      if (!link || !(await deps.isOperator(link.user_id))) throw linkEnded();
+      const { user_id: userId, backup: name } = link;
+      const backup = await findBackup(dir, name);
+      if (!backup) throw notFound('Backup');
+      const archive = await createArchive(entriesOf(backup));
+      running.get(userId)?.destroy();
+      running.set(userId, archive);
+      archive.once('close', () => {
+        if (running.get(userId) === archive) running.delete(userId);
+      });
+      securityLog({ event: 'backup-downloaded', userId, backup: name });
+      return { name, archive };
+    },
+  };
+}
+
+export type ServerBackupsService = ReturnType<typeof createServerBackups>;

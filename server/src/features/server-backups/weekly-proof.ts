@@ -1,0 +1,76 @@
+/** Restores the newest backup once a week, in a process of its own, and remembers whether that succeeded. */
+import { basename } from 'node:path';
+import { lastBackup } from '../../backup/backup-folder.ts';
+import { type RunBackupCommand, sentenceOf } from '../../backup/run-backup-command.ts';
+import type { Db } from '../../db/schema.ts';
+import type { BackupResultRow } from '../../db/server-rows.ts';
+import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
+import { freeBytesOf } from '../../lib/free-bytes.ts';
+import { findResult } from './backup-results.reads.ts';
+import { storeResult } from './backup-results.repo.ts';
+
+const PAUSE_MS = 7 * DAY;
+/** After a failure, the next backup may be better. */
+const PAUSE_AFTER_FAILURE_MS = DAY;
+/** A start has enough to do, and its backup of the day comes first. */
+const AFTER_START_MS = 20 * MINUTE;
+
+interface WeeklyProofDeps {
+  db: Db;
+  clock: Clock;
+  /** The folder of backups. */
+  dir: string;
+  /** Where it is restored. */
+  dataDir: string;
+  /** The bytes that must remain free on the disk. */
+  reserveBytes: number;
+  runCommand: RunBackupCommand;
+  onError: (error: unknown) => void;
+}
+
+export function createWeeklyProof(deps: WeeklyProofDeps) {
+  const { db, clock, dir, dataDir, reserveBytes } = deps;
+  const stopping = new AbortController();
+  const begun = clock();
+
+  async function isDue(now: number): Promise<boolean> {
+    if (now < begun + AFTER_START_MS) return false;
+    const last = await findResult(db, 'proof');
+    if (!last) return true;
+    const pause = last.outcome === 'ok' ? PAUSE_MS : PAUSE_AFTER_FAILURE_MS;
+    // A clock that was set back must not end the proofs.
+    return Math.abs(now - Date.parse(last.at)) >= pause;
+  }
+
+  async function prove(path: string): Promise<Pick<BackupResultRow, 'outcome' | 'problem'>> {
+    try {
+      await deps.runCommand('prove-backup', [path], stopping.signal);
+      return { outcome: 'ok', problem: null };
+    } catch (error) {
+      if (stopping.signal.aborted) throw error;
+      deps.onError(error);
+      const problem = sentenceOf(error, 'The proof failed. The log of the server says why.');
+      return { outcome: 'failed', problem };
+    }
+  }
+
+  return {
+    async runIfDue(): Promise<void> {
+      if (!(await isDue(clock()))) return;
+      const backup = await lastBackup(dir);
+      if (!backup) return;
+      const needed = 2 * backup.manifest.files.reduce((sum, { size }) => sum + size, 0);
+      const megabytes = Math.ceil(needed / 1_000_000);
+      const hasSpace = (await freeBytesOf(dataDir)) - needed >= reserveBytes;
+      const result = hasSpace
+        ? await prove(backup.path)
+        : {
+            outcome: 'skipped' as const,
+            problem: `There is too little space to restore the newest backup on trial: it needs ${megabytes} MB in DATA_DIR besides DISK_RESERVE_MB.`,
+          };
+      await storeResult(db, { kind: 'proof', at: iso(clock()), backup: basename(backup.path), ...result });
+    },
+
+    stop: () => stopping.abort(),
+  };
+}
