@@ -33,5 +33,6 @@ const translatedAreas = new Set([
   'pairing',
   'people',
   'restaurant',
+  'server',
   'ui',
 ]);

@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconPhoto,
   IconPlug,
+  IconServer,
   IconSettings,
   IconSwitch,
   IconTrash,
@@ -21,6 +22,7 @@ interface AccountMenuProps {
   email: string | undefined;
   mayManage: boolean;
   mayOwn: boolean;
+  isOperator: boolean;
   /** Undefined for a person with one restaurant. */
   onSwitch: (() => void) | undefined;
   /** Undefined while the restaurant is not loaded. */
@@ -36,6 +38,7 @@ export function AccountMenu({
   email,
   mayManage,
   mayOwn,
+  isOperator,
   onSwitch,
   onSettings,
   onPassword,
@@ -132,6 +135,12 @@ export function AccountMenu({
           <Link to={paths.connections} className={classes.action} onClick={() => setIsOpen(false)}>
             <IconPlug size={22} stroke={1.75} aria-hidden="true" />
             {t('Connections')}
+          </Link>
+        )}
+        {isOperator && (
+          <Link to={paths.server} className={classes.action} onClick={() => setIsOpen(false)}>
+            <IconServer size={22} stroke={1.75} aria-hidden="true" />
+            {t('This server')}
           </Link>
         )}
         <button

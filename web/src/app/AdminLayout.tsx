@@ -22,6 +22,7 @@ import { DeliveryNotices } from './DeliveryNotices.tsx';
 import type { AskedDialog } from './dialogs/AdminDialogs.tsx';
 import { Find } from './find/Find.tsx';
 import { FindButton } from './find/FindButton.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { newRecordPath, paths } from './paths.ts';
 import type { AppDispatch } from './store.ts';
@@ -32,10 +33,12 @@ const ConfirmEmailBanner = lazy(async () => ({
   default: (await import('./ConfirmEmailBanner.tsx')).ConfirmEmailBanner,
 }));
 
+const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
+
 const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).AdminDialogs;
 
 /** The pages of staff. */
-const openToAll: readonly string[] = [paths.items, paths.account];
+const openToAll: readonly string[] = [paths.items, paths.account, paths.server];
 
 /** The pages of owners. */
 const ownersOnly: readonly string[] = [paths.people, paths.connections];
@@ -64,6 +67,13 @@ export function AdminLayout() {
     { to: paths.displays, label: t('Displays'), icon: IconDeviceTv, count: counts.displays },
     { to: paths.media, label: t('Library'), icon: IconPhoto, count: undefined },
   ];
+
+  if (pathname === paths.server && user && !user.isOperator)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <NotFoundPage />
+      </Suspense>
+    );
 
   const links = mayManage ? allLinks : allLinks.filter(({ to }) => to === paths.items);
   const isOpen = mayManage || openToAll.includes(pathname);
@@ -113,6 +123,7 @@ export function AdminLayout() {
           email={user?.email}
           mayManage={mayManage}
           mayOwn={mayOwn}
+          isOperator={user?.isOperator === true}
           onSwitch={user?.hasOtherRestaurants ? open('restaurants') : undefined}
           onSettings={restaurant && open('settings')}
           onPassword={user ? open('password') : undefined}

@@ -11,6 +11,7 @@ export const adminPages = {
   account: () => import('../features/account/AccountPage.tsx'),
   people: () => import('../features/people/PeoplePage.tsx'),
   connections: () => import('../features/connections/ConnectionsPage.tsx'),
+  server: () => import('../features/server/ServerPage.tsx'),
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 

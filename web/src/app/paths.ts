@@ -29,6 +29,8 @@ export const paths = {
   people: '/admin/people',
   /** Other programs: API keys and webhooks. */
   connections: '/admin/connections',
+  /** The backups of the whole server, for the person who runs it. */
+  server: '/admin/server',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
   displayTimeline: '/admin/displays/:displayId/timeline',

@@ -55,6 +55,28 @@ describe('an address', () => {
     expect(shownPath()).toBe('/');
   });
 
+  it('of the backups of the server is unknown to an owner who does not run it', async () => {
+    signIn();
+    renderApplication('/admin/server');
+
+    expect(await screen.findByRole('heading', { name: 'Not on the menu' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'This server' })).toBeNull();
+  });
+
+  it('of the backups of the server is in the account menu of the person who runs it', async () => {
+    const backups = { backups: [], isBackingUp: false, lastBackup: null, lastProof: null };
+    const operator = { ...user, isOperator: true as const };
+    const replies = { 'GET /auth/me': operator, 'GET /server/backups': backups };
+    stubServer({ ...listReplies, 'GET /restaurants/*/stats': emptyStats, ...replies });
+    storeSession('a-token', user);
+    renderApplication('/admin/account');
+
+    fireEvent.click(await screen.findByRole('link', { name: 'This server' }));
+
+    expect(await screen.findByText('There is no backup yet.')).toBeTruthy();
+    expect(shownPath()).toBe('/admin/server');
+  });
+
   it('that is unknown links a signed-in owner to the dashboard', async () => {
     signIn();
     renderApplication('/admin/nowhere');

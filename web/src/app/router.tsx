@@ -32,6 +32,7 @@ const BinPage = lazyPage(adminPages.bin, 'BinPage');
 const AccountPage = lazyPage(adminPages.account, 'AccountPage');
 const PeoplePage = lazyPage(adminPages.people, 'PeoplePage');
 const ConnectionsPage = lazyPage(adminPages.connections, 'ConnectionsPage');
+const ServerPage = lazyPage(adminPages.server, 'ServerPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const DisplayTimelinePage = lazyPage(adminPages.displayTimeline, 'DisplayTimelinePage');
 const MenuHistoryPage = lazyPage(adminPages.menuHistory, 'MenuHistoryPage');
@@ -82,6 +83,7 @@ export function AppRoutes() {
                 <Route path={paths.account} element={<AccountPage />} />
                 <Route path={paths.people} element={<PeoplePage />} />
                 <Route path={paths.connections} element={<ConnectionsPage />} />
+                <Route path={paths.server} element={<ServerPage />} />
                 <Route path={paths.displayTimeline} element={<DisplayTimelinePage />} />
                 <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
                 <Route path={paths.restartHelp} element={<RestartHelpPage />} />
