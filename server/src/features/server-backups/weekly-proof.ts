@@ -42,12 +42,13 @@ export function createWeeklyProof(deps: WeeklyProofDeps) {
     return Math.abs(now - Date.parse(last.at)) >= pause;
   }
 
-  async function prove(path: string): Promise<Pick<BackupResultRow, 'outcome' | 'problem'>> {
+  /** Undefined when the server stops. */
+  async function prove(path: string): Promise<Pick<BackupResultRow, 'outcome' | 'problem'> | undefined> {
     try {
       await deps.runCommand('prove-backup', [path], stopping.signal);
       return { outcome: 'ok', problem: null };
     } catch (error) {
-      if (stopping.signal.aborted) throw error;
+      if (stopping.signal.aborted) return undefined;
       deps.onError(error);
       const problem = sentenceOf(error, 'The proof failed. The log of the server says why.');
       return { outcome: 'failed', problem };
@@ -68,6 +69,7 @@ export function createWeeklyProof(deps: WeeklyProofDeps) {
             outcome: 'skipped' as const,
             problem: `There is too little space to restore the newest backup on trial: it needs ${megabytes} MB in DATA_DIR besides DISK_RESERVE_MB.`,
           };
+      if (!result) return;
       await storeResult(db, { kind: 'proof', at: iso(clock()), backup: basename(backup.path), ...result });
     },
 
