@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { itemRoutes } from '@menuboard/contract/items';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readManifest } from '../src/backup/manifest.ts';
+import { proveBackup } from '../src/backup/prove-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { scheduleBackups } from '../src/backup/schedule-backups.ts';
 import { DAY, HOUR, MINUTE } from '../src/lib/clock.ts';
@@ -139,6 +140,43 @@ it('makes the daily backup when its time has passed, once', async () => {
   expect(await backupsAfter(MINUTE)).toBe(1);
   expect(await backupsAfter(HOUR)).toBe(2);
   vi.unstubAllEnvs();
+});
+
+it('proves a backup only if all rows and files are there after the restore, and leaves nothing behind', async () => {
+  const { api, restaurantId } = await signUp(await start(place));
+  const body = { name: 'Soup', price: 1, category: 'Soups' };
+  await api.call(itemRoutes.create, { params: { restaurantId }, body });
+  await uploadVideos(api, 1, 2_000);
+  const backup = await backUp(place);
+  const proof = join(place.dataDir, 'proof');
+  /** Proves it on a disk that does this to each file that a restore puts into its place. */
+  const proveOn = (harm: (path: string) => Promise<unknown>) => {
+    const restoreRename = replaceFs('rename', (rename) => async (from, to) => {
+      await rename(from, to);
+      await harm(String(to));
+    });
+    return proveBackup(backup, proof).finally(restoreRename);
+  };
+
+  await proveBackup(backup, proof);
+  await expect(
+    proveOn(async (path) => {
+      if (path.includes('/media/')) await appendFile(path, 'x');
+    }),
+  ).rejects.toThrow(/^The backup \S+ cannot be restored whole: media\/\w+\.mp4 is then missing or damaged/);
+  await expect(
+    proveOn(async (file) => {
+      if (!file.endsWith('.sqlite')) return;
+      await usingDatabase({ kind: 'sqlite', file }, (db) => db.deleteFrom('items').execute());
+    }),
+  ).rejects.toThrow('its database then has 0 items instead of 1');
+  await expect(
+    proveOn(async (file) => {
+      if (file.endsWith('.sqlite')) await truncate(file, 8_192);
+    }),
+  ).rejects.toThrow('its database is damaged');
+
+  expect(await readdir(place.dataDir)).not.toContain('proof');
 });
 
 describe('a damaged backup is refused, and changes nothing,', () => {
