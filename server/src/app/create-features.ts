@@ -121,15 +121,14 @@ export function createFeatures(parts: FeatureParts) {
 
   const requireConfirmedEmail = requireConfirmedEmailOn(config.profile);
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
-  const { addToLibrary } = library;
-  const items = createItemsService({ db, clock, mutate, renameSections, addToLibrary, placeItem });
+  const items = createItemsService({ ...library, db, clock, mutate, renameSections, placeItem });
   const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
     config,
     db,
     clock,
     mutate,
     securityLog,
-    addToLibrary,
+    addToLibrary: library.addToLibrary,
     detachConversions: library.conversions.detach,
     statusOf: (source, ids) => readStatuses(source, presence, ids, clock()),
     revokeScreens: revokeScreensOf,

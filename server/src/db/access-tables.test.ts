@@ -43,6 +43,7 @@ type RowTable =
   | 'password_resets'
   | 'sign_up_invitations'
   | 'email_confirmations'
+  | 'backup_links'
   | 'deleted_screens';
 
 /** Stores a row as it is after its own feature has made it. */
@@ -111,6 +112,7 @@ async function openAll(): Promise<Stage> {
       password_resets: await doorWithRow('password_resets', ofPerson),
       email_confirmations: await doorWithRow('email_confirmations', ofPerson),
       data_links: async () => (await app.app.http.inject({ url: path })).statusCode === 200,
+      backup_links: await doorWithRow('backup_links', { ...ofPerson, backup: 'newest' }),
       claims: await doorWithRow('claims', claim),
       idempotency_keys: has(db.selectFrom('idempotency_keys').select('key').where('key', '=', reply.key)),
       recovery_codes: has(

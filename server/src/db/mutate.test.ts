@@ -56,7 +56,13 @@ const itemSnapshot = (name: string): ItemSnapshot => ({
 
 const scope = () => createMemberScope('owner', owner.restaurantId, owner.userId, sessionId);
 const changes = () =>
-  app.app.db.selectFrom('changes').selectAll().where('restaurant_id', '=', owner.restaurantId).execute();
+  app.app.db
+    .selectFrom('changes')
+    .selectAll()
+    .where('restaurant_id', '=', owner.restaurantId)
+    .orderBy('revision')
+    .orderBy('seq')
+    .execute();
 const revision = async () => {
   const query = app.app.db.selectFrom('restaurants').select('revision').where('id', '=', owner.restaurantId);
   return (await query.executeTakeFirstOrThrow()).revision;
