@@ -77,9 +77,7 @@ async function measure(server: RunningServer, size: Size): Promise<Figure[]> {
     return times.sort((a, b) => a - b);
   };
   const load = { port: server.port, kind: 'idle uploads', connections: 100, tokens } as const;
-  figures.push(
-    figureOf('a small picture beside 100 idle uploads', await beside(load, upload), UPLOAD_P99_MS),
-  );
+  figures.push(figureOf('a small image beside 100 idle uploads', await beside(load, upload), UPLOAD_P99_MS));
   return figures;
 }
 
