@@ -22,22 +22,26 @@ export interface LookUpOptions {
   canBeLocal: boolean;
   /** Addresses of name servers, with ports. By default, the system's. */
   servers?: string[];
+  /** After this time, only the addresses that have arrived count. */
+  limitMs?: number;
 }
 
 const LIMIT_MS = 2 * SECOND;
 /** Answers that say that a name or its kind of address does not exist. */
 const noSuchName = ['ENOTFOUND', 'ENODATA'];
+/** There is no name server, as on a network without the internet. */
+const noServer = 'ECONNREFUSED';
 
 const withCode = (code: string) => Object.assign(new Error(`The look-up failed: ${code}`), { code });
 const codeOf = (reason: unknown) =>
   reason instanceof Error && 'code' in reason ? String(reason.code) : undefined;
 
 /** The addresses that have arrived within the limit. */
-async function addressesOf(host: string, servers: string[] | undefined) {
+async function addressesOf(host: string, { servers, limitMs = LIMIT_MS }: LookUpOptions) {
   // Of its own, because it can only be cancelled as a whole.
   const resolver = new Resolver();
   if (servers) resolver.setServers(servers);
-  const timer = setTimeout(() => resolver.cancel(), LIMIT_MS);
+  const timer = setTimeout(() => resolver.cancel(), limitMs);
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   clearTimeout(timer);
   const addresses = answers.flatMap((answer, n) =>
@@ -46,30 +50,32 @@ async function addressesOf(host: string, servers: string[] | undefined) {
       : [],
   );
   if (addresses.length > 0) return addresses;
-  const doesNotExist = answers.every(
-    (answer) => answer.status === 'rejected' && noSuchName.includes(codeOf(answer.reason) ?? ''),
+  const codes = answers.map(
+    (answer) => (answer.status === 'rejected' ? codeOf(answer.reason) : undefined) ?? '',
   );
-  throw withCode(doesNotExist ? 'ENOTFOUND' : 'EAI_AGAIN');
+  if (codes.every((code) => noSuchName.includes(code))) throw withCode('ENOTFOUND');
+  throw withCode(codes.includes(noServer) ? noServer : 'EAI_AGAIN');
 }
 
 /** A `lookup` for requests. Unless addresses may be local, it refuses a name with any address that is not public. */
-export function createLookUp({ canBeLocal, servers }: LookUpOptions): LookupFunction {
+export function createLookUp(options: LookUpOptions): LookupFunction {
+  const { canBeLocal } = options;
   const isLocalName = (host: string) => /(^|\.)localhost$/i.test(host);
 
-  return (host, options, done) => {
+  return (host, { all, ...wanted }, done) => {
     if (!canBeLocal && isLocalName(host)) return done(new ClosedAddressError(), '');
-    addressesOf(host, servers).then(
+    addressesOf(host, options).then(
       (addresses) => {
         const [first] = addresses;
         if (!canBeLocal && !addresses.every(({ address }) => isPublicAddress(address)))
           return done(new ClosedAddressError(), '');
-        if (options.all) done(null, addresses);
+        if (all) done(null, addresses);
         else done(null, first?.address ?? '', first?.family);
       },
       (error) => {
         // Names of the hosts file and of the local network, which no name server knows.
-        if (canBeLocal && error.code === 'ENOTFOUND') lookUpLocally(host, options, done);
-        else done(error, '');
+        if (canBeLocal && error.code !== 'EAI_AGAIN') lookUpLocally(host, { ...wanted, all }, done);
+        else done(error.code === noServer ? withCode('EAI_AGAIN') : error, '');
       },
     );
   };
