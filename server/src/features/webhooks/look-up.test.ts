@@ -8,7 +8,7 @@ import { createLookUp, type LookUpOptions } from './look-up.ts';
 const TYPE_A = 1;
 const server = createSocket('udp4');
 let servers: string[];
-const held: (() => void)[] = [];
+const unanswered: (() => void)[] = [];
 
 /** The name of a DNS question, which begins after the twelve bytes of the head. */
 function nameIn(question: Buffer): { name: string; end: number } {
@@ -25,7 +25,7 @@ function nameIn(question: Buffer): { name: string; end: number } {
 function answer(question: Buffer, from: RemoteInfo, isReleased = false): void {
   const { name, end } = nameIn(question);
   if (name.endsWith('silent.example') && !isReleased)
-    return void held.push(() => answer(question, from, true));
+    return void unanswered.push(() => answer(question, from, true));
   const address = (name.split('.')[0] ?? '').replaceAll('-', '.');
   const exists = isIP(address) === 4;
   const isFound = exists && question.readUInt16BE(end) === TYPE_A;
@@ -97,7 +97,7 @@ it('delays no other look-up of the process while names do not resolve', async ()
     expect.stringContaining('thread'),
     expect.stringContaining('thread'),
   ]);
-  for (const release of held.splice(0)) release();
+  for (const release of unanswered.splice(0)) release();
   await Promise.all(silent);
 });
 
