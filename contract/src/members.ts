@@ -23,7 +23,7 @@ export const RestaurantMember = z
   .register(z.globalRegistry, { id: 'RestaurantMember' });
 export type RestaurantMember = z.output<typeof RestaurantMember>;
 
-/** What a person made that works without them, by name: until somebody ends it, it goes on. */
+/** Access that a person made and that works until somebody ends it, by name. */
 export const MadeByPerson = z
   .object({
     apiKeys: z.array(z.string()),

@@ -26,14 +26,14 @@ export const ServerBackup = z.object({
 });
 export type ServerBackup = z.output<typeof ServerBackup>;
 
-/** What became of the last backup, or of the weekly proof that the newest one can be restored. */
+/** The result of the last backup, or of the weekly trial restore of the newest one. */
 export const BackupResult = z.object({
   at: Timestamp,
   /** The backup that was restored for a proof; `null` for a backup that was made. */
   backup: z.nullable(z.string()),
   /** `skipped`: there was too little space for a proof. */
   outcome: z.enum(['ok', 'failed', 'skipped']),
-  /** What happened and what to do, unless all is well. */
+  /** A sentence for people: the problem and its remedy. `null` if all is well. */
   problem: z.nullable(z.string()),
 });
 export type BackupResult = z.output<typeof BackupResult>;

@@ -7,7 +7,7 @@ export interface GreedyLoad {
   port: number;
   kind: 'slow readers' | 'pipelines' | 'idle uploads';
   connections: number;
-  /** Of the accounts that upload. */
+  /** The sessions that upload. */
   tokens: string[];
 }
 

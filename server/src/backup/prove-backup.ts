@@ -10,7 +10,7 @@ import { OperatorError } from '../lib/operator-error.ts';
 import { DATABASE, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Its database is restored as a SQLite file, also that of PostgreSQL, on which a server may create no other database. */
+/** A SQLite file, also for a backup of PostgreSQL: there, a server may not create a second database. */
 const RESTORED = 'menuboard.sqlite';
 
 /**
@@ -19,7 +19,7 @@ const RESTORED = 'menuboard.sqlite';
  * @param place a folder that is created, and removed at the end
  */
 export async function proveBackup(backup: string, place: string): Promise<void> {
-  // What a killed proof has left.
+  // A killed process may have left it.
   await rm(place, { recursive: true, force: true });
   try {
     await mkdir(place, { recursive: true, mode: 0o700 });

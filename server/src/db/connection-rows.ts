@@ -37,7 +37,7 @@ export interface WebhookRow {
   /** Set while it is off. */
   stopped_at: string | null;
   stop_reason: WebhookStopReason | null;
-  /** Who chose the address; `null` if that was before makers were stored. */
+  /** The person who chose the address; `null` if that was before makers were stored. */
   made_by: TrustedId<'user'> | null;
 }
 

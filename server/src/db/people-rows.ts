@@ -45,6 +45,6 @@ export interface KitchenLinkRow {
   created_at: string;
   last_used_at: string | null;
   revoked_at: string | null;
-  /** Who made the present address; `null` if that was before makers were stored. */
+  /** The person who made the present address; `null` if that was before makers were stored. */
   made_by: TrustedId<'user'> | null;
 }

@@ -99,7 +99,7 @@ export interface BackupLinkRow {
   expires_at: string;
 }
 
-/** What became of the last backup that somebody asked for, and of the last proof. */
+/** The results of the last backup that somebody asked for, and of the last trial restore. */
 export interface BackupResultRow {
   kind: 'backup' | 'proof';
   at: string;

@@ -13,7 +13,7 @@ interface MadeListProps {
 export const hasMade = ({ apiKeys, kitchenLinks, webhooks }: MadeByPerson): boolean =>
   apiKeys.length + kitchenLinks.length + webhooks.length > 0;
 
-/** What a person made that still works, by name. */
+/** Access that a person made and that still works, by name. */
 export function MadeList({ made: { apiKeys, kitchenLinks, webhooks }, onChange }: MadeListProps) {
   return (
     <>

@@ -211,7 +211,7 @@ export class SqliteDriver implements Driver {
 }
 
 /**
- * What Kysely takes for a connection: the reader, or within a transaction the writer or a reader of its own. Reads outside
+ * A connection, as Kysely sees it: the reader, or within a transaction the writer or a reader of its own. Reads outside
  * a transaction take turns with everything else, however many of them a caller asks for in a row.
  */
 class SqliteConnection implements DatabaseConnection {

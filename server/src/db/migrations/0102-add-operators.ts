@@ -22,7 +22,7 @@ const statements = [
   )`,
 ];
 
-/** Who runs the server, links to its backups, and what became of the last backup and the last proof. */
+/** Operators, links to backups, and the results of the last backup and the last trial restore. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -39,7 +39,7 @@ export async function revokeLink(
     .executeTakeFirst();
 }
 
-/** Replaces the token of a link, which may have none, and its maker: whoever made the token may know it. */
+/** Replaces the token of a link, which may have none, and its maker, who may know the token. */
 export async function replaceToken(
   db: Tx,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** What a person made works without them, has their name, and ends when an owner says so. */
+/** API keys, kitchen links and webhooks name their maker, outlive the membership, and end when an owner says so. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -96,7 +96,7 @@ describe('the lists', () => {
     expect(await makersIn(owner)).toEqual([[null], [null], [null]]);
   });
 
-  it('name whoever gave a kitchen link or a webhook its present address', async () => {
+  it('name the person who gave a kitchen link or a webhook its present address', async () => {
     const { owner, maker, things } = await ownerWithMaker();
     const thief = await joinAs(app, owner, 'owner');
 

@@ -1,4 +1,4 @@
-/** What a person made that works without them: it outlives a new password, a lower role and a membership until somebody ends it. */
+/** Access that a person made and that works without them, until somebody ends it: API keys, kitchen links and webhooks. */
 import type { MadeByPerson } from '@menuboard/contract/members';
 import type { AccessChange } from '../../db/change-access.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';

@@ -207,7 +207,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
         const before = await find(tx, scope, id);
         const columns = {
           ...columnsAfter(before, body, at),
-          // Whoever chose the address reads what is sent there.
+          // The person who chose the address reads the messages.
           ...(body.endpoint !== undefined && body.endpoint !== before.url && { made_by: userId }),
           ...(body.skipMissed && (await atCurrent(tx, scope))),
         };

@@ -20,7 +20,7 @@ const INTERLACED_MAX_BYTES = 100_000_000;
 /** A minute at 25 frames a second. */
 const FRAMES_MAX = 1_500;
 
-/** A still image of a phone takes less than a second; so many pixels in frames, or in passes, take longer. */
+/** The most pixels of an animation, or of a progressive image, that are read within about a second, as a phone's photo is. */
 const QUICK_PIXELS = { frames: 2_000_000, passes: 12_000_000 };
 
 // Each image is decoded once, so a cache of decoded images would only take memory.

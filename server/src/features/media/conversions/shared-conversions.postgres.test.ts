@@ -318,7 +318,7 @@ it('counts no attempt if the database is away until later', async () => {
   await addSource(id);
 
   await service.recover();
-  // Of the library, and of giving it back. Looks for other jobs fail, too.
+  // Reading the library fails, and so does giving the job back. Looks for other jobs fail, too.
   await waitFor(() => expect(onError.mock.calls.length).toBeGreaterThanOrEqual(2));
   expect(await attempts()).toEqual([1]);
   line.moveTo(port);
