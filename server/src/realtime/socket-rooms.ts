@@ -3,6 +3,11 @@ import type { BroadcastOperator, DefaultEventsMap, Server } from 'socket.io';
 import { hasSecrets, stripOf } from '../http/reply-serializer.ts';
 import { type FleetRooms, type LocalRooms, MENU_ROOM_PREFIX, managersIn, menuRoom } from './rooms.ts';
 
+/** Computed once: every change of a restaurant is an event. */
+const eventsWithSecrets = new Set<string>(
+  Object.entries(serverEvents).flatMap(([event, schema]) => (hasSecrets(schema) ? [event] : [])),
+);
+
 /** Secrets go to those alone who are known to be managers. */
 function emitToMembers<E extends ServerEvent>(
   to: BroadcastOperator<DefaultEventsMap, unknown>,
@@ -10,10 +15,9 @@ function emitToMembers<E extends ServerEvent>(
   event: E,
   payload: MemberPayload<E>,
 ): void {
-  const schema = serverEvents[event];
-  if (!hasSecrets(schema)) return void to.to(room).emit(event, payload);
+  if (!eventsWithSecrets.has(event)) return void to.to(room).emit(event, payload);
   to.to(managersIn(room)).emit(event, payload);
-  to.to(room).except(managersIn(room)).emit(event, stripOf(schema, 'staff')(payload));
+  to.to(room).except(managersIn(room)).emit(event, stripOf(serverEvents[event], 'staff')(payload));
 }
 
 export function createSocketRooms(io: Server): { localRooms: LocalRooms; fleetRooms: FleetRooms } {
