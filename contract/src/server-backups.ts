@@ -29,9 +29,9 @@ export type ServerBackup = z.output<typeof ServerBackup>;
 /** The result of the last backup, or of the weekly trial restore of the newest one. */
 export const BackupResult = z.object({
   at: Timestamp,
-  /** The backup that was restored for a proof; `null` for a backup that was made. */
+  /** The backup that was restored for a trial restore; `null` for a backup that was made. */
   backup: z.nullable(z.string()),
-  /** `skipped`: there was too little space for a proof. */
+  /** `skipped`: there was too little space for a trial restore. */
   outcome: z.enum(['ok', 'failed', 'skipped']),
   /** A sentence for people: the problem and its remedy. `null` if all is well. */
   problem: z.nullable(z.string()),
@@ -46,8 +46,8 @@ export const ServerBackups = z
     isBackingUp: z.boolean(),
     /** The last backup that somebody asked for; `null` before the first one. */
     lastBackup: z.nullable(BackupResult),
-    /** The last proof; `null` before the first one. */
-    lastProof: z.nullable(BackupResult),
+    /** The last trial restore; `null` before the first one. */
+    lastTrialRestore: z.nullable(BackupResult),
   })
   .register(z.globalRegistry, { id: 'ServerBackups' });
 export type ServerBackups = z.output<typeof ServerBackups>;
@@ -57,7 +57,8 @@ export const serverBackupRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/server/backups',
-    summary: 'The backups of the whole server, the newest first, and whether the last proof succeeded',
+    summary:
+      'The backups of the whole server, the newest first, and whether the last trial restore succeeded',
     auth: 'member',
     role: 'staff',
     isForOperator: true,

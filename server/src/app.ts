@@ -61,7 +61,7 @@ export interface App {
   /** Mails new problems to the operator. It runs every few minutes. */
   checkAlerts(): Promise<void>;
   /** Restores the newest backup on trial if that is due. It runs every hour. */
-  proveBackup(): Promise<void>;
+  tryRestore(): Promise<void>;
   /** Mails owners whose displays have gone dark or are back. It runs every minute. */
   mailDarkDisplays(): Promise<void>;
   /** Deletes the rows of deleted accounts. It runs every minute. */
@@ -228,7 +228,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     runHousekeeping: housekeeping.runHousekeeping,
     ...mailing,
-    proveBackup: features.proveBackup,
+    tryRestore: features.tryRestore,
     saveTelemetry,
     settleItems,
     followSources: features.takenMenus.run,

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { itemRoutes } from '@menuboard/contract/items';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readManifest } from '../src/backup/manifest.ts';
-import { proveBackup } from '../src/backup/prove-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { scheduleBackups } from '../src/backup/schedule-backups.ts';
+import { tryRestore } from '../src/backup/try-restore.ts';
 import { DAY, HOUR, MINUTE } from '../src/lib/clock.ts';
 import {
   backUp,
@@ -148,17 +148,17 @@ it('proves a backup only if all rows and files are there after the restore, and 
   await api.call(itemRoutes.create, { params: { restaurantId }, body });
   await uploadVideos(api, 1, 2_000);
   const backup = await backUp(place);
-  const proof = join(place.dataDir, 'proof');
+  const proof = join(place.dataDir, 'trial-restore');
   /** Proves it on a disk that does this to each file that a restore puts into its place. */
   const proveOn = (harm: (path: string) => Promise<unknown>) => {
     const restoreRename = replaceFs('rename', (rename) => async (from, to) => {
       await rename(from, to);
       await harm(String(to));
     });
-    return proveBackup(backup, proof).finally(restoreRename);
+    return tryRestore(backup, proof).finally(restoreRename);
   };
 
-  await proveBackup(backup, proof);
+  await tryRestore(backup, proof);
   await expect(
     proveOn(async (path) => {
       if (path.includes('/media/')) await appendFile(path, 'x');
@@ -176,7 +176,7 @@ it('proves a backup only if all rows and files are there after the restore, and 
     }),
   ).rejects.toThrow('its database is damaged');
 
-  expect(await readdir(place.dataDir)).not.toContain('proof');
+  expect(await readdir(place.dataDir)).not.toContain('trial-restore');
 });
 
 describe('a damaged backup is refused, and changes nothing,', () => {

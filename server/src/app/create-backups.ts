@@ -6,7 +6,7 @@ import {
   createServerBackups,
   type ServerBackupsDeps,
 } from '../features/server-backups/server-backups.service.ts';
-import { createWeeklyProof } from '../features/server-backups/weekly-proof.ts';
+import { createWeeklyTrialRestore } from '../features/server-backups/weekly-trial-restore.ts';
 import type { IsOperator } from '../http/caller.ts';
 
 interface BackupParts extends Omit<ServerBackupsDeps, 'dir' | 'runCommand' | 'isOperator'> {
@@ -16,7 +16,7 @@ interface BackupParts extends Omit<ServerBackupsDeps, 'dir' | 'runCommand' | 'is
   commandEnv: NodeJS.ProcessEnv | undefined;
 }
 
-/** The backups of the whole server: those of each day, those that the operator asks for, and the weekly proof. */
+/** The backups of the whole server: those of each day, those that the operator asks for, and the weekly trial restore. */
 export function createBackups(parts: BackupParts) {
   const { config, db, clock, commandEnv, onError } = parts;
   const { backups, dataDir, reserveBytes } = config;
@@ -24,15 +24,15 @@ export function createBackups(parts: BackupParts) {
   const runCommand: RunBackupCommand = runBackupCommand(commandEnv);
   const isOperator: IsOperator = (userId) => parts.findOperator(db, userId);
   const schedule = scheduleBackups(backups, clock, runCommand);
-  const proof = createWeeklyProof({ db, clock, dir, dataDir, reserveBytes, runCommand, onError });
+  const trial = createWeeklyTrialRestore({ db, clock, dir, dataDir, reserveBytes, runCommand, onError });
   return {
     isOperator,
     serverBackups: createServerBackups({ ...parts, dir, runCommand, isOperator }),
     backUp: schedule.runIfDue,
-    proveBackup: proof.runIfDue,
+    tryRestore: trial.runIfDue,
     stopBackups() {
       schedule.stop();
-      proof.stop();
+      trial.stop();
     },
   };
 }

@@ -32,7 +32,7 @@ interface Runs
   /** Makes a backup if one is due. */
   backUp: () => Promise<void>;
   /** Restores the newest backup on trial if that is due. */
-  proveBackup: () => Promise<void>;
+  tryRestore: () => Promise<void>;
 }
 
 /**
@@ -52,7 +52,7 @@ export function createJobs(
   jobs.recur('housekeeping', { everyMs: HOUR, run: runs.runHousekeeping });
   jobs.recur('alerts', { everyMs: ALERTS_CHECK_MS, run: isNode ? runs.checkBackups : runs.checkAlerts });
   jobs.recur('backups', { everyMs: MINUTE, run: runs.backUp });
-  jobs.recur('backup-proofs', { everyMs: HOUR, run: runs.proveBackup });
+  jobs.recur('trial-restores', { everyMs: HOUR, run: runs.tryRestore });
   jobs.recur('taken-menus', { everyMs: MINUTE, run: runs.takenMenus.run });
   jobs.recur('account-deletions', { everyMs: MINUTE, run: runs.deleteAccountRows });
   jobs.recur('dark-displays', { everyMs: MINUTE, run: runs.mailDarkDisplays });

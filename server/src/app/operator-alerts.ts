@@ -22,13 +22,13 @@ export function operatorAlerts({ config, sendMail, sources, ...parts }: Parts) {
   const nothing = async () => undefined;
   if (operatorEmail === undefined) return { checkDisk: nothing, checkBackups: nothing };
   const node = config.cluster && `${hostname()}, ${config.dataDir}`;
-  const lastProof = () => findResult(parts.db, 'proof');
-  const alerts = createAlerts({ ...sources, ...parts, lastProof, sendMail, operatorEmail, node });
+  const lastTrialRestore = () => findResult(parts.db, 'trial-restore');
+  const alerts = createAlerts({ ...sources, ...parts, lastTrialRestore, sendMail, operatorEmail, node });
   return {
     checkDisk: alerts.checkDisk,
     async checkBackups() {
       await alerts.checkBackup();
-      await alerts.checkProof();
+      await alerts.checkTrialRestore();
     },
   };
 }

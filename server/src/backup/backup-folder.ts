@@ -39,10 +39,14 @@ export async function findBackup(dir: string, name: string): Promise<Backup | un
   return (await listNames(dir)).includes(name) ? readBackup(dir, name) : undefined;
 }
 
-/** The names of those that are being made, were interrupted, or have lost their manifest, newest first. */
-export async function listIncomplete(dir: string): Promise<string[]> {
+/**
+ * The names of those that are being made, were interrupted, or have lost their manifest, newest first.
+ *
+ * @param whole the result of `listBackups`
+ */
+export async function listIncomplete(dir: string, whole: readonly Backup[]): Promise<string[]> {
   const names = await readdir(dir).catch(() => []);
-  const known = new Set((await listBackups(dir)).map(({ name }) => name));
+  const known = new Set(whole.map(({ name }) => name));
   const isIncomplete = (name: string) =>
     name.startsWith(INCOMPLETE) || (complete.test(name) && !known.has(name));
   return names.filter(isIncomplete).sort().reverse();

@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 
 /** Resolves when the command has ended well. Rejects with an `OperatorError`, which has the sentence that it printed. */
 export type RunBackupCommand = (
-  name: 'backup' | 'prove-backup',
+  name: 'backup' | 'try-restore',
   args: string[],
   signal: AbortSignal,
 ) => Promise<void>;

@@ -5,7 +5,7 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 /** A problem of which the operator was warned, and which is not over. */
 export interface AlertRow {
   /** Each node of a cluster has a disk of its own. */
-  name: 'disk' | `disk ${string}` | 'backup' | 'proof';
+  name: 'disk' | `disk ${string}` | 'backup' | 'trial-restore';
   began_at: string;
 }
 
@@ -101,7 +101,7 @@ export interface BackupLinkRow {
 
 /** The results of the last backup that somebody asked for, and of the last trial restore. */
 export interface BackupResultRow {
-  kind: 'backup' | 'proof';
+  kind: 'backup' | 'trial-restore';
   at: string;
   /** The name of the folder of the backup that was restored; `null` for a backup that was made. */
   backup: string | null;

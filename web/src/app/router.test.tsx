@@ -64,7 +64,7 @@ describe('an address', () => {
   });
 
   it('of the backups of the server is in the account menu of the person who runs it', async () => {
-    const backups = { backups: [], isBackingUp: false, lastBackup: null, lastProof: null };
+    const backups = { backups: [], isBackingUp: false, lastBackup: null, lastTrialRestore: null };
     const operator = { ...user, isOperator: true as const };
     const replies = { 'GET /auth/me': operator, 'GET /server/backups': backups };
     stubServer({ ...listReplies, 'GET /restaurants/*/stats': emptyStats, ...replies });

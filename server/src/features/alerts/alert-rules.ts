@@ -20,8 +20,8 @@ export function judgeBackup(lastBackupAt: number | undefined, now: number): Verd
   return now - lastBackupAt > BACKUP_MAX_AGE_MS ? 'bad' : 'good';
 }
 
-/** A proof that was skipped says nothing about the backup. */
-export function judgeProof(outcome: 'ok' | 'failed' | 'skipped'): Verdict {
+/** A trial restore that was skipped says nothing about the backup. */
+export function judgeTrialRestore(outcome: 'ok' | 'failed' | 'skipped'): Verdict {
   if (outcome === 'skipped') return undefined;
   return outcome === 'failed' ? 'bad' : 'good';
 }

@@ -7,7 +7,7 @@ import type { AlertRow, BackupResultRow } from '../../db/server-rows.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
 import type { SendMail } from '../../mail/mail.ts';
-import { judgeBackup, judgeDisk, judgeProof, type Verdict } from './alert-rules.ts';
+import { judgeBackup, judgeDisk, judgeTrialRestore, type Verdict } from './alert-rules.ts';
 import * as repo from './alerts.repo.ts';
 
 export interface AlertsDeps {
@@ -21,7 +21,7 @@ export interface AlertsDeps {
   reserveBytes: number;
   lastBackupAt: () => Promise<number | undefined>;
   /** The last trial restore of a backup. */
-  lastProof: () => Promise<Pick<BackupResultRow, 'at' | 'outcome' | 'problem'> | undefined>;
+  lastTrialRestore: () => Promise<Pick<BackupResultRow, 'at' | 'outcome' | 'problem'> | undefined>;
   /** In a cluster: the name of this node, which has a disk of its own. */
   node?: string | undefined;
 }
@@ -102,16 +102,16 @@ export function createAlerts(deps: AlertsDeps) {
       );
     },
 
-    async checkProof(): Promise<void> {
-      const proof = await deps.lastProof();
-      if (!proof) return;
-      const when = readable(proof.at);
+    async checkTrialRestore(): Promise<void> {
+      const trial = await deps.lastTrialRestore();
+      if (!trial) return;
+      const when = readable(trial.at);
       await follow(
-        'proof',
-        judgeProof(proof.outcome),
+        'trial-restore',
+        judgeTrialRestore(trial.outcome),
         {
           subject: 'Menuboard: a backup cannot be restored',
-          text: `The server restored its newest backup on trial at ${when}, and that failed: ${proof.problem}`,
+          text: `The server restored its newest backup on trial at ${when}, and that failed: ${trial.problem}`,
         },
         {
           subject: 'Menuboard: backups can be restored again',

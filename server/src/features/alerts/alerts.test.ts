@@ -77,7 +77,7 @@ it('mails below the reserve of the disk, not again after a restart, and the end 
       freeBytes: async () => freeBytes,
       reserveBytes: 1_000,
       lastBackupAt: async () => undefined,
-      lastProof: async () => undefined,
+      lastTrialRestore: async () => undefined,
     }).checkDisk();
   await restarted(999);
   expect(sent).toEqual([]);

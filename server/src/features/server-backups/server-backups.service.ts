@@ -115,12 +115,13 @@ export function createServerBackups(deps: ServerBackupsDeps) {
 
   return {
     async list(): Promise<ServerBackups> {
-      const [complete, incomplete] = [await listBackups(dir), await listIncomplete(dir)];
+      const complete = await listBackups(dir);
+      const incomplete = await listIncomplete(dir, complete);
       return {
         backups: [...incomplete.map(presentIncomplete), ...complete.toReversed().map(present)],
         isBackingUp: await isBackingUp(db),
         lastBackup: presentResult(await findResult(db, 'backup')),
-        lastProof: presentResult(await findResult(db, 'proof')),
+        lastTrialRestore: presentResult(await findResult(db, 'trial-restore')),
       };
     },
 

@@ -1,4 +1,4 @@
-/** The backups of the whole server, as its operator makes, downloads and proves them over HTTP. */
+/** The backups of the whole server, as its operator makes, downloads and restores them on trial over HTTP. */
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
@@ -155,12 +155,12 @@ it('makes one backup at a time, and downloads it as an archive that can be resto
 
   await owner.call(serverBackupRoutes.create, {});
   expect((await owner.call(serverBackupRoutes.list, {})).isBackingUp).toBe(true);
-  const { backups, lastBackup, lastProof } = await backUp(owner);
+  const { backups, lastBackup, lastTrialRestore } = await backUp(owner);
 
   expect(backups).toMatchObject([{ isComplete: true, hasMedia: true, missingFiles: 0 }]);
   expect(backups[0]?.size).toBeGreaterThan(3_000);
   expect(lastBackup).toMatchObject({ outcome: 'ok', problem: null });
-  expect(lastProof).toBeNull();
+  expect(lastTrialRestore).toBeNull();
   const name = backups[0]?.name ?? '';
   const reply = await download(app, (await linkTo(owner, name)).path);
   expect(reply.headers['content-type']).toBe('application/zip');
@@ -255,48 +255,48 @@ it('restores the newest backup on trial once a week, and mails when that fails a
     files: [{ ...aVideo('soup.mp4'), bytes: mp4Bytes('isom', 3_000) }],
   });
   const name = (await backUp(owner)).backups[0]?.name ?? '';
-  const prove = async () => {
-    await app.app.proveBackup();
+  const restoreOnTrial = async () => {
+    await app.app.tryRestore();
     await app.app.checkAlerts();
-    return (await owner.call(serverBackupRoutes.list, {})).lastProof;
+    return (await owner.call(serverBackupRoutes.list, {})).lastTrialRestore;
   };
 
   /** Others are about the age of the backup. */
-  const proofMails = (count: number) =>
+  const trialMails = (count: number) =>
     waitFor(() => {
       const found = smtp.mails.filter(({ headers }) => headers.get('subject')?.includes('restored'));
       expect(found.length).toBeGreaterThanOrEqual(count);
       return found;
     });
 
-  expect(await prove()).toBeNull();
+  expect(await restoreOnTrial()).toBeNull();
   app.clock.advance(20 * MINUTE);
   const first = { at: iso(app.clock.now()), backup: name, outcome: 'ok', problem: null };
-  expect(await prove()).toEqual(first);
+  expect(await restoreOnTrial()).toEqual(first);
   const media = join(app.dataDir, 'backups', name, 'media');
   const [file = ''] = await readdir(media);
   const bytes = await readFile(join(media, file));
   await appendFile(join(media, file), 'x');
   app.clock.advance(7 * DAY - 1);
-  expect(await prove()).toEqual(first);
+  expect(await restoreOnTrial()).toEqual(first);
 
   app.clock.advance(1);
-  const failed = await prove();
+  const failed = await restoreOnTrial();
   expect(failed).toMatchObject({ backup: name, outcome: 'failed' });
   expect(failed?.problem).toContain(`media/${file} is not the file that was written`);
-  await prove();
-  await proofMails(1);
+  await restoreOnTrial();
+  await trialMails(1);
   await writeFile(join(media, file), bytes);
   app.clock.advance(DAY);
-  expect(await prove()).toMatchObject({ outcome: 'ok' });
-  const proofs = await proofMails(2);
-  expect(proofs.map(({ headers }) => headers.get('subject'))).toEqual([
+  expect(await restoreOnTrial()).toMatchObject({ outcome: 'ok' });
+  const trials = await trialMails(2);
+  expect(trials.map(({ headers }) => headers.get('subject'))).toEqual([
     'Menuboard: a backup cannot be restored',
     'Menuboard: backups can be restored again',
   ]);
-  expect(proofs[0]?.text).toContain('is not the file that was written');
+  expect(trials[0]?.text).toContain('is not the file that was written');
   // Nothing of it is left.
-  expect(await readdir(app.dataDir)).not.toContain('proof');
+  expect(await readdir(app.dataDir)).not.toContain('trial-restore');
 });
 
 it('finds a backup whose manifest promises rows that it does not have', async () => {
@@ -309,14 +309,14 @@ it('finds a backup whose manifest promises rows that it does not have', async ()
   await writeFile(manifest, text.replace('"items": 0', '"items": 1'));
 
   app.clock.advance(20 * MINUTE);
-  await app.app.proveBackup();
+  await app.app.tryRestore();
 
-  const { lastProof } = await owner.call(serverBackupRoutes.list, {});
-  expect(lastProof).toMatchObject({ outcome: 'failed' });
-  expect(lastProof?.problem).toContain('its database has other items');
+  const { lastTrialRestore } = await owner.call(serverBackupRoutes.list, {});
+  expect(lastTrialRestore).toMatchObject({ outcome: 'failed' });
+  expect(lastTrialRestore?.problem).toContain('its database has other items');
 });
 
-it('skips the proof without twice the space of the backup, and says so', async () => {
+it('skips the trial restore without twice the space of the backup, and says so', async () => {
   const app = await start({ config: { reserveBytes: Number.MAX_SAFE_INTEGER } });
   const owner = await signUpOwner(app);
   const source = await start();
@@ -324,9 +324,9 @@ it('skips the proof without twice the space of the backup, and says so', async (
   await cp(join(source.dataDir, 'backups'), join(app.dataDir, 'backups'), { recursive: true });
 
   app.clock.advance(20 * MINUTE);
-  await app.app.proveBackup();
+  await app.app.tryRestore();
 
-  const { lastProof } = await owner.call(serverBackupRoutes.list, {});
-  expect(lastProof).toMatchObject({ backup: name, outcome: 'skipped' });
-  expect(lastProof?.problem).toContain('too little space');
+  const { lastTrialRestore } = await owner.call(serverBackupRoutes.list, {});
+  expect(lastTrialRestore).toMatchObject({ backup: name, outcome: 'skipped' });
+  expect(lastTrialRestore?.problem).toContain('too little space');
 });

@@ -21,19 +21,24 @@ const interrupted = {
   size: null,
   isComplete: false,
 };
-const proof = { at: '2026-06-12T02:00:00.000Z', backup: name, outcome: 'ok', problem: null };
-const list = { backups: [interrupted, newest], isBackingUp: false, lastBackup: null, lastProof: proof };
+const trial = { at: '2026-06-12T02:00:00.000Z', backup: name, outcome: 'ok', problem: null };
+const list = {
+  backups: [interrupted, newest],
+  isBackingUp: false,
+  lastBackup: null,
+  lastTrialRestore: trial,
+};
 const lists = (answer: object | (() => object)) => ({ ...listReplies, 'GET /server/backups': answer });
 const time = formatTime(createdAt);
 
 const render = () => renderPage(<ServerPage />, '/admin/server');
 const click = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }));
 
-it('says in one sentence how old the newest backup is and that it was proved, and lists all', async () => {
+it('says in one sentence how old the newest backup is and that it was restored on trial, and lists all', async () => {
   stubServer(lists(list));
   render();
 
-  const sentence = `The newest backup is from ${time}, and the trial restore of ${formatTime(proof.at)} found it whole.`;
+  const sentence = `The newest backup is from ${time}, and the trial restore of ${formatTime(trial.at)} found it whole.`;
   expect(await screen.findByText(sentence)).toBeTruthy();
   const rows = within(screen.getByRole('list', { name: 'Backups' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -42,11 +47,11 @@ it('says in one sentence how old the newest backup is and that it was proved, an
   ]);
 });
 
-it('says why a proof and a backup have failed', async () => {
-  const failed = { ...proof, outcome: 'failed', problem: 'The backup is damaged. Use another backup.' };
+it('says why a trial restore and a backup have failed', async () => {
+  const failed = { ...trial, outcome: 'failed', problem: 'The backup is damaged. Use another backup.' };
   const problem = 'There is too little space for a backup. Free some space.';
   const lastBackup = { at: '2026-06-13T01:30:00.000Z', backup: null, outcome: 'failed', problem };
-  stubServer(lists({ ...list, lastProof: failed, lastBackup }));
+  stubServer(lists({ ...list, lastTrialRestore: failed, lastBackup }));
   render();
 
   expect(await screen.findByText(/, but the trial restore of .* failed\.$/)).toBeTruthy();
@@ -55,7 +60,7 @@ it('says why a proof and a backup have failed', async () => {
 });
 
 it('makes a backup, and says when it is complete', async () => {
-  let answer: object = { ...list, backups: [], lastProof: null };
+  let answer: object = { ...list, backups: [], lastTrialRestore: null };
   const requests = stubServer({
     ...lists(() => answer),
     'POST /server/backups': () => {

@@ -54,7 +54,7 @@ function LoadedPage({ list }: { list: ServerBackups }) {
   /** The time of the last result when somebody asked for a backup. */
   const [resultBefore, setResultBefore] = useState<string>();
   const download = useDownload();
-  const { backups, isBackingUp, lastBackup, lastProof } = list;
+  const { backups, isBackingUp, lastBackup, lastTrialRestore } = list;
   const isBusy = isBackingUp || isLoading;
   const newest = backups.find(({ isComplete }) => isComplete);
   const isFailed =
@@ -79,8 +79,8 @@ function LoadedPage({ list }: { list: ServerBackups }) {
       <div className={sections.sections}>
         <section className={sections.section}>
           <h2>{t('Backups')}</h2>
-          <p>{describeNewest(newest, lastProof)}</p>
-          {lastProof?.problem && <InlineError message={translate(lastProof.problem)} />}
+          <p>{describeNewest(newest, lastTrialRestore)}</p>
+          {lastTrialRestore?.problem && <InlineError message={translate(lastTrialRestore.problem)} />}
           <p role="status">
             {isBusy && t('A backup is being made…')}
             {isComplete && t('The backup is complete.')}

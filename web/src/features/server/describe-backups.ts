@@ -15,24 +15,24 @@ const formatSize = (bytes: number) =>
     ? t('{size} MB', { size: sizeFormat.format(bytes / MB) })
     : t('{size} GB', { size: sizeFormat.format(bytes / GB) });
 
-/** The newest backup, and whether a trial restore has proved it, in one sentence. */
-export function describeNewest(newest: ServerBackup | undefined, proof: BackupResult | null): string {
+/** The newest backup, and whether a trial restore found it whole, in one sentence. */
+export function describeNewest(newest: ServerBackup | undefined, trial: BackupResult | null): string {
   if (!newest?.createdAt) return t('There is no backup yet.');
   const time = formatTime(newest.createdAt);
-  if (!proof)
+  if (!trial)
     return t('The newest backup is from {time}, and none has been restored on trial yet.', { time });
-  const values = { time, proved: formatTime(proof.at) };
-  if (proof.outcome === 'failed')
-    return t('The newest backup is from {time}, but the trial restore of {proved} failed.', values);
-  if (proof.outcome === 'skipped')
+  const values = { time, tried: formatTime(trial.at) };
+  if (trial.outcome === 'failed')
+    return t('The newest backup is from {time}, but the trial restore of {tried} failed.', values);
+  if (trial.outcome === 'skipped')
     return t(
-      'The newest backup is from {time}, but the trial restore of {proved} did not take place.',
+      'The newest backup is from {time}, but the trial restore of {tried} did not take place.',
       values,
     );
-  return proof.backup === newest.name
-    ? t('The newest backup is from {time}, and the trial restore of {proved} found it whole.', values)
+  return trial.backup === newest.name
+    ? t('The newest backup is from {time}, and the trial restore of {tried} found it whole.', values)
     : t(
-        'The newest backup is from {time}, and the trial restore of {proved} found an earlier one whole.',
+        'The newest backup is from {time}, and the trial restore of {tried} found an earlier one whole.',
         values,
       );
 }

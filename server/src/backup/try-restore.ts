@@ -1,4 +1,4 @@
-/** Proves that a backup can be restored: restores it into a place of its own, and compares that with its manifest. */
+/** Restores a backup on trial: into a place of its own, which is compared with the manifest. */
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findDamage } from '../db/check-sqlite.ts';
@@ -18,7 +18,7 @@ const RESTORED = 'menuboard.sqlite';
  *
  * @param place a folder that is created, and removed at the end
  */
-export async function proveBackup(backup: string, place: string): Promise<void> {
+export async function tryRestore(backup: string, place: string): Promise<void> {
   // A killed process may have left it.
   await rm(place, { recursive: true, force: true });
   try {

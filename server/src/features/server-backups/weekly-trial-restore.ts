@@ -15,7 +15,7 @@ const PAUSE_AFTER_FAILURE_MS = DAY;
 /** A start has enough to do, and its backup of the day comes first. */
 const AFTER_START_MS = 20 * MINUTE;
 
-interface WeeklyProofDeps {
+interface WeeklyTrialRestoreDeps {
   db: Db;
   clock: Clock;
   /** The folder of backups. */
@@ -28,29 +28,31 @@ interface WeeklyProofDeps {
   onError: (error: unknown) => void;
 }
 
-export function createWeeklyProof(deps: WeeklyProofDeps) {
+export function createWeeklyTrialRestore(deps: WeeklyTrialRestoreDeps) {
   const { db, clock, dir, dataDir, reserveBytes } = deps;
   const stopping = new AbortController();
   const begun = clock();
 
   async function isDue(now: number): Promise<boolean> {
     if (now < begun + AFTER_START_MS) return false;
-    const last = await findResult(db, 'proof');
+    const last = await findResult(db, 'trial-restore');
     if (!last) return true;
     const pause = last.outcome === 'ok' ? PAUSE_MS : PAUSE_AFTER_FAILURE_MS;
-    // A clock that was set back must not end the proofs.
+    // A clock that was set back must not end the trial restores.
     return Math.abs(now - Date.parse(last.at)) >= pause;
   }
 
   /** Undefined when the server stops. */
-  async function prove(path: string): Promise<Pick<BackupResultRow, 'outcome' | 'problem'> | undefined> {
+  async function restoreOnTrial(
+    path: string,
+  ): Promise<Pick<BackupResultRow, 'outcome' | 'problem'> | undefined> {
     try {
-      await deps.runCommand('prove-backup', [path], stopping.signal);
+      await deps.runCommand('try-restore', [path], stopping.signal);
       return { outcome: 'ok', problem: null };
     } catch (error) {
       if (stopping.signal.aborted) return undefined;
       deps.onError(error);
-      const problem = sentenceOf(error, 'The proof failed. The log of the server says why.');
+      const problem = sentenceOf(error, 'The trial restore failed. The log of the server says why.');
       return { outcome: 'failed', problem };
     }
   }
@@ -64,13 +66,18 @@ export function createWeeklyProof(deps: WeeklyProofDeps) {
       const megabytes = Math.ceil(needed / 1_000_000);
       const hasSpace = (await freeBytesOf(dataDir)) - needed >= reserveBytes;
       const result = hasSpace
-        ? await prove(backup.path)
+        ? await restoreOnTrial(backup.path)
         : {
             outcome: 'skipped' as const,
             problem: `There is too little space to restore the newest backup on trial: it needs ${megabytes} MB in DATA_DIR besides DISK_RESERVE_MB.`,
           };
       if (!result) return;
-      await storeResult(db, { kind: 'proof', at: iso(clock()), backup: basename(backup.path), ...result });
+      await storeResult(db, {
+        kind: 'trial-restore',
+        at: iso(clock()),
+        backup: basename(backup.path),
+        ...result,
+      });
     },
 
     stop: () => stopping.abort(),

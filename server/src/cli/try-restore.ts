@@ -1,7 +1,7 @@
-/** `prove-backup.ts FOLDER`: restores a backup into a place of its own, for the server, and says what is wrong with it. */
+/** `try-restore.ts FOLDER`: restores a backup into a place of its own, for the server, and says what is wrong with it. */
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { proveBackup } from '../backup/prove-backup.ts';
+import { tryRestore } from '../backup/try-restore.ts';
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { OperatorError } from '../lib/operator-error.ts';
@@ -11,5 +11,5 @@ await runCommand(async () => {
   setPriority(10);
   const [backup] = process.argv.slice(2);
   if (backup === undefined) throw new OperatorError('Name the folder of the backup.');
-  await proveBackup(backup, join(toConfig(readEnv()).dataDir, 'proof'));
+  await tryRestore(backup, join(toConfig(readEnv()).dataDir, 'trial-restore'));
 });
