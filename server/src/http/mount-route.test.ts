@@ -1,47 +1,46 @@
+import { displayRoutes } from '@menuboard/contract/displays';
 import { healthRoutes } from '@menuboard/contract/health';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { AppError } from '../lib/app-error.ts';
 import { openLanes } from '../lib/lanes.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
-import { type Handlers, mountRoutes } from './mount-route.ts';
+import { type Handlers, type MountDeps, mountRoutes } from './mount-route.ts';
 import { createReplyCache } from './reply-cache.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 
-it('refuses a group with a route that has no handler', () => {
-  const nobody = () => Promise.reject(new Error('not asked'));
-  const tooLarge = () => new AppError('storage_full', 'not asked');
-  const uploads = {
+const nobody = () => Promise.reject(new Error('not asked'));
+const deps: MountDeps = {
+  findMember: nobody,
+  findKeyHolder: nobody,
+  isOperator: async () => false,
+  findKitchen: nobody,
+  changeLimiter: createRateLimiter(Date.now, undefined),
+  refuseWithoutSpace: nobody,
+  lanes: openLanes,
+  uploads: {
     media: { receive: nobody, discard: nobody },
     limiter: createUploadLimiter({
       freeBytes: nobody,
       reserveBytes: 0,
-      quota: { bytesLeft: nobody, refusal: tooLarge },
+      quota: { bytesLeft: nobody, refusal: () => new AppError('storage_full', 'not asked') },
     }),
-  };
-  const changeLimiter = createRateLimiter(Date.now, undefined);
-  const lanes = openLanes;
-  const deps = {
-    findMember: nobody,
-    findKeyHolder: nobody,
-    isOperator: async () => false,
-    findKitchen: nobody,
-    changeLimiter,
-    refuseWithoutSpace: nobody,
-    lanes,
-    uploads,
-    replies: createReplyCache(() => 'this process'),
-  };
-  const handlers: Partial<Handlers<typeof healthRoutes>> = {};
+  },
+  replies: createReplyCache(() => 'this process'),
+};
 
-  const attempt = () =>
-    mountRoutes<typeof healthRoutes>(
-      Fastify(),
-      'Health',
-      healthRoutes,
-      handlers as Handlers<typeof healthRoutes>,
-      deps,
-    );
+it('refuses a group with a route that has no handler', () => {
+  const handlers = {} as Handlers<typeof healthRoutes>;
 
-  expect(attempt).toThrow('Health.get has no handler.');
+  expect(() => mountRoutes(Fastify(), 'Health', healthRoutes, handlers, deps)).toThrow(
+    'Health.get has no handler.',
+  );
+});
+
+it('refuses a route that repeats its replies from memory and has a field for some readers only', () => {
+  const routes = { get: { ...displayRoutes.get, etag: true } } as const;
+
+  expect(() => mountRoutes(Fastify(), 'Displays', routes, { get: nobody }, deps)).toThrow(
+    'Displays.get may have no etag.',
+  );
 });

@@ -34,7 +34,7 @@ import { accessSummary } from './docs/access-summary.ts';
 import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { ReplyInPieces } from './reply-in-pieces.ts';
-import { type OnReply, type Reader, serializeReply } from './reply-serializer.ts';
+import { hasSecrets, type OnReply, type Reader, serializeReply } from './reply-serializer.ts';
 import { sendInPieces } from './send-in-pieces.ts';
 import { createPieceSerializer } from './serialize-in-pieces.ts';
 import { tooManyAtOnce } from './take-turns.ts';
@@ -169,6 +169,8 @@ function mountRoute<R extends RouteDefinition>(
   { isFormer, others, ...deps }: MountDeps & PathOptions,
 ): void {
   const { findKitchen, changeLimiter, refuseWithoutSpace, lanes, uploads, replies, onReply } = deps;
+  // Its replies are repeated from memory, to readers of every role.
+  if (route.etag && hasSecrets(route.response)) throw new Error(`${tag}.${name} may have no etag.`);
   const serialize = createPieceSerializer(route.response, onReply);
   app.route({
     method: route.method,

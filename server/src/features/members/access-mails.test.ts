@@ -30,18 +30,22 @@ it('mails each owner about a new owner, API key and webhook, and nobody about ot
   await joinAs(app, owner, 'owner');
   await alsoIn(app, await signUpOwner(app), owner);
   await owner.call(apiKeyRoutes.create, { params, body: { name: 'Till', scopes: ['items:read'] } });
-  await owner.call(webhookRoutes.create, { params, body: { endpoint: 'https://till.example/x?secret=1' } });
+  const body = { endpoint: 'https://till.example/x?secret=1' };
+  const { id } = await owner.call(webhookRoutes.create, { params, body });
+  await owner.call(webhookRoutes.update, { params: { id }, body: { events: ['item.created'] } });
+  await owner.call(webhookRoutes.update, { params: { id }, body: { endpoint: 'https://thief.example/' } });
 
-  const mails = await smtp.mailsTo(owner.email, 5);
+  const mails = await smtp.mailsTo(owner.email, 6);
   const subjects = mails.map(({ headers }) => headers.get('subject')?.replace(/^.*?: /, '') ?? '');
   expect(subjects.filter((subject) => subject.endsWith(' is an owner now'))).toHaveLength(3);
   expect(subjects.filter((subject) => subject.startsWith('a new')).toSorted()).toEqual([
     'a new API key, Till',
+    'a new connection to thief.example',
     'a new connection to till.example',
   ]);
   const texts = mails.map(({ text }) => text).join('\n');
   expect(texts).toMatch(/remove the person here, and choose a new password:\s+http\S+\/admin\/people/);
   expect(texts).toMatch(/end it here, and choose a new password:\s+http\S+\/admin\/connections/);
   expect(texts).not.toContain('secret=1');
-  expect(await smtp.mailsTo(manager.email, 5)).toHaveLength(5);
+  expect(await smtp.mailsTo(manager.email, 6)).toHaveLength(6);
 });

@@ -213,7 +213,10 @@ export function createWebhooksService(deps: WebhooksDeps) {
         };
         const after = await repo.updateWebhook(tx, scope, id, columns);
         if (!after) throw notFound('Webhook');
-        if (after.url !== before.url) await deps.requireConfirmedEmail(tx, userId);
+        if (after.url !== before.url) {
+          await deps.requireConfirmedEmail(tx, userId);
+          await tellOwners(tx, scope.restaurantId, { kind: 'webhook', url: after.url });
+        }
         if (after.stopped_at === null) await enqueue(tx, after);
         return present(tx, after);
       });
