@@ -31,8 +31,20 @@ export interface MenuSnapshot extends Pick<Menu, 'id' | 'name' | 'description'>,
   itemIds: string[];
   /** Only in a change of the publication. */
   publication?: { isPublic: boolean; slug: string };
-  /** Only in a change of the layout, because layouts are large. */
+  /** Only in a change of the layout that a build up to 0.1.0 recorded. */
   layout?: Menu['layout'];
+}
+
+/**
+ * One side of a changed menu: its id and name, and of all else only what the change has changed. Builds up to 0.1.0 wrote
+ * the menu instead. Where they read this, they know the layout by another name, and so take it for unchanged.
+ */
+export interface MenuUpdate
+  extends Pick<MenuSnapshot, 'id' | 'name'>,
+    Partial<Omit<MenuSnapshot, 'id' | 'name' | 'layout'>> {
+  isPart: true;
+  /** A part of the stored layout, with blocks of items that are not on the menu (`lib/difference.ts`). */
+  arrangement?: unknown;
 }
 
 export interface DisplaySnapshot {
@@ -85,7 +97,7 @@ export interface ChangeData {
   'item-availability-changed': Updated<ItemSnapshot>;
   'item-deleted': Deleted<DeletedItemSnapshot>;
   'menu-created': Created<MenuSnapshot>;
-  'menu-updated': Updated<MenuSnapshot>;
+  'menu-updated': Updated<MenuUpdate>;
   'menu-deleted': Deleted<MenuSnapshot>;
   'menu-assigned': Updated<DisplaySnapshot>;
   'display-created': Created<DisplaySnapshot>;

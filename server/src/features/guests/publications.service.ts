@@ -12,7 +12,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
-import { menuSnapshotOf, menusById } from '../menus/menus.reads.ts';
+import { menusById } from '../menus/menus.reads.ts';
 import { languagesOf } from './choose-language.ts';
 import { guestPath } from './guest-path.ts';
 import {
@@ -107,13 +107,12 @@ export function createPublicationsService({ db, mutate, requireConfirmedEmail }:
           is_public: after.isPublic ? 1 : 0,
         });
         const changed = await updateLive(mutation, 'menus', id, {});
-        const menu = (await menusById(tx, [row.id])).get(row.id);
-        if (!menu) throw notFound('Menu');
+        const { name } = changed;
         record({
           type: 'menu-updated',
           entityId: row.id,
-          before: { ...menuSnapshotOf(menu), publication: was },
-          after: { ...menuSnapshotOf(menu), publication: after },
+          before: { id, name, isPart: true, publication: was },
+          after: { id, name, isPart: true, publication: after },
         });
         return read(tx, scope, changed, address);
       });

@@ -1,7 +1,7 @@
 /** Walks back through the changes of a menu, and of the items that were on it at the time. */
-import { firstChanges } from '../../db/past-changes.ts';
 import type { ChangeRow, Db, MenuRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { nextListOfItems } from '../menus/menu-version.reads.ts';
 import { binnedItemsOf, itemIdsOfMenus, readMenuSnapshot } from '../menus/menus.reads.ts';
 import { type Cursor, changesBefore, idsDeletedFrom } from './history.repo.ts';
 
@@ -15,9 +15,8 @@ interface Page {
 
 /** The items on the menu right before a revision. */
 async function itemIdsBefore(db: Db, scope: Scope, menu: MenuRow, before: number): Promise<string[]> {
-  const change = (await firstChanges(db, { scope, after: before - 1 }, [menu.id])).get(menu.id);
-  if (change) return readMenuSnapshot(change.before)?.itemIds ?? [];
-  return (await itemIdsOfMenus(db, [menu.id])).get(menu.id) ?? [];
+  const listed = await nextListOfItems(db, scope, menu.id, before - 1);
+  return listed?.itemIds ?? (await itemIdsOfMenus(db, [menu.id])).get(menu.id) ?? [];
 }
 
 /**
@@ -47,7 +46,10 @@ export async function collectChanges(
       cursor = row;
       if (row.entity_id === menu.id) {
         rows.push(row);
-        const earlier = readMenuSnapshot(row.before)?.itemIds ?? [];
+        const menuBefore = readMenuSnapshot(row.before);
+        const earlier = menuBefore ? menuBefore.itemIds : [];
+        // The change did not change the list.
+        if (!earlier) continue;
         hasOtherItems = earlier.some((id) => !onMenu.has(id) && !deletedIds.has(id));
         onMenu.clear();
         for (const id of earlier) onMenu.add(id);

@@ -7,6 +7,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
+import { recordUpdate } from './menu-update.ts';
 import { presentMenu, snapshotOf } from './menus.present.ts';
 import { findMenuNamed, insertMenu, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 
@@ -50,8 +51,8 @@ export async function addToMenu(
   const { tx, record, scope } = mutation;
   const found = await findMenu(mutation, choice);
   const menu = found ?? (await createMenu(mutation, choice.menuName ?? ''));
-  const before = presentMenu(menu, (await itemsOfMenus(tx, [menu.id])).get(menu.id) ?? []);
-  const present = before.items.map(({ id }) => id as TrustedId<'item'>);
+  const before = (await itemsOfMenus(tx, [menu.id])).get(menu.id) ?? [];
+  const present = before.map(({ id }) => id as TrustedId<'item'>);
   const all = [...new Set([...present, ...itemIds])];
   if (found && all.length === present.length) return menu.id;
   if (all.length > MENU_ITEMS_MAX) {
@@ -63,8 +64,8 @@ export async function addToMenu(
   await replaceItems(tx, scope, menu.id, all);
   await refuseTooManyPlaces(tx, scope);
   const row = await updateLive(mutation, 'menus', menu.id, {});
-  const after = snapshotOf(presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []));
-  if (found) record({ type: 'menu-updated', entityId: row.id, before: snapshotOf(before), after });
-  else record({ type: 'menu-created', entityId: row.id, after });
+  const items = (await itemsOfMenus(tx, [row.id])).get(row.id) ?? [];
+  if (found) recordUpdate(mutation, { row: found, items: before }, { row, items });
+  else record({ type: 'menu-created', entityId: row.id, after: snapshotOf(presentMenu(row, items)) });
   return row.id;
 }

@@ -8,6 +8,7 @@ import { writeDetails } from '../../db/stored-details.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
+import { recordUpdate } from './menu-update.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { insertMenu, refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 
@@ -80,21 +81,16 @@ export async function writeMenuCopy(
   isNew: boolean,
 ): Promise<void> {
   const { tx, record, scope } = mutation;
-  const read = async (menu: MenuRow) =>
-    presentMenu(menu, (await itemsOfMenus(tx, [menu.id])).get(menu.id) ?? []);
-  const before = await read(row);
-  const present = before.items.map(({ id }) => id);
+  const itemsNow = async () => (await itemsOfMenus(tx, [row.id])).get(row.id) ?? [];
+  const before = await itemsNow();
+  const present = before.map(({ id }) => id);
   if (!isNew && isSameMenu(row, present, copy, itemIds)) return;
   if (present.join() !== itemIds.join()) await replaceItems(tx, scope, row.id, itemIds);
   if (itemIds.length > present.length) await refuseTooManyPlaces(tx, scope);
   const changed = await updateLive(mutation, 'menus', row.id, copy);
   if (copy.layout !== row.layout && copy.layout !== null) await refuseTooLargeLayouts(tx, scope);
-  const after = await read(changed);
-  const hasLayout = copy.layout !== row.layout;
-  const snapshot = (menu: typeof after) => ({
-    ...snapshotOf(menu),
-    ...(hasLayout && { layout: menu.layout }),
-  });
-  if (isNew) record({ type: 'menu-created', entityId: row.id, after: snapshotOf(after) });
-  else record({ type: 'menu-updated', entityId: row.id, before: snapshot(before), after: snapshot(after) });
+  const items = await itemsNow();
+  if (isNew)
+    record({ type: 'menu-created', entityId: row.id, after: snapshotOf(presentMenu(changed, items)) });
+  else recordUpdate(mutation, { row, items: before }, { row: changed, items });
 }

@@ -1,7 +1,6 @@
 /**
- * Rebuilds a menu as it was right after a revision. The log stores each record before and after each change, so the
- * first change after the revision tells how the record was. A deleted item leaves its menus without a change of them:
- * its deletion tells its position.
+ * Rebuilds a menu as it was right after a revision: takes back what the changes since then have recorded of it, the newest
+ * first. A deleted item leaves its menus without a change of them: its deletion tells its position.
  */
 import { itemIdsIn, type Layout } from '@menuboard/contract/domain/layout';
 import type { Menu } from '@menuboard/contract/menus';
@@ -9,7 +8,9 @@ import type { DeletedItemSnapshot } from '../../db/change-data.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import { firstChanges, LAST_REVISION, type PastRange } from '../../db/past-changes.ts';
 import type { ChangeRow, Db, MenuRow, Tx } from '../../db/schema.ts';
+import { replacePart } from '../../lib/difference.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { breathe } from '../../lib/turns.ts';
 import { itemsById, readItemSnapshot } from '../items/items.reads.ts';
 import {
   binnedItemsOf,
@@ -20,24 +21,57 @@ import {
   readMenuSnapshot,
 } from './menus.reads.ts';
 
-/** The last change of a menu's layout up to a revision, and the first one after it. */
-async function layoutChangesAround(
+/** The changes of a menu are read in pieces: a restaurant may have rearranged one for months. */
+const ROWS_PER_READ = 200;
+
+/** The changes of a menu after a revision, newest first. */
+async function* changesOfMenu(
+  db: Db | Tx,
+  { scope, after }: PastRange,
+  menuId: MenuRow['id'],
+): AsyncGenerator<ChangeRow> {
+  for (let cursor = { revision: LAST_REVISION, seq: -1 }; ; ) {
+    const rows = await db
+      .selectFrom('changes')
+      .selectAll()
+      .where('restaurant_id', '=', scope.restaurantId)
+      .where('entity_id', '=', menuId)
+      .where('revision', '>', after)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('revision', 'seq'), '<', tuple(cursor.revision, cursor.seq)),
+      )
+      .orderBy('revision', 'desc')
+      .orderBy('seq', 'desc')
+      .limit(ROWS_PER_READ)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_PER_READ) return;
+    cursor = last;
+    await breathe();
+  }
+}
+
+/** The first list of items that a change of the menu after a revision has replaced, and that change. */
+export async function nextListOfItems(
   db: Db | Tx,
   scope: Scope,
-  menuId: string,
-  revision: number,
-): Promise<{ last: ChangeRow | undefined; next: ChangeRow | undefined }> {
-  const changes = db
+  menuId: MenuRow['id'],
+  after: number,
+): Promise<{ itemIds: string[]; revision: number } | undefined> {
+  const row = await db
     .selectFrom('changes')
-    .selectAll()
+    .select(['before', 'revision'])
     .where('restaurant_id', '=', scope.restaurantId)
     .where('entity_id', '=', menuId)
-    .where('before', 'like', '%"layout":%')
-    .limit(1);
-  return {
-    last: await changes.where('revision', '<=', revision).orderBy('revision', 'desc').executeTakeFirst(),
-    next: await changes.where('revision', '>', revision).orderBy('revision').executeTakeFirst(),
-  };
+    .where('revision', '>', after)
+    .where('before', 'like', '%"itemIds":%')
+    .orderBy('revision')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  const itemIds = row && readMenuSnapshot(row.before)?.itemIds;
+  return itemIds && { itemIds, revision: row.revision };
 }
 
 /**
@@ -80,16 +114,10 @@ function insertBack(itemIds: string[], itemId: string, { before }: ChangeRow, me
 }
 
 /** The ids of the items on the menu right after a revision, in order. */
-async function itemIdsAt(
-  db: Db | Tx,
-  scope: Scope,
-  menu: MenuRow,
-  revision: number,
-  firstChange: ChangeRow | undefined,
-): Promise<string[]> {
-  const before = firstChange && readMenuSnapshot(firstChange.before);
-  const itemIds: string[] = before?.itemIds ?? (await itemIdsOfMenus(db, [menu.id])).get(menu.id) ?? [];
-  const between = { after: revision, before: firstChange?.revision ?? LAST_REVISION };
+async function itemIdsAt(db: Db | Tx, { scope, after }: PastRange, menu: MenuRow): Promise<string[]> {
+  const next = await nextListOfItems(db, scope, menu.id, after);
+  const itemIds: string[] = next?.itemIds ?? (await itemIdsOfMenus(db, [menu.id])).get(menu.id) ?? [];
+  const between = { after, before: next?.revision ?? LAST_REVISION };
   const binned = await binnedItemsOf(db, menu.id);
   const result = [...itemIds];
   for (const row of await deletionsBetween(db, scope, menu.id, binned, between)) {
@@ -109,42 +137,76 @@ function withMissingItems(layout: Layout, later: Layout): Layout {
 }
 
 /**
- * The log stores only the blocks of items that were on the menu at a change of the layout, so that both neighbouring
- * changes have blocks that the other one may lack.
+ * Builds up to 0.1.0 recorded only the blocks of items that were on the menu, so that the last change up to a revision
+ * may have blocks that the next one lacks.
  */
-async function layoutAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: number): Promise<Layout | null> {
-  const { last, next } = await layoutChangesAround(db, scope, menu.id, revision);
-  const later = next ? (readMenuSnapshot(next.before)?.layout ?? null) : currentVersion(menu).layout;
-  if (!last) return later;
-  const layout = readMenuSnapshot(last.after)?.layout ?? null;
-  if (!layout || !later) return layout;
-  return withMissingItems(layout, later);
+async function withBlocksOfLastChange(
+  db: Db | Tx,
+  { scope, after }: PastRange,
+  menu: MenuRow,
+  layout: Layout | null,
+): Promise<Layout | null> {
+  const last = await db
+    .selectFrom('changes')
+    .select('after')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('entity_id', '=', menu.id)
+    .where('revision', '<=', after)
+    .where((eb) => eb.or([eb('before', 'like', '%"layout":%'), eb('before', 'like', '%"arrangement":%')]))
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const recorded = last && readMenuSnapshot(last.after)?.layout;
+  if (recorded === undefined) return layout;
+  return recorded && layout ? withMissingItems(recorded, layout) : recorded;
+}
+
+type Texts = Omit<MenuVersion, 'items'>;
+
+/** What a menu was before a change. */
+function takeBack(current: Texts, { before, after }: ChangeRow): Texts {
+  const [old, changed] = [readMenuSnapshot(before), readMenuSnapshot(after)];
+  if (!old) return current;
+  const isArranged = old.arrangement !== undefined;
+  const layout = isArranged ? replacePart(current.layout, changed?.arrangement, old.arrangement) : old.layout;
+  return {
+    name: old.name,
+    description: old.description ?? current.description,
+    details: { ...current.details, ...old.details },
+    layout: layout === undefined ? current.layout : (layout as Layout | null),
+  };
+}
+
+/** The texts and the layout of a menu right after a revision; `undefined` if it did not exist or was in the bin. */
+async function textsAt(db: Db | Tx, range: PastRange, menu: MenuRow): Promise<Texts | undefined> {
+  let texts: Texts = currentVersion(menu);
+  let isLive = menu.deleted_at === null;
+  for await (const row of changesOfMenu(db, range, menu.id)) {
+    // Restoring from the bin is recorded as creating.
+    isLive = row.type !== 'menu-created';
+    texts = takeBack(texts, row);
+  }
+  if (!isLive) return undefined;
+  return { ...texts, layout: await withBlocksOfLastChange(db, range, menu, texts.layout) };
 }
 
 /** The menu right after a revision; `undefined` if it did not exist or was in the bin. */
 export async function menuVersionAt(
   db: Db | Tx,
-  { scope, after }: PastRange,
+  range: PastRange,
   menu: MenuRow,
 ): Promise<MenuVersion | undefined> {
-  const firstChange = (await firstChanges(db, { scope, after }, [menu.id])).get(menu.id);
-  // Restoring from the bin is recorded as creating.
-  const wasLive = firstChange ? firstChange.type !== 'menu-created' : menu.deleted_at === null;
-  if (!wasLive) return undefined;
-  const before = firstChange && readMenuSnapshot(firstChange.before);
-  const itemIds = await itemIdsAt(db, scope, menu, after, firstChange);
-  const changes = await firstChanges(db, { scope, after }, itemIds);
+  const texts = await textsAt(db, range, menu);
+  if (!texts) return undefined;
+  const itemIds = await itemIdsAt(db, range, menu);
+  const changes = await firstChanges(db, range, itemIds);
   const current = await itemsById(
     db,
-    scope,
+    range.scope,
     itemIds.filter((id) => !changes.has(id)),
   );
-  const { name, description, details } = before ?? currentVersion(menu);
   return {
-    name,
-    description,
-    details,
-    layout: await layoutAt(db, scope, menu, after),
+    ...texts,
     items: itemIds.flatMap((id) => {
       const change = changes.get(id);
       // Without `before`, the item returned from the bin later.

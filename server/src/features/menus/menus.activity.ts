@@ -1,7 +1,7 @@
 /** Explains changes of menus for Recent Activity. */
 import { Layout } from '@menuboard/contract/menus';
 import * as z from 'zod/mini';
-import type { ChangeType, MenuSnapshot } from '../../db/change-data.ts';
+import type { ChangeType, MenuSnapshot, MenuUpdate } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { readSnapshot, type Stored, storedField } from '../../db/stored-snapshot.ts';
 import type { ExplainChange, Explanation } from '../../lib/activity.ts';
@@ -10,8 +10,9 @@ const StoredMenu = z.object({
   name: storedField(z.string()),
   itemIds: storedField(z.array(z.string())),
   layout: storedField(z.nullable(Layout)),
+  arrangement: storedField(z.unknown()),
   publication: storedField(z.object({ isPublic: z.boolean(), slug: z.string() })),
-}) satisfies z.ZodMiniType<Stored<MenuSnapshot>>;
+}) satisfies z.ZodMiniType<Stored<MenuSnapshot & Pick<MenuUpdate, 'arrangement'>>>;
 type StoredMenu = z.output<typeof StoredMenu>;
 
 const read = (row: ChangeRow) => ({
@@ -31,8 +32,8 @@ function describe(before: StoredMenu, after: StoredMenu): Pick<Explanation, 'act
   if (isPublic !== undefined && isPublic !== before.publication?.isPublic) {
     return { action: isPublic ? 'published' : 'unpublished' };
   }
-  // Only a change of the layout stores the layout.
-  return { action: after.layout ? 'arranged' : 'changed' };
+  // Only a change of the layout stores something of it.
+  return { action: after.layout || after.arrangement ? 'arranged' : 'changed' };
 }
 
 export const menuExplainers = {

@@ -1,7 +1,7 @@
 import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
 import { Layout, type Menu, menuDetailFields } from '@menuboard/contract/menus';
 import * as z from 'zod/mini';
-import type { ItemPosition, MenuSnapshot } from '../../db/change-data.ts';
+import type { ItemPosition } from '../../db/change-data.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
@@ -10,10 +10,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
-import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
-
-/** A menu as the change log stores it. */
-export const menuSnapshotOf = (menu: Menu): MenuSnapshot => snapshotOf(menu);
+import { presentMenu, storedLayout } from './menus.present.ts';
 
 /** Whether a live menu has a live item on it. */
 export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean> {
@@ -173,25 +170,32 @@ const StoredMenu = z.object({
   layout: storedField(z.nullable(Layout)),
   ...menuDetailFields,
 });
+const StoredPart = z.extend(z.partial(StoredMenu), {
+  name: z.string(),
+  isPart: z.literal(true),
+  arrangement: z.optional(z.unknown()),
+});
 
-/** A menu as the change log stores it, with complete details. */
-export interface StoredVersion extends Pick<MenuSnapshot, 'name' | 'description' | 'itemIds' | 'layout'> {
-  details: MenuDetails;
+/** A menu of the change log: whole, or the part that a change has changed. */
+export interface LoggedMenu {
+  name: string;
+  description?: string | undefined;
+  itemIds?: string[] | undefined;
+  details: Partial<MenuDetails>;
+  /** What was visible of the layout, as builds up to 0.1.0 recorded it. */
+  layout?: Menu['layout'] | undefined;
+  /** A part of the stored layout (`lib/difference.ts`). */
+  arrangement?: unknown;
 }
 
 /** Reads a menu of the change log; `null` for none. */
-export function readMenuSnapshot(json: string | null): StoredVersion | null {
-  const stored = readSnapshot(StoredMenu, json, plainMenu);
+export function readMenuSnapshot(json: string | null): LoggedMenu | null {
+  const stored = readSnapshot(StoredPart, json) ?? readSnapshot(StoredMenu, json, plainMenu);
   if (!stored) return null;
-  const { panels, sections, footer, languages, translations } = stored;
-  const details = { panels, sections, footer, languages, translations };
-  return {
-    name: stored.name,
-    description: stored.description,
-    itemIds: stored.itemIds,
-    details,
-    ...(stored.layout !== undefined && { layout: stored.layout }),
-  };
+  const { panels, sections, footer, languages, translations, ...menu } = stored;
+  const all = { panels, sections, footer, languages, translations };
+  const details = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return { ...menu, details };
 }
 
 /** A live menu that a display shows now, or may show by an active entry of its schedule. */

@@ -23,6 +23,7 @@ import {
 } from '../items/items.reads.ts';
 import { changeDetails, detailsOf, panelItemIds } from './change-details.ts';
 import { createMenuBin, type UpdateDisplaysWithMenu } from './menu-bin.ts';
+import { recordUpdate } from './menu-update.ts';
 import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { itemIdsOfMenus } from './menus.reads.ts';
 import { insertMenu, refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
@@ -147,7 +148,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
     update(scope: Scope, id: string, body: Update): Promise<Menu> {
       const { name, description, items } = body;
       return mutate(scope, async (mutation) => {
-        const { tx, record } = mutation;
+        const { tx } = mutation;
         const found = await getRow(tx, scope, id);
         const before = await withItems(tx, found);
         if (items) {
@@ -169,12 +170,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
           ...(description !== undefined && { description }),
         });
         const menu = await withItems(tx, row);
-        record({
-          type: 'menu-updated',
-          entityId: row.id,
-          before: snapshotOf(before),
-          after: snapshotOf(menu),
-        });
+        recordUpdate(mutation, { row: found, items: before.items }, { row, items: menu.items });
         return menu;
       });
     },
@@ -182,7 +178,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
     /** `null` removes the layout, with the blocks of items that are not on the menu now. */
     setLayout(scope: Scope, id: string, layout: Layout | null): Promise<Menu> {
       return mutate(scope, async (mutation) => {
-        const { tx, record } = mutation;
+        const { tx } = mutation;
         const found = await getRow(tx, scope, id);
         const before = await withItems(tx, found);
         const itemIds = [
@@ -197,12 +193,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         const row = await updateLive(mutation, 'menus', id, { layout: stored });
         if ((stored?.length ?? 0) > (found.layout?.length ?? 0)) await refuseTooLargeLayouts(tx, scope);
         const menu = await withItems(tx, row);
-        record({
-          type: 'menu-updated',
-          entityId: row.id,
-          before: { ...snapshotOf(before), layout: before.layout },
-          after: { ...snapshotOf(menu), layout: menu.layout },
-        });
+        recordUpdate(mutation, { row: found, items: before.items }, { row, items: menu.items });
         return menu;
       });
     },

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
-import { presentMenu, snapshotOf } from './menus.present.ts';
+import { recordUpdate } from './menu-update.ts';
 import { menusHolding } from './menus.reads.ts';
 import { refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 
@@ -37,18 +37,17 @@ async function changeItems(
   row: MenuRow,
   change: (items: OnMenu[]) => OnMenu[],
 ): Promise<void> {
-  const { tx, record, scope } = mutation;
+  const { tx, scope } = mutation;
   const itemsNow = async () => (await itemsOfMenus(tx, [row.id])).get(row.id) ?? [];
-  const before = presentMenu(row, await itemsNow());
-  const wanted = change(before.items);
+  const before = await itemsNow();
+  const wanted = change(before);
   if (wanted.length > MENU_ITEMS_MAX) {
     throw new AppError('conflict', `${row.name} is full: a menu can hold at most ${MENU_ITEMS_MAX} items.`);
   }
   const ids = wanted.map(({ id }) => id as TrustedId<'item'>);
   await replaceItems(tx, scope, row.id, ids);
   const changed = await updateLive(mutation, 'menus', row.id, {});
-  const after = presentMenu(changed, await itemsNow());
-  record({ type: 'menu-updated', entityId: row.id, before: snapshotOf(before), after: snapshotOf(after) });
+  recordUpdate(mutation, { row, items: before }, { row: changed, items: await itemsNow() });
 }
 
 export const placeItem: PlaceItem = async (mutation, item, menuIds) => {

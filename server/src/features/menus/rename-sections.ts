@@ -6,7 +6,8 @@ import { writeDetails } from '../../db/stored-details.ts';
 import { breathe } from '../../lib/turns.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
-import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
+import { recordUpdate } from './menu-update.ts';
+import { storedLayout } from './menus.present.ts';
 import { menusNamingCategories } from './menus.repo.ts';
 
 /**
@@ -33,24 +34,17 @@ function renamedLayout(layout: Layout, from: string, to: string): Layout {
 
 /** Renames a category in the sections and the layouts of all menus, inside a mutation. */
 export async function renameSections(mutation: Mutation, from: string, to: string): Promise<void> {
-  const { tx, record, scope } = mutation;
+  const { tx, scope } = mutation;
   for (const row of await menusNamingCategories(tx, scope)) {
     await breathe();
     const old = detailsOf(row);
     const details = writeDetails({ ...old, sections: renamed(old.sections, from, to) }, plainMenu);
     const stored = storedLayout(row);
     const layout = stored && JSON.stringify(renamedLayout(stored, from, to));
-    const hasSameLayout = layout === row.layout;
-    if (details === row.details && hasSameLayout) continue;
+    if (details === row.details && layout === row.layout) continue;
     const changed = await updateLive(mutation, 'menus', row.id, { details, layout });
     // Both have the items with their new category, of which the log stores only the ids.
     const items = (await itemsOfMenus(tx, [row.id])).get(row.id) ?? [];
-    const [before, after] = [presentMenu(row, items), presentMenu(changed, items)];
-    record({
-      type: 'menu-updated',
-      entityId: row.id,
-      before: { ...snapshotOf(before), ...(!hasSameLayout && { layout: before.layout }) },
-      after: { ...snapshotOf(after), ...(!hasSameLayout && { layout: after.layout }) },
-    });
+    recordUpdate(mutation, { row, items }, { row: changed, items });
   }
 }

@@ -9,7 +9,8 @@ import { updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
-import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
+import { recordUpdate } from './menu-update.ts';
+import { presentMenu, storedLayout } from './menus.present.ts';
 import { refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 import { mergeLayouts } from './merge-blocks.ts';
 import { withStoredImages } from './stored-images.ts';
@@ -41,7 +42,7 @@ function layoutColumn(
 
 /** Gives a live menu the content of an earlier version, without items that are not live and images that are lost. */
 export async function restoreMenu(mutation: Mutation, row: MenuRow, earlier: RestoredMenu): Promise<Menu> {
-  const { tx, record, scope } = mutation;
+  const { tx, scope } = mutation;
   const version = await withStoredImages(tx, row, earlier);
   const before = await withItems(tx, row);
   const known = await findItemIds(tx, scope, version.itemIds);
@@ -65,11 +66,6 @@ export async function restoreMenu(mutation: Mutation, row: MenuRow, earlier: Res
   });
   if ((changed.layout?.length ?? 0) > (row.layout?.length ?? 0)) await refuseTooLargeLayouts(tx, scope);
   const after = await withItems(tx, changed);
-  record({
-    type: 'menu-updated',
-    entityId: row.id,
-    before: { ...snapshotOf(before), ...(layout && { layout: before.layout }) },
-    after: { ...snapshotOf(after), ...(layout && { layout: after.layout }) },
-  });
+  recordUpdate(mutation, { row, items: before.items }, { row: changed, items: after.items });
   return after;
 }

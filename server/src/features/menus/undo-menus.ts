@@ -1,14 +1,17 @@
 /** Takes back changes of menus. */
 import { isDeepStrictEqual } from 'node:util';
-import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
-import type { Menu } from '@menuboard/contract/menus';
+import type { Layout } from '@menuboard/contract/domain/layout';
+import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
+import { type Menu, Layout as StoredLayout } from '@menuboard/contract/menus';
 import type { UndoneRecord } from '@menuboard/contract/undo';
+import * as z from 'zod/mini';
 import type { ChangeRow, MenuRow } from '../../db/schema.ts';
+import { hasPart, replacePart } from '../../lib/difference.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import type { MenuBin } from './menu-bin.ts';
-import { presentMenu, snapshotOf } from './menus.present.ts';
-import { readMenuSnapshot, type StoredVersion } from './menus.reads.ts';
+import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
+import { type LoggedMenu, type MenuVersion, readMenuSnapshot } from './menus.reads.ts';
 import { findLiveOrBinned } from './menus.repo.ts';
 import { visibleLayout } from './merge-blocks.ts';
 import { restoreMenu } from './restore-menu.ts';
@@ -29,19 +32,52 @@ const detailNouns = {
 const texts = Object.keys(textNouns) as (keyof typeof textNouns)[];
 const details = Object.keys(detailNouns) as (keyof typeof detailNouns)[];
 
-/** The log's form of the menu as it is now, with its layout. */
-function currentSnapshot(menu: Menu): StoredVersion | null {
-  return readMenuSnapshot(JSON.stringify({ ...snapshotOf(menu), layout: menu.layout }));
+/** A menu with the ids of its items. Without `layout`, that stays. */
+interface Version extends Pick<MenuVersion, 'name' | 'description' | 'details'> {
+  itemIds: string[];
+  layout?: Layout | null | undefined;
+}
+
+/** A whole version from what the log has of it; what that lacks is as in another version. */
+const complete = (other: Version, { name, description, itemIds, details, layout }: LoggedMenu): Version => ({
+  name,
+  description: description ?? other.description,
+  itemIds: itemIds ?? other.itemIds,
+  details: { ...other.details, ...details },
+  layout,
+});
+
+/** The menu as it is now, as builds up to 0.1.0 recorded it. */
+function currentVersion(menu: Menu): Version | null {
+  const current = readMenuSnapshot(JSON.stringify({ ...snapshotOf(menu), layout: menu.layout }));
+  return current && complete({ ...menu, itemIds: [], details: plainMenu }, current);
+}
+
+/**
+ * The layout as it was before a change, without what is not on the menu; `undefined` if somebody has changed since what
+ * that one changed.
+ */
+function layoutBefore(
+  row: MenuRow,
+  before: LoggedMenu,
+  after: LoggedMenu,
+  live: ReadonlySet<string>,
+): Layout | null | undefined {
+  const stored = storedLayout(row);
+  if (!hasPart(stored, after.arrangement, before.arrangement)) return undefined;
+  const replaced = replacePart(stored, after.arrangement, before.arrangement) as Layout | null;
+  const layout = z.safeParse(z.nullable(StoredLayout), visibleLayout(replaced, live));
+  return layout.success ? layout.data : undefined;
 }
 
 /** The version to restore: the current one, with the changed fields as before. Refuses if one has changed since. */
 function versionBefore(
-  current: StoredVersion,
-  before: StoredVersion,
-  after: StoredVersion,
+  current: Version,
+  before: Version,
+  after: Version,
   refuse: (noun: string) => never,
-): StoredVersion {
-  const version: StoredVersion = { ...current, details: { ...current.details } };
+): Version {
+  const version: Version = { ...current, details: { ...current.details } };
   for (const field of texts) {
     if (before[field] === after[field]) continue;
     if (current[field] !== after[field]) refuse(textNouns[field]);
@@ -66,7 +102,7 @@ function versionBefore(
 }
 
 /** Without items that have been deleted since: those left the menu without a change of it. */
-function onlyLive(version: StoredVersion, live: ReadonlySet<string>): StoredVersion {
+function onlyLive(version: Version, live: ReadonlySet<string>): Version {
   const { itemIds, layout } = version;
   return {
     ...version,
@@ -84,13 +120,18 @@ const undoUpdates: UndoChanges = async (mutation, changes) => {
     const after = readMenuSnapshot(change.after);
     if (!row || row.deleted_at !== null || !before || !after)
       refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
-    const current = currentSnapshot(presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []));
+    const current = currentVersion(presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []));
     if (!current) refuseUndo(row.id, `${row.name} cannot be read`);
-    const named = [...new Set([...before.itemIds, ...after.itemIds])];
+    const [old, changed] = [complete(current, before), complete(current, after)];
+    const named = [...new Set([...old.itemIds, ...changed.itemIds])];
     const live = new Set((await findItemIds(tx, scope, named)).keys());
-    const version = versionBefore(current, onlyLive(before, live), onlyLive(after, live), (noun) =>
-      refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`),
-    );
+    const refuse = (noun: string) => refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`);
+    if (before.arrangement !== undefined) {
+      changed.layout = current.layout;
+      old.layout = layoutBefore(row, before, after, live);
+      if (old.layout === undefined) refuse('arrangement');
+    }
+    const version = versionBefore(current, onlyLive(old, live), onlyLive(changed, live), refuse);
     const restored = await restoreMenu(mutation, row, version);
     // Opening a menu to guests changes nothing of it.
     const isChanged = restored.revision > row.revision || row.revision === mutation.revision;

@@ -47,7 +47,7 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
   const id = trusted<'display'>(display.id);
   const { name, menuId, mediaUrl, settings } = display;
   const displaySnapshot = { id, name, menuId, mediaUrl, settings };
-  const menuSnapshot = { id: menu.id, name: menu.name, description: '', itemIds: [item.id] };
+  const menuUpdate = { id: menu.id, name: menu.name, isPart: true } as const;
   const { rooms, emitted } = createRecordingRooms();
   const publish = screenPublisher({
     db: await openClosedDatabase(),
@@ -63,7 +63,7 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
     committedAt: app.clock.now(),
     changes: [
       { type: 'item-updated', entityId: trusted(item.id), before: item, after: item },
-      { type: 'menu-updated', entityId: trusted(menu.id), before: menuSnapshot, after: menuSnapshot },
+      { type: 'menu-updated', entityId: trusted(menu.id), before: menuUpdate, after: menuUpdate },
       { type: 'display-updated', entityId: id, before: displaySnapshot, after: displaySnapshot },
     ],
     changedMenus: [{ menuId: trusted(menu.id), itemIds: [item.id] }],

@@ -1,7 +1,7 @@
 /** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
 import { FETCH_JITTER_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ScreenEvents } from '@menuboard/contract/screen';
-import { changesOfType, type MenuSnapshot } from '../../../db/change-data.ts';
+import { changesOfType, type MenuUpdate } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { breathe } from '../../../lib/turns.ts';
@@ -78,7 +78,7 @@ function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): Item
   }
 }
 
-const hasCode = ({ panels }: MenuSnapshot) => panels?.some(({ kind }) => kind === 'qr') === true;
+const hasCode = ({ panels }: MenuUpdate) => panels?.some(({ kind }) => kind === 'qr') === true;
 
 /** The words of a new language and the code of a guests' page come with the content, not with a menu. */
 const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
