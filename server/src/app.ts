@@ -184,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
   const disk = { freeBytes: media.freeBytes, reserveBytes: config.reserveBytes };
-  const uploadLimiter = createUploadLimiter({ ...disk, quota: features.library.quota });
+  const uploadLimiter = createUploadLimiter({ ...disk, spaceLeft: features.library.spaceLeft });
   const refuseWithoutSpace = diskGuardOf(config, disk.freeBytes, clock);
   const uploads = { media, limiter: uploadLimiter };
   await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply }, cluster?.sourceOfReplies);
@@ -251,7 +251,8 @@ async function startJobs(cluster: Cluster | undefined, timers: ReturnType<typeof
 /** PostgreSQL stores changes on a disk of its own. */
 function diskGuardOf({ database, reserveBytes }: Config, freeBytes: () => Promise<number>, clock: Clock) {
   if (database.kind === 'postgres') return async () => undefined;
-  return createDiskGuard(freeBytes, reserveBytes, clock);
+  // Half of the reserve is for prices and other small changes, when nothing large can be added any more.
+  return createDiskGuard(freeBytes, reserveBytes / 2, clock);
 }
 
 async function serveFiles(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lacksMachine, skippedFor } from '../../test-tools/obstacles.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
+import { mp4Bytes } from './form.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';
 
 /** Mounting needs user namespaces, which Linux has and some machines forbid. */
@@ -56,6 +57,12 @@ async function call(method: string, path: string, body?: object) {
 
 const add = () => call('POST', items, { name: 'Soup', price: 5, category: 'Soups' });
 
+async function upload() {
+  const body = new FormData();
+  body.append('file', new Blob([mp4Bytes('isom', MB)]), 'a.mp4');
+  return fetch(`${url}/api/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+}
+
 /** A file in the server's folder, which only its process sees. */
 const filler = () => `/proc/${server.child.pid}/root${folder}/filler`;
 
@@ -73,12 +80,16 @@ async function fillWith(bytes: number): Promise<void> {
 }
 
 it.skipIf(forbidsMounts)(
-  'lets owners read and delete below the reserve, and heals without a restart',
+  'takes prices below the reserve, lets owners read and delete below half of it, and heals without a restart',
   skippedFor(forbidsMounts),
   async () => {
     const { body: soup } = await add();
     expect(soup.name).toBe('Soup');
-    await fillWith(45 * MB);
+    await fillWith(40 * MB);
+    await waitFor(async () => expect((await upload()).status).toBe(507));
+    const path = `/items/${soup.id}`;
+    expect((await call('PUT', path, { price: 6 })).status).toBe(200);
+    await fillWith(8 * MB);
 
     const refused = await waitFor(async () => {
       const reply = await add();
@@ -87,7 +98,7 @@ it.skipIf(forbidsMounts)(
     });
     expect(refused.body.error).toMatch(/almost no space left.*Please delete something/);
     expect((await call('GET', items)).status).toBe(200);
-    expect((await call('DELETE', `/items/${soup.id}`)).status).toBe(204);
+    expect((await call('DELETE', path)).status).toBe(204);
     const session = await call('POST', '/auth/login', {
       email: 'ada@bistro.example',
       password: 'correct horse',

@@ -68,6 +68,7 @@ import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
+import { createSpace } from './create-space.ts';
 import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
 
@@ -107,10 +108,11 @@ interface FeatureParts extends Addresses {
 export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, fleetRooms, sharedPresence, checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, parts.sharedChanges !== undefined, securityLog);
+  const space = createSpace(parts);
   const liveUpdates = createLiveUpdates({
     ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
-    logBudget: limiters.log,
+    space,
     guestStreamLimits: limiters.guests.streams,
     readDisplays: (...args) => displays.getByIds(...args),
     protectCopies: protectCopiesWith(clock),
@@ -120,7 +122,7 @@ export function createFeatures(parts: FeatureParts) {
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
   const requireConfirmedEmail = requireConfirmedEmailOn(config.profile);
-  const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
+  const library = createLibrary({ ...parts, space }, mutate, (...args) => displays.showConverted(...args));
   const items = createItemsService({ ...library, db, clock, mutate, renameSections, placeItem });
   const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
     config,
@@ -218,7 +220,11 @@ export function createFeatures(parts: FeatureParts) {
     lanes: limiters.lanes.byRestaurant,
     screenSockets,
     statusFeed,
-    saveTelemetry,
+    space,
+    async saveTelemetry(): Promise<void> {
+      await saveTelemetry();
+      await space.save();
+    },
     announceLag: liveUpdates.announceLag,
     follow: liveUpdates.follow,
     ...disconnects,

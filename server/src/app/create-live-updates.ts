@@ -5,6 +5,7 @@ import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import { type ChangeBatch, createInProcessBus } from '../db/change-bus.ts';
 import { type BeforeCommit, createMutate } from '../db/mutate.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import type { SpaceShares } from '../db/space/space-shares.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { createGuestStreams, type StreamLimits } from '../features/guests/guest-streams.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
@@ -22,7 +23,6 @@ import { saveHours, saveTelemetry } from '../features/screens/save-telemetry.ts'
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
 import type { ProtectCopies, SharedMenus } from '../features/taken-menus/protect-copies.ts';
-import type { ByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
@@ -40,7 +40,7 @@ export interface LiveUpdateDeps {
   /** Whether the database confirms commits in the order of the transactions. */
   confirmsInOrder: boolean;
   /** How much each restaurant may add to the change log. */
-  logBudget: ByteBudget;
+  space: SpaceShares;
   guestStreamLimits: StreamLimits;
   localRooms: LocalRooms;
   /** Undefined for a server that works alone. */
@@ -62,7 +62,7 @@ export interface LiveUpdateDeps {
 
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
-  const { db, clock, confirmsInOrder, logBudget, localRooms, readDisplays, onPaint, onError } = deps;
+  const { db, clock, confirmsInOrder, space, localRooms, readDisplays, onPaint, onError } = deps;
   const { sharedPresence: shared, sharedChanges } = deps;
   const presence = createPresence(shared?.store ?? createMemoryPresenceStore(), clock);
   const hours = createScreenHours(clock, onPaint, shared === undefined);
@@ -139,7 +139,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     beforeCommit,
     bus,
     writeCommit: sharedChanges?.writeCommit,
-    logBudget,
+    space,
   });
 
   return {

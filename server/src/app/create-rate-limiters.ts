@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
-import { createByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, DAY, HOUR, MINUTE } from '../lib/clock.ts';
 import type { GuessBudgets } from '../lib/guess-budgets.ts';
 import { createLanes, type Lanes, openLanes } from '../lib/lanes.ts';
@@ -35,11 +34,7 @@ export type RateLimiters = ReturnType<typeof createRateLimiters>;
 
 /** All rate limits of the server. The features' dependencies say what each limiter counts. */
 export function createRateLimiters(
-  {
-    areRatesLimited,
-    limits,
-    changesPerDayBytes,
-  }: Pick<Config, 'areRatesLimited' | 'limits' | 'changesPerDayBytes'>,
+  { areRatesLimited, limits }: Pick<Config, 'areRatesLimited' | 'limits'>,
   clock: Clock,
   onSpent: OnLimitSpent,
   budgets: GuessBudgets,
@@ -147,9 +142,7 @@ export function createRateLimiters(
         ? { perAddress: limits['guests-of-address'], total: limits['guests-total'] }
         : { perAddress: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY },
     },
-    log: createByteBudget(clock, areRatesLimited ? changesPerDayBytes : Number.POSITIVE_INFINITY, (key) =>
-      onSpent('change-log', key),
-    ),
+    onDaySpent: (restaurantId: string) => onSpent('change-log', restaurantId),
     /** Requests at once: more gain a caller nothing, and would delay everybody else's. */
     lanes: {
       byAddress: lanes('requests-of-address', 4_000),

@@ -26,6 +26,9 @@ export interface TlsFiles {
   keyFile: string;
 }
 
+/** Beside others, a restaurant may have half of its own and the free bytes, and always enough for a menu with its photos. */
+const spaceShare = { part: 0.5, leastBytes: 20_000_000 };
+
 export interface Config {
   port: number;
   host: string;
@@ -61,6 +64,8 @@ export interface Config {
   reserveBytes: number;
   /** The most bytes in one restaurant's library. */
   quotaBytes: number;
+  /** The part of its own and the free bytes of the disk that a restaurant beside others may have, and what is always allowed. */
+  spaceShare: { part: number; leastBytes: number };
   /** The most bytes that the changes of one restaurant add to the change log in a day. */
   changesPerDayBytes: number;
   backups: BackupConfig;
@@ -191,6 +196,7 @@ export function toConfig(env: Env): Config {
     passwordCost: safeCost,
     reserveBytes: readMegabytes(env, 'DISK_RESERVE_MB', problems),
     quotaBytes: readMegabytes(env, 'MEDIA_QUOTA_MB', problems),
+    spaceShare,
     changesPerDayBytes: readMegabytes(env, 'CHANGES_QUOTA_MB', problems),
     backups: toBackups(env, dataDir, problems),
     ffmpeg: findFfmpegProgram(env, problems),

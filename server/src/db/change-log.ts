@@ -2,11 +2,12 @@ import type { Scope } from '../lib/scope.ts';
 import { breathe } from '../lib/turns.ts';
 import type { RecordedChange } from './change-data.ts';
 import type { Tx } from './schema.ts';
+import { ROW_BYTES } from './space/used-space.ts';
 
 /** The rows that are written in one turn of the event loop: a bulk change has thousands, each with two snapshots. */
 const ROWS_PER_INSERT = 200;
 
-/** Writes the rows of the change log that belong to one revision. Resolves with the bytes that they store of entities. */
+/** Writes the rows of the change log that belong to one revision. Resolves with their bytes. */
 export async function writeChanges(
   tx: Tx,
   scope: Scope,
@@ -30,7 +31,8 @@ export async function writeChanges(
       after: after && JSON.stringify(after),
     }));
     await tx.insertInto('changes').values(rows).execute();
-    bytes += rows.reduce((sum, { before, after }) => sum + (before?.length ?? 0) + (after?.length ?? 0), 0);
+    for (const { before, after } of rows)
+      bytes += ROW_BYTES + Buffer.byteLength(before ?? '') + Buffer.byteLength(after ?? '');
   }
   return bytes;
 }

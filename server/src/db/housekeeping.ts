@@ -84,6 +84,7 @@ export async function deleteExpiredRows(
     disconnect();
   }
   await deleteUntil(db, 'changes', 'at', ago(RECORD_DAYS * DAY));
+  await deleteUntil(db, 'log_days', 'day', ago((RECORD_DAYS + 1) * DAY));
   await deleteFormerNames(db, ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'kitchen_links', 'revoked_at', ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'api_keys', 'revoked_at', ago(RECORD_DAYS * DAY));

@@ -5,6 +5,7 @@ import { OperatorError } from '../lib/operator-error.ts';
 import * as firstRelease from './migrations/0100-first-release.ts';
 import * as addMakers from './migrations/0101-add-makers.ts';
 import * as addOperators from './migrations/0102-add-operators.ts';
+import * as addLogDays from './migrations/0105-add-log-days.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   [FIRST_RELEASE]: firstRelease,
   '0101-add-makers': addMakers,
   '0102-add-operators': addOperators,
+  '0105-add-log-days': addLogDays,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

@@ -7,13 +7,14 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { anItem } from '../../test/factories.ts';
 import { trusted } from '../../test/trusted-id.ts';
 import { AppError } from '../lib/app-error.ts';
-import { createByteBudget } from '../lib/byte-budget.ts';
 import { createMemberScope } from '../lib/create-scope.ts';
 import { newId } from '../lib/ids.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import type { ChangeBatch } from './change-bus.ts';
 import type { ItemSnapshot } from './change-data.ts';
 import { createMutate, type Mutate } from './mutate.ts';
+
+const nothing = async () => undefined;
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -34,7 +35,7 @@ beforeAll(async () => {
       const rows = await tx.selectFrom('items').select('id').execute();
       return { itemCount: rows.length };
     },
-    logBudget: createByteBudget(app.clock.now, Number.POSITIVE_INFINITY),
+    space: { prepare: nothing, check: nothing, count: () => undefined },
     bus: { publish: (batch) => published.push(batch) },
   });
 });

@@ -3,7 +3,6 @@
  * writes the change log and, for a retryable request, stores its reply. Events are published after the commit.
  */
 import { AppError, notFound } from '../lib/app-error.ts';
-import type { ByteBudget } from '../lib/byte-budget.ts';
 import { type Clock, iso } from '../lib/clock.ts';
 import { isTakenExternalId } from '../lib/database-errors.ts';
 import { createKeyedQueue } from '../lib/queue.ts';
@@ -15,6 +14,7 @@ import { compileOnce } from './compile-once.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from './idempotency.ts';
 import { requireAccess } from './require-access.ts';
 import type { Db, Tx } from './schema.ts';
+import type { SpaceShares } from './space/space-shares.ts';
 
 /** The arguments of the work that a mutation does. */
 export interface Mutation {
@@ -65,12 +65,9 @@ export interface MutateDeps<Attachment extends object> {
   bus: Pick<ChangeBus<ChangeBatch & Attachment>, 'publish'>;
   /** In a cluster: tells the other nodes of the commit, within its transaction. */
   writeCommit?: ((tx: Tx, commit: WrittenCommit) => Promise<void>) | undefined;
-  /** How much each restaurant may add to the change log, which keeps every change for months, and to the stored replies. */
-  logBudget: ByteBudget;
+  /** How much each restaurant may write. */
+  space: Pick<SpaceShares, 'prepare' | 'check' | 'count'>;
 }
-
-const tooMuchToday = () =>
-  new AppError('rate_limited', 'Too much has been changed today. Please go on tomorrow.');
 
 function takenExternalId(): AppError {
   const message = 'Another item already has this number in the till. Change that item first.';
@@ -108,7 +105,7 @@ async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']) {
 }
 
 export function createMutate<Attachment extends object>(deps: MutateDeps<Attachment>): Mutate {
-  const { db, clock, confirmsInOrder, beforeCommit, bus, writeCommit, logBudget } = deps;
+  const { db, clock, confirmsInOrder, beforeCommit, bus, writeCommit, space } = deps;
   const guardRetries = createRetryGuard();
   // The bus needs the commits of a restaurant in their order. PostgreSQL's row lock orders them, but they are confirmed
   // over different connections, in any order: this process then runs one mutation of a restaurant at a time.
@@ -120,28 +117,33 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
     const { restaurantId, retry } = scope;
     const changes: RecordedChange[] = [];
     const effects: (() => void)[] = [];
-    const { reply, revision, attachment, writtenAt } = await db.transaction().execute(async (tx) => {
-      const at = iso(clock());
-      const { revision, ...restaurant } = await raiseRevision(tx, restaurantId);
-      await requireAccess(tx, scope, at);
-      if (retry) await refuseIfAnswered(tx, restaurantId, retry);
-      const reply = await work({
-        tx,
-        scope,
-        revision,
-        at,
-        record: (change) => changes.push(change),
-        afterCommit: (effect) => effects.push(effect),
+    await space.prepare(restaurantId);
+    const { reply, revision, attachment, writtenAt, at, written } = await db
+      .transaction()
+      .execute(async (tx) => {
+        const at = iso(clock());
+        const { revision, ...restaurant } = await raiseRevision(tx, restaurantId);
+        await requireAccess(tx, scope, at);
+        if (retry) await refuseIfAnswered(tx, restaurantId, retry);
+        const reply = await work({
+          tx,
+          scope,
+          revision,
+          at,
+          record: (change) => changes.push(change),
+          afterCommit: (effect) => effects.push(effect),
+        });
+        const log = await writeChanges(tx, scope, revision, at, changes);
+        const caller = { restaurantId, role: scope.role, ...restaurant };
+        const attachment = await beforeCommit(tx, changes, revision, caller);
+        const replies = retry ? await storeReply(tx, restaurantId, retry, reply, at) : 0;
+        const written = { log, replies };
+        await space.check(tx, restaurantId, written);
+        const writtenAt = clock();
+        await writeCommit?.(tx, { restaurantId, revision, committedAt: writtenAt, attachment });
+        return { reply, revision, attachment, writtenAt, at, written };
       });
-      const changeBytes = await writeChanges(tx, scope, revision, at, changes);
-      const caller = { restaurantId, role: scope.role, ...restaurant };
-      const attachment = await beforeCommit(tx, changes, revision, caller);
-      const replyBytes = retry ? await storeReply(tx, restaurantId, retry, reply, at) : 0;
-      logBudget.take(restaurantId, changeBytes + replyBytes, tooMuchToday);
-      const writtenAt = clock();
-      await writeCommit?.(tx, { restaurantId, revision, committedAt: writtenAt, attachment });
-      return { reply, revision, attachment, writtenAt };
-    });
+    space.count(restaurantId, at, written);
     // Nodes recognise a commit by its time, so all have the same one.
     const committedAt = writeCommit ? writtenAt : clock();
     bus.publish({ restaurantId, revision, committedAt, changes, ...attachment });

@@ -19,6 +19,7 @@ import type {
   IdempotencyKeyRow,
   JobRow,
   KnownAddressRow,
+  LogDayRow,
   OperatorRow,
   SignUpInvitationRow,
   ZoneDataRow,
@@ -61,6 +62,7 @@ export interface Tables {
   shown_spans: ShownSpanRow;
   claims: ClaimRow;
   changes: ChangeRow;
+  log_days: LogDayRow;
   outbox: OutboxRow;
   idempotency_keys: IdempotencyKeyRow;
   sign_up_invitations: SignUpInvitationRow;

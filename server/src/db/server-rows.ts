@@ -19,6 +19,17 @@ export interface DarkDisplayRow {
   over_at: string | null;
 }
 
+/** What a restaurant has written into its change log on a day (UTC), and stored of replies for retries. */
+export interface LogDayRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  day: string;
+  /** PostgreSQL gives texts for these two. */
+  log_bytes: number | string;
+  reply_bytes: number | string;
+  /** 1 if the log of this day was deleted early, to make space. */
+  is_shortened: number;
+}
+
 /** Work that waits for its time, that a process is doing, or that was given up. */
 export interface JobRow {
   /** The id of what the job is about, which has one job at most. */

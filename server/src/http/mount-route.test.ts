@@ -2,7 +2,6 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { healthRoutes } from '@menuboard/contract/health';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { AppError } from '../lib/app-error.ts';
 import { openLanes } from '../lib/lanes.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
 import { type Handlers, type MountDeps, mountRoutes } from './mount-route.ts';
@@ -23,7 +22,7 @@ const deps: MountDeps = {
     limiter: createUploadLimiter({
       freeBytes: nobody,
       reserveBytes: 0,
-      quota: { bytesLeft: nobody, refusal: () => new AppError('storage_full', 'not asked') },
+      spaceLeft: nobody,
     }),
   },
   replies: createReplyCache(() => 'this process'),

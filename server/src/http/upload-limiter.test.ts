@@ -12,9 +12,9 @@ function diskOf(free: number, options: Partial<UploadLimiterDeps> & { bytesLeft?
   const { bytesLeft = Number.MAX_SAFE_INTEGER, ...rest } = options;
   const disk = { free };
   const refusal = () => new AppError('storage_full', 'The library is full.');
-  const quota = { bytesLeft: async () => bytesLeft, refusal };
+  const spaceLeft = async () => ({ bytes: bytesLeft, refusal });
   const freeBytes = async () => disk.free;
-  const limiter = createUploadLimiter({ freeBytes, reserveBytes: 0, quota, ...rest });
+  const limiter = createUploadLimiter({ freeBytes, reserveBytes: 0, spaceLeft, ...rest });
   const send = async (upload: OpenUpload, bytes: number) => {
     await upload.take(bytes);
     disk.free -= bytes;

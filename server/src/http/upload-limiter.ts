@@ -32,11 +32,8 @@ export interface UploadLimiterDeps {
   freeBytes: () => Promise<number>;
   /** Stays free, because deleting must still work on a full disk. */
   reserveBytes: number;
-  quota: {
-    /** How many bytes more the restaurant's library can hold. */
-    bytesLeft: (restaurantId: RestaurantId) => Promise<number>;
-    refusal: () => AppError;
-  };
+  /** How many bytes more the restaurant may store, and the refusal of more. */
+  spaceLeft: (restaurantId: RestaurantId) => Promise<{ bytes: number; refusal: () => AppError }>;
   /** A clock that nobody sets, in ms. */
   uptime?: () => number;
 }
@@ -119,7 +116,7 @@ function createPlaces(uptime: () => number) {
 }
 
 export function createUploadLimiter({
-  quota,
+  spaceLeft,
   uptime = () => performance.now(),
   ...disk
 }: UploadLimiterDeps): UploadLimiter {
@@ -144,7 +141,8 @@ export function createUploadLimiter({
       };
       try {
         // An image shrinks when it is processed, so one file more than the quota has left may arrive.
-        const mostBytes = (await quota.bytesLeft(restaurantId)) + FILE_MAX_BYTES;
+        const left = await spaceLeft(restaurantId);
+        const mostBytes = left.bytes + FILE_MAX_BYTES;
         // Refused before its body is sent. It takes nothing of the space that others use.
         if ((await takeSpace(0)) < announced) throw diskFull();
         return {
@@ -153,7 +151,7 @@ export function createUploadLimiter({
             await all.places.use(place);
             taken += bytes;
             all.bytes += bytes;
-            if (all.bytes > mostBytes) throw quota.refusal();
+            if (all.bytes > mostBytes) throw left.refusal();
             const spare = await takeSpace(bytes);
             const share = Math.max(FILE_MAX_BYTES, DISK_SHARE * (spare + all.bytes));
             if (spare < 0 || all.bytes > share) throw diskFull();

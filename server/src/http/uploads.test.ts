@@ -21,7 +21,7 @@ it('ends an upload even if its temporary files cannot be deleted', async () => {
   const limiter = createUploadLimiter({
     freeBytes: bytesLeft,
     reserveBytes: 0,
-    quota: { bytesLeft, refusal },
+    spaceLeft: async () => ({ bytes: await bytesLeft(), refusal }),
   });
   const app = Fastify();
   acceptUploads(app, (scope) => {

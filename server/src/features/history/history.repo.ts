@@ -67,6 +67,18 @@ export async function revisionAt(db: Db | Tx, scope: Scope, instant: string): Pr
   return row?.revision;
 }
 
+/** Whether days of the restaurant's log were deleted early, because they took too much space. */
+export async function isShortened(db: Db | Tx, scope: Scope): Promise<boolean> {
+  const row = await db
+    .selectFrom('log_days')
+    .select('day')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('is_shortened', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The oldest revision in the restaurant's log. */
 export async function oldestRevision(db: Db | Tx, scope: Scope): Promise<number | undefined> {
   const row = await db

@@ -20,7 +20,7 @@ import { menuVersionAt } from '../menus/menu-version.reads.ts';
 import { currentVersion, itemIdsOfMenus, type MenuVersion, presentVersion } from '../menus/menus.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { collectChanges } from './collect-changes.ts';
-import { oldestRevision, revisionAt } from './history.repo.ts';
+import { isShortened, oldestRevision, revisionAt } from './history.repo.ts';
 import { movedItems, sentenceOf } from './sentences.ts';
 
 const ENTRIES_PER_PAGE = 50;
@@ -46,6 +46,12 @@ export interface HistoryDeps {
 }
 
 const forgotten = () => new AppError('gone', `The history of a menu goes back ${RECORD_DAYS} days.`);
+
+const shortened = () =>
+  new AppError(
+    'gone',
+    'The changes of that time are no longer stored: this restaurant has changed so much that the oldest made room for new ones.',
+  );
 
 async function getMenu(db: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
   const row = await findLive(db, scope, 'menus', id);
@@ -82,9 +88,10 @@ export function createHistoryService(deps: HistoryDeps) {
   /** Throws `gone` for a revision before the first one of the log, unless the log is complete. */
   async function requireLogged(source: Db | Tx, scope: Scope, revision: number): Promise<void> {
     const { created_at: createdAt } = await readRestaurant(source, scope);
-    if (createdAt >= iso(clock() - RECORD_DAYS * DAY)) return;
+    const hasShortLog = await isShortened(source, scope);
+    if (createdAt >= iso(clock() - RECORD_DAYS * DAY) && !hasShortLog) return;
     const oldest = await oldestRevision(source, scope);
-    if (oldest !== undefined && revision < oldest - 1) throw forgotten();
+    if (oldest !== undefined && revision < oldest - 1) throw hasShortLog ? shortened() : forgotten();
   }
 
   async function revisionOf(scope: Scope, { instant, revision }: When): Promise<number> {

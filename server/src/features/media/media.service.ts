@@ -1,5 +1,6 @@
 import type { Mutate } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import type { SpaceShares } from '../../db/space/space-shares.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createQueue } from '../../lib/queue.ts';
@@ -27,6 +28,8 @@ export interface MediaDeps extends ConversionParts {
   decode: Decode;
   /** The most bytes that one restaurant's library may have, so that space remains for the others. */
   quotaBytes: number;
+  /** The part of the disk that a restaurant may have in all. */
+  space: Pick<SpaceShares, 'left' | 'refuseAbove'>;
 }
 
 const FILES_MAX = 5_000;
@@ -40,7 +43,7 @@ const binFull = () =>
   );
 
 export function createMediaService(parts: MediaDeps) {
-  const { db, clock, mutate, media, quotaBytes } = parts;
+  const { db, clock, mutate, media, quotaBytes, space } = parts;
   // Files are stored and deleted one at a time. Where several processes store files, none is deleted here.
   const enqueue: ReturnType<typeof createQueue> = media.isShared ? (task) => task() : createQueue();
   const pending = createPendingFiles();
@@ -73,7 +76,10 @@ export function createMediaService(parts: MediaDeps) {
     ...parts,
     pending,
     conversions: () => conversions,
-    refuseIfFull,
+    async refuseIfFull(tx, scope) {
+      await refuseIfFull(tx, scope);
+      await space.refuseAbove(tx, scope);
+    },
     enqueue,
     deleteAbandoned,
   });
@@ -97,12 +103,12 @@ export function createMediaService(parts: MediaDeps) {
   return {
     addToLibrary,
 
-    quota: {
-      bytesLeft: async (restaurantId: Scope['restaurantId']) =>
-        quotaBytes -
-        (await repo.librarySize(db, { restaurantId })).bytes -
-        (await conversions.sourcesOf(db, { restaurantId })).bytes,
-      refusal: libraryFull,
+    /** What a restaurant may still upload, and the refusal of more. */
+    async spaceLeft(restaurantId: Scope['restaurantId']) {
+      const library = (await repo.librarySize(db, { restaurantId })).bytes;
+      const bytes = quotaBytes - library - (await conversions.sourcesOf(db, { restaurantId })).bytes;
+      const share = await space.left(restaurantId);
+      return bytes < share.bytes ? { bytes, refusal: libraryFull } : share;
     },
 
     /** The thumbnail of an image of any restaurant: as public as the image, by its URL. */

@@ -1,4 +1,4 @@
-import { LAYOUTS_MAX_BYTES, MENU_PLACES_MAX } from '@menuboard/contract/domain/limits';
+import { BIN_DAYS, LAYOUTS_MAX_BYTES, MENU_PLACES_MAX } from '@menuboard/contract/domain/limits';
 import { sql } from 'kysely';
 import { ownRows } from '../../db/own-rows.ts';
 import type { MenuRow, Tx } from '../../db/schema.ts';
@@ -63,14 +63,24 @@ export async function refuseTooManyPlaces(tx: Tx, scope: Scope): Promise<void> {
   );
 }
 
-/** Call this after storing a layout. Throws `conflict` if the layouts of the restaurant are too large together. */
+/** Layouts of live and binned menus together may have this many times the limit of live ones. */
+const BIN_SHARE = 2;
+
+/** Call this after storing a layout. Throws if the layouts of the restaurant are too large together. */
 export async function refuseTooLargeLayouts(tx: Tx, scope: Scope): Promise<void> {
   const row = await tx
     .selectFrom('menus')
-    .select(sql<number | string | null>`sum(octet_length(layout))`.as('bytes'))
+    .select([
+      sql<number | string | null>`sum(octet_length(layout)) filter (where deleted_at is null)`.as('bytes'),
+      sql<number | string | null>`sum(octet_length(layout))`.as('bytesWithBin'),
+    ])
     .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  if (Number(row?.bytesWithBin ?? 0) > BIN_SHARE * LAYOUTS_MAX_BYTES)
+    throw new AppError(
+      'storage_full',
+      `The arrangements of your deleted menus need their space for ${BIN_DAYS} days. Remove the arrangement of a menu before you delete it, or restore a deleted menu and remove its arrangement.`,
+    );
   if (Number(row?.bytes ?? 0) <= LAYOUTS_MAX_BYTES) return;
   throw new AppError(
     'conflict',

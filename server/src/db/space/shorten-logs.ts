@@ -1,0 +1,65 @@
+/** Deletes the oldest days of change logs that are too large, in parts. What was changed since yesterday stays. */
+import { type Clock, DAY, iso } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { nextTurn } from '../../lib/turns.ts';
+import type { Db } from '../schema.ts';
+import type { SpaceShares } from './space-shares.ts';
+import { largeLogs } from './used-space.ts';
+
+type RestaurantId = Scope['restaurantId'];
+
+const ROWS_AT_ONCE = 200;
+
+/** Deletes the rows of a restaurant up to the end of a day. */
+async function deleteUntil(db: Db, restaurantId: RestaurantId, day: string): Promise<void> {
+  const end = iso(Date.parse(day) + DAY);
+  for (;;) {
+    const oldest = await db
+      .selectFrom('changes')
+      .select(['revision', 'at'])
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('revision')
+      .orderBy('seq')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    const last = oldest.filter(({ at }) => at < end).at(-1);
+    if (!last) return;
+    await db
+      .deleteFrom('changes')
+      .where('restaurant_id', '=', restaurantId)
+      .where('revision', '<=', last.revision)
+      .execute();
+    await nextTurn();
+  }
+}
+
+export async function shortenLogs(
+  db: Db,
+  clock: Clock,
+  { leastLogMax, logMax }: Pick<SpaceShares, 'leastLogMax' | 'logMax'>,
+): Promise<void> {
+  const yesterday = iso(clock() - DAY).slice(0, 10);
+  for (const restaurantId of await largeLogs(db, leastLogMax)) {
+    const days = await db
+      .selectFrom('log_days')
+      .select(['day', 'log_bytes'])
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('day')
+      .execute();
+    let excess = days.reduce(
+      (sum, { log_bytes: bytes }) => sum + Number(bytes),
+      -(await logMax(restaurantId)),
+    );
+    for (const { day, log_bytes: bytes } of days) {
+      if (excess <= 0 || day >= yesterday) break;
+      await deleteUntil(db, restaurantId, day);
+      await db
+        .updateTable('log_days')
+        .set({ log_bytes: 0, is_shortened: 1 })
+        .where('restaurant_id', '=', restaurantId)
+        .where('day', '=', day)
+        .execute();
+      excess -= Number(bytes);
+    }
+  }
+}

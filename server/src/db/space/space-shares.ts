@@ -1,0 +1,166 @@
+/**
+ * The space that one restaurant may use of the disk that all share: a part of what it uses and of what is free above the
+ * reserve, so that however much one adds, others find as much again. Its bytes are counted where they are written, and
+ * summed up when they are asked for after some seconds.
+ */
+import { AppError } from '../../lib/app-error.ts';
+import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { Db, Tx } from '../schema.ts';
+import { addToDays, isAlone, readUsedSpace, type UsedSpace, type Written } from './used-space.ts';
+
+type RestaurantId = Scope['restaurantId'];
+
+/** The part of that for the change log: its oldest days make room for new ones. */
+const LOG_PART = 0.25;
+/** The largest log, also where the database has a disk of its own, of which the server knows nothing. */
+const LOG_MAX_BYTES = 2_000_000_000;
+/** A change that writes more is refused above the share. A price, an order of 500 items or a moved card is smaller. */
+const LARGE_BYTES = 100_000;
+/** A neighbour's bytes count after this time. */
+const RENEW_MS = MINUTE;
+
+export interface SpaceSharesDeps {
+  db: Db;
+  clock: Clock;
+  freeBytes: () => Promise<number>;
+  reserveBytes: number;
+  /** The part of its own and the free bytes that a restaurant beside others may have. */
+  part: number;
+  /** Every restaurant may have so much. */
+  leastBytes: number;
+  /** What the changes of a restaurant may add to the log in a day, with stored replies. */
+  changesPerDayBytes: number;
+  /** Called with a restaurant that has used up its day. */
+  onDaySpent: (restaurantId: string) => void;
+}
+
+interface Account extends UsedSpace {
+  /** What the restaurant may use in all. */
+  share: number;
+  readAt: number;
+}
+
+/** The bytes that a mutation writes. */
+export interface WrittenBytes {
+  log: number;
+  replies: number;
+}
+
+const dayOf = (time: number) => iso(time).slice(0, 10);
+const usedOf = ({ log, replies, media, layouts, jobs }: UsedSpace) => log + replies + media + layouts + jobs;
+
+const tooMuchToday = () =>
+  new AppError('rate_limited', 'Too much has been changed today. Please go on tomorrow.');
+
+function shareUsed(share: number): AppError {
+  const megabytes = Math.floor(share / 1_000_000);
+  return new AppError(
+    'storage_full',
+    `This restaurant has used its share of the server, ${megabytes} MB of files, arrangements and past changes. Delete files that you no longer need, or ask the person who runs the server.`,
+  );
+}
+
+export type SpaceShares = ReturnType<typeof createSpaceShares>;
+
+export function createSpaceShares(deps: SpaceSharesDeps) {
+  const { db, clock, freeBytes, reserveBytes, part, leastBytes, changesPerDayBytes, onDaySpent } = deps;
+  const accounts = new Map<RestaurantId, Account>();
+  const unsaved = new Map<string, Written>();
+
+  function add(restaurantId: RestaurantId, day: string, { log, replies }: WrittenBytes): void {
+    const key = `${restaurantId} ${day}`;
+    const written = unsaved.get(key) ?? { restaurantId, day, log: 0, replies: 0 };
+    unsaved.set(key, { ...written, log: written.log + log, replies: written.replies + replies });
+  }
+
+  async function read(restaurantId: RestaurantId, source: Db | Tx = db): Promise<Account> {
+    const now = clock();
+    const today = dayOf(now);
+    const used = await readUsedSpace(source, restaurantId, { today, yesterday: dayOf(now - DAY) });
+    for (const written of unsaved.values()) {
+      if (written.restaurantId !== restaurantId) continue;
+      used.log += written.log;
+      used.replies += written.replies;
+      if (written.day === today) used.today += written.log + written.replies;
+    }
+    const spare = Math.max(0, (await freeBytes()) - reserveBytes);
+    const all = usedOf(used) + spare;
+    const share = Math.max(leastBytes, (await isAlone(source)) ? all : part * all);
+    const account = { ...used, share, readAt: now };
+    accounts.set(restaurantId, account);
+    return account;
+  }
+
+  /** Also the next day begins with another account. */
+  const isCurrent = ({ readAt }: Account) => {
+    const age = clock() - readAt;
+    return age >= 0 && age < RENEW_MS && dayOf(clock()) === dayOf(readAt);
+  };
+
+  return {
+    /** Makes the account known before a transaction, where it would lengthen the transaction. */
+    async prepare(restaurantId: RestaurantId): Promise<void> {
+      const known = accounts.get(restaurantId);
+      if (!known || !isCurrent(known)) await read(restaurantId);
+    },
+
+    /** Throws if a mutation writes more than its restaurant may. Small changes go on above the share. */
+    async check(tx: Tx, restaurantId: RestaurantId, { log, replies }: WrittenBytes): Promise<void> {
+      const bytes = log + replies;
+      const known = accounts.get(restaurantId) ?? (await read(restaurantId, tx));
+      if (known.today + bytes > changesPerDayBytes) {
+        onDaySpent(restaurantId);
+        throw tooMuchToday();
+      }
+      if (bytes <= LARGE_BYTES || usedOf(known) + bytes <= known.share) return;
+      // Something may have been deleted since.
+      const { share, ...used } = await read(restaurantId, tx);
+      if (usedOf(used) + bytes > share) throw shareUsed(share);
+    },
+
+    /** Counts what a mutation has written, after its commit. */
+    count(restaurantId: RestaurantId, at: string, { log, replies }: WrittenBytes): void {
+      const day = at.slice(0, 10);
+      add(restaurantId, day, { log, replies });
+      const known = accounts.get(restaurantId);
+      if (!known) return;
+      known.log += log;
+      known.replies += replies;
+      if (dayOf(known.readAt) === day) known.today += log + replies;
+    },
+
+    /** What a restaurant may still upload, and the refusal of more. */
+    async left(restaurantId: RestaurantId): Promise<{ bytes: number; refusal: () => AppError }> {
+      const { share, ...used } = await read(restaurantId);
+      return { bytes: share - usedOf(used), refusal: () => shareUsed(share) };
+    },
+
+    /** Call this at the end of a transaction that has added files. Throws if they are more than the restaurant may have. */
+    async refuseAbove(tx: Tx, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<void> {
+      const { share, ...used } = await read(restaurantId, tx);
+      if (usedOf(used) > share) throw shareUsed(share);
+    },
+
+    /** The most bytes of the restaurant's change log. */
+    async logMax(restaurantId: RestaurantId): Promise<number> {
+      return Math.min(LOG_MAX_BYTES, LOG_PART * (await read(restaurantId)).share);
+    },
+
+    /** No log of less is ever too large. */
+    leastLogMax: LOG_PART * leastBytes,
+
+    /** Stores what was counted. */
+    async save(): Promise<void> {
+      for (const [restaurantId, account] of accounts) if (!isCurrent(account)) accounts.delete(restaurantId);
+      const written = [...unsaved.values()];
+      unsaved.clear();
+      try {
+        await addToDays(db, written);
+      } catch (error) {
+        for (const { restaurantId, day, log, replies } of written) add(restaurantId, day, { log, replies });
+        throw error;
+      }
+    },
+  };
+}

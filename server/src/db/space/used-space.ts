@@ -1,0 +1,99 @@
+/** What a restaurant uses of the disk, as sums of a few indexed rows. */
+import { sql } from 'kysely';
+import type { Scope } from '../../lib/scope.ts';
+import type { Db, Tx } from '../schema.ts';
+
+type RestaurantId = Scope['restaurantId'];
+
+/** What a row of the change log takes besides its two snapshots: the other columns, and two indexes. */
+export const ROW_BYTES = 300;
+
+/** The bytes that a restaurant uses. */
+export interface UsedSpace {
+  log: number;
+  /** The part of the log that was written today, with replies. */
+  today: number;
+  /** Stored replies, of today and yesterday. */
+  replies: number;
+  /** The library with its bin, and videos that wait to be converted. */
+  media: number;
+  /** Arrangements of menus, with those in the bin. */
+  layouts: number;
+  jobs: number;
+}
+
+const number = (value: unknown) => Number(value ?? 0);
+
+export async function readUsedSpace(
+  db: Db | Tx,
+  restaurantId: RestaurantId,
+  { today, yesterday }: { today: string; yesterday: string },
+): Promise<UsedSpace> {
+  const { rows } = await sql<Record<keyof UsedSpace, unknown>>`
+    select
+      (select sum(log_bytes) from log_days where restaurant_id = ${restaurantId}) as log,
+      (select log_bytes + reply_bytes from log_days where restaurant_id = ${restaurantId} and day = ${today}) as today,
+      (select sum(reply_bytes) from log_days where restaurant_id = ${restaurantId} and day >= ${yesterday}) as replies,
+      coalesce((select sum(size) from media where restaurant_id = ${restaurantId}), 0)
+        + coalesce((select sum(source_size) from conversions
+            where restaurant_id = ${restaurantId} and state = 'waiting'), 0) as media,
+      (select sum(octet_length(layout)) from menus where restaurant_id = ${restaurantId}) as layouts,
+      (select sum(octet_length(payload)) from jobs where restaurant_id = ${restaurantId}) as jobs`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    log: number(row?.log),
+    today: number(row?.today),
+    replies: number(row?.replies),
+    media: number(row?.media),
+    layouts: number(row?.layouts),
+    jobs: number(row?.jobs),
+  };
+}
+
+/** Whether the server has one restaurant at most. */
+export async function isAlone(db: Db | Tx): Promise<boolean> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute();
+  return rows.length < 2;
+}
+
+/** Bytes that were written since they were last stored. */
+export interface Written {
+  restaurantId: RestaurantId;
+  day: string;
+  log: number;
+  replies: number;
+}
+
+/** Adds to the days of restaurants that are still there. */
+export async function addToDays(db: Db, written: Written[]): Promise<void> {
+  if (written.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    for (const { restaurantId, day, log, replies } of written) {
+      await sql`
+        insert into log_days (restaurant_id, day, log_bytes, reply_bytes, is_shortened)
+        select id, ${day}, cast(${log} as bigint), cast(${replies} as bigint), 0
+        from restaurants where id = ${restaurantId}
+        on conflict (restaurant_id, day) do update
+        set log_bytes = log_days.log_bytes + excluded.log_bytes,
+          reply_bytes = log_days.reply_bytes + excluded.reply_bytes`.execute(tx);
+    }
+  });
+}
+
+/** The restaurants whose log is larger than this. */
+export async function largeLogs(db: Db, bytes: number): Promise<RestaurantId[]> {
+  const rows = await db
+    .selectFrom('log_days')
+    .select('restaurant_id')
+    .groupBy('restaurant_id')
+    .having((eb) => eb.fn.sum('log_bytes'), '>', bytes)
+    .execute();
+  return rows.map((row) => row.restaurant_id);
+}
