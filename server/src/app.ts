@@ -11,6 +11,7 @@ import { createMailingJobs } from './app/create-mailing-jobs.ts';
 import { createMediaParts } from './app/create-media-parts.ts';
 import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
+import { createSpace } from './app/create-space.ts';
 import { createWorkSharing } from './app/create-work-sharing.ts';
 import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
@@ -152,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const warn = (sentence: string) => app.log.warn(sentence);
   const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
   const draining = await createDraining(config, sockets);
+  const space = createSpace({ config, db, clock, media, limiters });
   const features = createFeatures({
     config,
     clock,
@@ -172,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
     limiters,
+    space,
     jobs,
     commandEnv: options.commandEnv,
     securityLog,
@@ -192,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveSockets(sockets, features);
 
   const uptime = options.uptime ?? (() => performance.now());
-  const housekeeping = createHousekeeping({ db, clock, uptime, media, features, warn });
+  const housekeeping = createHousekeeping({ db, clock, uptime, media, features, space, warn });
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows } = features;
   const mailParts = { config, db, clock, uptime, sendMail, sources, addresses, saveTelemetry };

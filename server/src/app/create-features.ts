@@ -6,6 +6,7 @@ import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
 import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
+import type { SpaceShares } from '../db/space/space-shares.ts';
 import { createAccountData } from '../features/account/account-data.service.ts';
 import { requireConfirmedEmailOn } from '../features/auth/confirmed-emails.reads.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
@@ -68,7 +69,6 @@ import { createLibrary } from './create-library.ts';
 import { createLiveUpdates } from './create-live-updates.ts';
 import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
-import { createSpace } from './create-space.ts';
 import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
 
@@ -95,6 +95,7 @@ interface FeatureParts extends Addresses {
   canSendMail: boolean;
   checks: Omit<HealthDeps, 'db'>;
   limiters: RateLimiters;
+  space: SpaceShares;
   jobs: JobRunner;
   /** Other settings than those of this process, for the commands that the server runs. */
   commandEnv: NodeJS.ProcessEnv | undefined;
@@ -108,11 +109,9 @@ interface FeatureParts extends Addresses {
 export function createFeatures(parts: FeatureParts) {
   const { config, clock, db, fleetRooms, sharedPresence, checks, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, parts.sharedChanges !== undefined, securityLog);
-  const space = createSpace(parts);
   const liveUpdates = createLiveUpdates({
     ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
-    space,
     guestStreamLimits: limiters.guests.streams,
     readDisplays: (...args) => displays.getByIds(...args),
     protectCopies: protectCopiesWith(clock),
@@ -122,7 +121,7 @@ export function createFeatures(parts: FeatureParts) {
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
   const requireConfirmedEmail = requireConfirmedEmailOn(config.profile);
-  const library = createLibrary({ ...parts, space }, mutate, (...args) => displays.showConverted(...args));
+  const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const items = createItemsService({ ...library, db, clock, mutate, renameSections, placeItem });
   const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
     config,
@@ -220,11 +219,7 @@ export function createFeatures(parts: FeatureParts) {
     lanes: limiters.lanes.byRestaurant,
     screenSockets,
     statusFeed,
-    space,
-    async saveTelemetry(): Promise<void> {
-      await saveTelemetry();
-      await space.save();
-    },
+    saveTelemetry,
     announceLag: liveUpdates.announceLag,
     follow: liveUpdates.follow,
     ...disconnects,

@@ -1,6 +1,7 @@
 import { deleteExpiredRows, newestRowAt } from '../db/housekeeping.ts';
 import type { Db } from '../db/schema.ts';
 import { shortenLogs } from '../db/space/shorten-logs.ts';
+import type { SpaceShares } from '../db/space/space-shares.ts';
 import { type Clock, HOUR } from '../lib/clock.ts';
 import { createClockGuard } from '../lib/clock-guard.ts';
 import { oneAtATime } from '../lib/queue.ts';
@@ -17,6 +18,7 @@ interface Parts {
   uptime: Clock;
   media: MediaStore;
   features: Features;
+  space: Pick<SpaceShares, 'leastLogMax' | 'logMax'>;
   warn: (sentence: string) => void;
 }
 
@@ -24,7 +26,7 @@ interface Parts {
  * The hourly housekeeping: finds dormant screens, deletes expired rows, what is too much of change logs, incomplete uploads and unused files. `sweepDisk` is
  * the part of it that every node of a cluster runs on its own disk.
  */
-export function createHousekeeping({ db, media, features, warn, ...times }: Parts) {
+export function createHousekeeping({ db, media, features, space, warn, ...times }: Parts) {
   const clockGuard = createClockGuard({
     ...times,
     newestRowAt: () => newestRowAt(db),
@@ -40,7 +42,7 @@ export function createHousekeeping({ db, media, features, warn, ...times }: Part
       await features.pruneOutbox?.();
       await features.markDormantScreens();
       await deleteExpiredRows(db, times.clock, features);
-      await shortenLogs(db, times.clock, features.space);
+      await shortenLogs(db, times.clock, space);
       await features.library.conversions.sweep();
       // Last, because the store of files may be away.
       await features.library.sweep();

@@ -174,6 +174,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     async saveTelemetry(): Promise<void> {
       await shared?.flush();
       await saveTelemetry(db, presence, hours, shownInbox);
+      await space.save();
     },
 
     /** Updates owners about displays whose screens began or stopped to lag. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MEDIA } from '../backup/manifest.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
-import { diskFull } from '../http/upload-limiter.ts';
+import { diskFull } from '../lib/disk-full.ts';
 import { type ConversionSources, createConversionSources } from '../media/conversion/conversion-sources.ts';
 import { createConvertVideo } from '../media/conversion/convert-video.ts';
 import { createFindFfmpeg } from '../media/conversion/find-ffmpeg.ts';

@@ -57,7 +57,7 @@ Limits protect restaurants from each other and everybody from guesses of outside
 
 \`RATE_LIMITS=off\` lifts all of them and \`CHANGES_QUOTA_MB\`, for load tests only.
 
-Several nodes count guesses, sign-ups and mails together. All other limits, and \`CHANGES_QUOTA_MB\`, count at each node: with ten nodes, they allow up to ten times as much.
+Several nodes count guesses, sign-ups and mails together, and \`CHANGES_QUOTA_MB\` within a minute. All other limits count at each node: with ten nodes, they allow up to ten times as much.
 
 An address is an IPv4 address or an IPv6 network of 64 bits. Behind a proxy, \`TRUST_PROXY\` decides whose address counts.
 

@@ -131,7 +131,7 @@ export const settings = {
     group: 'Space and connections',
     default: '500',
     meaning:
-      'Below this many free megabytes on the disk, uploads are rejected, and with SQLite all changes but those that free space.',
+      'Below this many free megabytes on the disk, uploads and other large changes are rejected; below half of it, with SQLite, all changes but those that free space.',
   },
   MEDIA_QUOTA_MB: {
     group: 'Space and connections',
@@ -144,7 +144,7 @@ export const settings = {
     default: '200',
     hosted: '50',
     meaning:
-      'How much one restaurant may add to the change log in a day, in megabytes. The log keeps every change for 90 days.',
+      'How much one restaurant may add to the change log in a day, in megabytes. The log keeps every change for 90 days, as long as the restaurant has [space](operations.md#shares-of-the-disk) for it.',
   },
   CONNECTIONS_MAX: {
     group: 'Space and connections',

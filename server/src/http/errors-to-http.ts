@@ -6,8 +6,8 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
 import { isDatabaseAway, isDiskFailing, isDiskFull } from '../lib/database-errors.ts';
+import { diskFull } from '../lib/disk-full.ts';
 import { newId } from '../lib/ids.ts';
-import { diskFull } from './upload-limiter.ts';
 
 // A service that throws `validation` refuses a readable request: 422. An unreadable request never reaches a
 // service: 400, below.

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { AppError } from '../lib/app-error.ts';
 import { SECOND } from '../lib/clock.ts';
+import { diskFull } from '../lib/disk-full.ts';
 import type { Scope } from '../lib/scope.ts';
 
 type RestaurantId = Scope['restaurantId'];
@@ -49,11 +50,6 @@ const DISK_SHARE = 0.25;
 /** The free space is asked for again after this many bytes: others write to the disk too. */
 const REMEASURE_BYTES = 8_000_000;
 
-export const diskFull = () =>
-  new AppError(
-    'storage_full',
-    'There is no space left on the server. Please delete something, or ask the person who runs the server.',
-  );
 const tooManyUploads = () =>
   new AppError('rate_limited', 'Too many uploads at once. Please wait until some of them are done.');
 

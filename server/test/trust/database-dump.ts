@@ -27,8 +27,15 @@ export async function rowsOf(db: Db, isWanted = (_table: string) => true): Promi
   return dumped;
 }
 
-/** Jobs come and go by themselves and leave results, and mails get their links when they are sent. */
-const unattended = ['jobs', 'invitation_tokens', 'password_resets', 'email_confirmations', 'backup_results'];
+/** Jobs come and go by themselves and leave results, mails get their links when they are sent, and counts are stored later. */
+const unattended = [
+  'jobs',
+  'invitation_tokens',
+  'password_resets',
+  'email_confirmations',
+  'backup_results',
+  'log_days',
+];
 export const isUnattended = (table: string): boolean => unattended.includes(table);
 
 /** One line per row, in an order that does not depend on the database. */

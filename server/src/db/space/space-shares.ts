@@ -5,6 +5,7 @@
  */
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
+import { diskFull } from '../../lib/disk-full.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { Db, Tx } from '../schema.ts';
 import { addToDays, isAlone, readUsedSpace, type UsedSpace, type Written } from './used-space.ts';
@@ -38,6 +39,8 @@ export interface SpaceSharesDeps {
 interface Account extends UsedSpace {
   /** What the restaurant may use in all. */
   share: number;
+  /** What is free above the reserve. */
+  spare: number;
   readAt: number;
 }
 
@@ -87,7 +90,7 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
     const spare = Math.max(0, (await freeBytes()) - reserveBytes);
     const all = usedOf(used) + spare;
     const share = Math.max(leastBytes, (await isAlone(source)) ? all : part * all);
-    const account = { ...used, share, readAt: now };
+    const account = { ...used, share, spare, readAt: now };
     accounts.set(restaurantId, account);
     return account;
   }
@@ -113,10 +116,12 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
         onDaySpent(restaurantId);
         throw tooMuchToday();
       }
-      if (bytes <= LARGE_BYTES || usedOf(known) + bytes <= known.share) return;
+      const fits = (account: Account) => bytes <= account.spare && usedOf(account) + bytes <= account.share;
+      if (bytes <= LARGE_BYTES || fits(known)) return;
       // Something may have been deleted since.
-      const { share, ...used } = await read(restaurantId, tx);
-      if (usedOf(used) + bytes > share) throw shareUsed(share);
+      const account = await read(restaurantId, tx);
+      if (fits(account)) return;
+      throw bytes > account.spare ? diskFull() : shareUsed(account.share);
     },
 
     /** Counts what a mutation has written, after its commit. */

@@ -1,0 +1,7 @@
+import { AppError } from './app-error.ts';
+
+export const diskFull = () =>
+  new AppError(
+    'storage_full',
+    'There is no space left on the server. Please delete something, or ask the person who runs the server.',
+  );
