@@ -36,7 +36,7 @@ import { installOpenApi, serveDocs } from './http/openapi.ts';
 import { serveMedia, servePages } from './http/pages.ts';
 import type { OnReply } from './http/reply-serializer.ts';
 import { takeTurns } from './http/take-turns.ts';
-import { createUploadLimiter } from './http/upload-limiter.ts';
+import { createUploadLimiter, type UploadLimiter } from './http/upload-limiter.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Clock } from './lib/clock.ts';
 import { createGuessBudgets } from './lib/guess-budgets.ts';
@@ -44,6 +44,7 @@ import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
 import type { SendMail } from './mail/mail.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
+import type { MediaStore } from './media/media-store.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
@@ -186,11 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  const disk = { freeBytes: media.freeBytes, reserveBytes: config.reserveBytes };
-  const uploadLimiter = createUploadLimiter({ ...disk, spaceLeft: features.library.spaceLeft });
-  const refuseWithoutSpace = diskGuardOf(config, disk.freeBytes, clock);
-  const uploads = { media, limiter: uploadLimiter };
-  await mountFeatures(app, features, { uploads, refuseWithoutSpace, onReply }, cluster?.sourceOfReplies);
+  const uploadLimiter = await mountLimited(app, options, media, features, cluster?.sourceOfReplies);
   await serveFiles(app, config, { media, otherBuilds }, features);
   serveSockets(sockets, features);
 
@@ -249,6 +246,26 @@ export async function buildApp(options: AppOptions): Promise<App> {
 async function startJobs(cluster: Cluster | undefined, timers: ReturnType<typeof createJobs>): Promise<void> {
   await cluster?.start();
   await timers.start();
+}
+
+/** Mounts the features, behind the guards of the disk. */
+async function mountLimited(
+  app: FastifyInstance,
+  { config, clock, onReply }: AppOptions,
+  media: MediaStore,
+  features: Features,
+  sourceOfReplies: Cluster['sourceOfReplies'] | undefined,
+): Promise<UploadLimiter> {
+  const disk = { freeBytes: media.freeBytes, reserveBytes: config.reserveBytes };
+  const limiter = createUploadLimiter({ ...disk, spaceLeft: features.library.spaceLeft });
+  const refuseWithoutSpace = diskGuardOf(config, disk.freeBytes, clock);
+  await mountFeatures(
+    app,
+    features,
+    { uploads: { media, limiter }, refuseWithoutSpace, onReply },
+    sourceOfReplies,
+  );
+  return limiter;
 }
 
 /** PostgreSQL stores changes on a disk of its own. */
