@@ -57,9 +57,10 @@ async function call(method: string, path: string, body?: object) {
 
 const add = () => call('POST', items, { name: 'Soup', price: 5, category: 'Soups' });
 
-async function upload() {
+async function upload(bytes: number) {
   const body = new FormData();
-  body.append('file', new Blob([mp4Bytes('isom', MB)]), 'a.mp4');
+  // Each has its own size, so that no two are one file on the disk.
+  body.append('file', new Blob([mp4Bytes('isom', bytes)]), 'a.mp4');
   return fetch(`${url}/api/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
 }
 
@@ -86,7 +87,7 @@ it.skipIf(forbidsMounts)(
     const { body: soup } = await add();
     expect(soup.name).toBe('Soup');
     await fillWith(40 * MB);
-    await waitFor(async () => expect((await upload()).status).toBe(507));
+    await waitFor(async () => expect((await upload(MB)).status).toBe(507));
     const path = `/items/${soup.id}`;
     expect((await call('PUT', path, { price: 6 })).status).toBe(200);
     await fillWith(8 * MB);
@@ -114,5 +115,23 @@ it.skipIf(forbidsMounts)(
 
     await rm(filler());
     await waitFor(async () => expect((await add()).status).toBe(201));
+  },
+);
+
+it.skipIf(forbidsMounts)(
+  'leaves space to a neighbour of one who uploads until it is refused',
+  skippedFor(forbidsMounts),
+  async () => {
+    const account = { email: 'bob@diner.example', password: 'correct horse', restaurantName: 'Diner' };
+    const { body } = await call('POST', '/auth/register', account);
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 507) statuses.push((await upload(6 * MB + statuses.length)).status);
+    const { body: library } = await call('GET', `/restaurants/${items.split('/').at(-1)}/media`);
+
+    expect(statuses).toEqual([201, 201, 201, 507]);
+    expect(library.bytes).toBeLessThan(20 * MB);
+    expect((await add()).status).toBe(201);
+    token = body.token;
+    expect((await upload(6 * MB + 10)).status).toBe(201);
   },
 );

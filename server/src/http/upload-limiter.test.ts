@@ -36,11 +36,13 @@ it('protects the reserve from the bytes that arrive', async () => {
   await expect(send(await limiter.open(b, undefined), 300)).rejects.toMatchObject({ code: 'storage_full' });
 });
 
-it('refuses an announced length for which there is no space', async () => {
-  const { limiter } = diskOf(1_000, { reserveBytes: 500 });
+it('refuses an announced length for which there is no space, until there is', async () => {
+  const { limiter, disk } = diskOf(1_000, { reserveBytes: 500 });
 
   await expect(limiter.open(a, 501)).rejects.toMatchObject({ code: 'storage_full' });
   await limiter.open(a, 500);
+  disk.free = 2_000;
+  await limiter.open(a, 1_500);
 });
 
 it('asks the disk again while much arrives', async () => {

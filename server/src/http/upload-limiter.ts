@@ -67,9 +67,14 @@ function createDisk({ freeBytes, reserveBytes }: Pick<UploadLimiterDeps, 'freeBy
   }
 
   return {
-    /** The spare bytes after these have been taken; negative if they do not fit. */
-    async take(bytes: number): Promise<number> {
-      if (takenSince + bytes >= REMEASURE_BYTES || spare < takenSince + bytes) await measure();
+    /**
+     * The spare bytes after these have been taken; negative if they do not fit.
+     *
+     * @param announced bytes that follow: space for them may have become free since
+     */
+    async take(bytes: number, announced = 0): Promise<number> {
+      const isShort = spare < takenSince + bytes + announced;
+      if (takenSince + bytes >= REMEASURE_BYTES || isShort) await measure();
       takenSince += bytes;
       return spare - takenSince;
     },
@@ -140,7 +145,7 @@ export function createUploadLimiter({
         const left = await spaceLeft(restaurantId);
         const mostBytes = left.bytes + FILE_MAX_BYTES;
         // Refused before its body is sent. It takes nothing of the space that others use.
-        if ((await takeSpace(0)) < announced) throw diskFull();
+        if ((await takeSpace(0, announced)) < announced) throw diskFull();
         return {
           release,
           async take(bytes) {
