@@ -142,16 +142,17 @@ export function createHistoryService(deps: HistoryDeps) {
       return presentVersion(menu, version, revision, when.instant ?? menu.updated_at);
     },
 
-    restoreVersion(
+    async restoreVersion(
       scope: Scope,
       id: string,
       { revision, itemIds }: RestoreVersion,
     ): Promise<{ menu: Menu; undo: string | null }> {
+      await requireLogged(db, scope, revision);
+      // Outside the transaction: the past does not change, and after thousands of changes it takes long to read.
+      const version = await versionAt(db, scope, await getMenu(db, scope, id), revision);
       return mutate(scope, async (mutation) => {
         const { tx } = mutation;
         const menu = await getMenu(tx, scope, id);
-        await requireLogged(tx, scope, revision);
-        const version = await versionAt(tx, scope, menu, revision);
         const versionIds = version.items.map((item) => item.id);
         const currentIds = (await itemIdsOfMenus(tx, [menu.id])).get(menu.id) ?? [];
         const wanted = new Set(itemIds ?? versionIds);
