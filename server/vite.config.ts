@@ -24,10 +24,11 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      // The decoder and the reader of imports are programs of their own, beside the server's.
+      // The decoder, the reader of imports and the thread for checkpoints are programs of their own, beside the server's.
       input: {
         main: 'src/main.ts',
         decoder: 'src/media/decoding/decoder.ts',
+        checkpointer: 'src/db/dialects/checkpointer.ts',
         'import-reader': 'src/features/items/import/reading/import-reader.ts',
       },
       output: {

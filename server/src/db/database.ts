@@ -31,7 +31,7 @@ export function openDatabase(
     dialect:
       config.kind === 'postgres'
         ? postgresDialect(config.url, { onConnectionLost, poolSize: config.poolSize, ...options })
-        : sqliteDialect(config.file, options.isReady),
+        : sqliteDialect(config.file, { isReady: options.isReady, onDiskFailure }),
     log(event) {
       onStatement?.(event.query.sql, event.queryDurationMillis);
       if (event.level !== 'error') return;

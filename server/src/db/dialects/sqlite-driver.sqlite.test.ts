@@ -148,7 +148,7 @@ it('goes on with read-only transactions after connections could not be opened', 
     };
     return { ...handles, openReader };
   };
-  const dialect = { ...sqliteDialect(file), createDriver: () => new SqliteDriver(open, () => true) };
+  const dialect = { ...sqliteDialect(file), createDriver: () => new SqliteDriver(open) };
   const other = new Kysely<Tables>({ dialect });
   await other.selectFrom('dishes').selectAll().execute();
   const read = () =>

@@ -1,7 +1,8 @@
 /**
- * Kysely's driver for SQLite, for a server. A read sees what is committed, and waits for no transaction. Transactions run
- * one at a time, and those that end in the same turn of the event loop are committed together: waiting for the disk is
- * the most expensive part of a small change. Read-only transactions have connections of their own, and wait for none.
+ * Kysely's driver for SQLite, for a server. Transactions run one at a time. Those that end in the same turn of the event
+ * loop, or while a commit is on its way to the disk, are committed together: waiting for the disk is the most expensive
+ * part of a small change, and nothing else waits for it. A read sees what is on the disk, and waits for no transaction:
+ * a change that a power cut could still take back is seen by nobody. Read-only transactions have connections of their own.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
@@ -13,9 +14,12 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
+import { isFailingUnderSqlite } from '../../lib/database-errors.ts';
 import { createLanes } from '../../lib/lanes.ts';
 import { createQueue } from '../../lib/queue.ts';
 import { breathe } from '../../lib/turns.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import type { SqliteLog } from './sqlite-log.ts';
 
 /** A connection to the file, which keeps its prepared statements. */
 export interface SqliteHandle {
@@ -30,6 +34,16 @@ export interface SqliteHandles {
   reader: SqliteHandle;
   /** Opens another reader, for a read-only transaction. */
   openReader: () => SqliteHandle;
+  /** Of the writer, which does not sync its commits itself. */
+  log: SqliteLog;
+  checkpoints: Checkpoints;
+}
+
+export interface SqliteDriverEvents {
+  /** While it answers false, callers are refused. */
+  isReady?: (() => boolean) | undefined;
+  /** A sync has failed: nobody knows which commits are on the disk, so nothing is committed from then on. */
+  onDiskFailure?: ((error: unknown) => void) | undefined;
 }
 
 /** How long a transaction waits for its turn and for the lock of another process, such as a command. */
@@ -41,6 +55,9 @@ const isBusy = (error: unknown) =>
 
 /** The most read-only transactions at once: each has a connection, with a cache of its own. */
 const SNAPSHOTS_MAX = 4;
+
+/** The pages in the log from which on it is copied into the database: SQLite's own default. */
+const CHECKPOINT_PAGES = 1_000;
 
 /** A transaction that has ended well and waits for its commit. */
 interface Waiting {
@@ -55,14 +72,18 @@ export class SqliteDriver implements Driver {
   readonly #enqueue = createQueue();
   /** The transactions that the next commit will store. If there are any, the writer is in a transaction. */
   #group: Waiting[] = [];
+  /** Commits one group after the other while there are any. */
+  #committing: Promise<void> | undefined;
+  /** A commit that is on its way to the disk. Rejects, and stays, if the sync fails. */
+  #syncing: Promise<void> | undefined;
   readonly #unused: SqliteConnection[] = [];
   readonly #snapshots = createLanes({ running: SNAPSHOTS_MAX, waiting: Number.POSITIVE_INFINITY });
   readonly #idleReaders: SqliteHandle[] = [];
-  readonly #isReady: () => boolean;
+  readonly #events: SqliteDriverEvents;
 
-  constructor(open: () => SqliteHandles, isReady: () => boolean) {
+  constructor(open: () => SqliteHandles, events: SqliteDriverEvents = {}) {
     this.#open = open;
-    this.#isReady = isReady;
+    this.#events = events;
   }
 
   async init(): Promise<void> {
@@ -115,7 +136,7 @@ export class SqliteDriver implements Driver {
     if (connection.snapshot) return this.#endSnapshot(connection);
     const { transaction } = connection;
     if (!transaction?.isFirst) await connection.run('release own');
-    if (this.#group.length === 0) setImmediate(() => void this.#commitGroup());
+    this.#committing ??= this.#commitGroups();
     const committed = new Promise<void>((resolve, reject) => {
       this.#group.push({ connection, resolve, reject });
     });
@@ -139,24 +160,32 @@ export class SqliteDriver implements Driver {
     } finally {
       this.#end(connection);
     }
+    // The caller is told why, perhaps because of a change that it has seen.
+    await this.#syncing;
   }
 
   async destroy(): Promise<void> {
-    await this.#commitGroup();
+    // Transactions that have begun, and then their commits.
+    const endTurn = await this.#takeTurn();
+    endTurn();
+    await this.#committing;
+    await this.#handles.checkpoints.stop();
     for (const reader of this.#idleReaders) reader.close();
     this.#handles.reader.close();
     this.#handles.writer.close();
+    this.#handles.log.close();
   }
 
   #refuseUnlessReady(): void {
-    if (!this.#isReady()) throw new AppError('unavailable', 'The server cannot reach its data right now.');
+    if (this.#events.isReady?.() === false) throw new AppError('unavailable', 'The server cannot reach its data right now.');
   }
 
   async #beginSnapshot(connection: SqliteConnection): Promise<void> {
     const leave = await this.#snapshots.enter('', () => new Error('Too many read-only transactions.'));
     try {
+      while (this.#syncing) await this.#syncing;
       const reader = this.#idleReaders.pop() ?? this.#handles.openReader();
-      reader.prepare('begin').run();
+      beginRead(reader);
       connection.snapshot = { reader, leave };
     } catch (error) {
       // Kysely ends only transactions that have begun.
@@ -169,7 +198,7 @@ export class SqliteDriver implements Driver {
     const { snapshot } = connection;
     connection.snapshot = undefined;
     if (!snapshot) return;
-    if (snapshot.reader.isInTransaction()) snapshot.reader.prepare('rollback').run();
+    endRead(snapshot.reader);
     this.#idleReaders.push(snapshot.reader);
     snapshot.leave();
   }
@@ -179,21 +208,68 @@ export class SqliteDriver implements Driver {
     return new Promise((begin) => void this.#enqueue(() => new Promise<void>((end) => begin(end))));
   }
 
+  async #commitGroups(): Promise<void> {
+    // Transactions that end in this turn of the event loop join the first group.
+    await new Promise(setImmediate);
+    while (this.#group.length > 0) await this.#commitGroup();
+    this.#committing = undefined;
+  }
+
   async #commitGroup(): Promise<void> {
     const endTurn = await this.#takeTurn();
+    const [first] = this.#group;
+    if (!first) return endTurn();
+    const { reader, writer } = this.#handles;
     try {
-      const [first] = this.#group;
-      if (!first) return;
+      // Only a failed sync is left.
+      await this.#syncing;
+      beginRead(reader);
       await first.connection.run('commit');
-      for (const { connection, resolve } of this.#group.splice(0)) {
-        connection.transaction = undefined;
-        resolve();
-      }
     } catch (error) {
-      if (this.#handles.writer.isInTransaction()) this.#handles.writer.prepare('rollback').run();
+      if (writer.isInTransaction()) writer.prepare('rollback').run();
+      if (!this.#syncing) endRead(reader);
       this.#rejectGroup(error);
-    } finally {
-      endTurn();
+      return endTurn();
+    }
+    const group = this.#group.splice(0);
+    const isCheckpointDue = this.#isCheckpointDue();
+    if (!isCheckpointDue) endTurn();
+    this.#syncing = this.#sync();
+    const failure = await this.#syncing.catch((error) => ({ error }));
+    for (const { connection, resolve, reject } of group) {
+      connection.transaction = undefined;
+      if (failure) reject(failure.error);
+      else resolve();
+    }
+    if (!isCheckpointDue) return;
+    await this.#checkpoint();
+    endTurn();
+  }
+
+  /** Until the commit is on the disk, the reader sees the state before it. */
+  async #sync(): Promise<void> {
+    try {
+      await this.#handles.log.sync();
+    } catch (error) {
+      this.#events.onDiskFailure?.(error);
+      throw error;
+    }
+    endRead(this.#handles.reader);
+    this.#syncing = undefined;
+  }
+
+  #isCheckpointDue(): boolean {
+    const { writer, checkpoints } = this.#handles;
+    const state = writer.prepare('pragma wal_checkpoint(noop)').get() as { log: number };
+    return state.log >= CHECKPOINT_PAGES && checkpoints.isReady();
+  }
+
+  async #checkpoint(): Promise<void> {
+    try {
+      await this.#handles.checkpoints.run();
+    } catch (error) {
+      // After any other error, such as a full disk, the log goes on, and the next commit tries again.
+      if (isFailingUnderSqlite(error)) this.#events.onDiskFailure?.(error);
     }
   }
 
@@ -258,6 +334,16 @@ class SqliteConnection implements DatabaseConnection {
       throw error;
     }
   }
+}
+
+/** A deferred transaction would see what is committed until its first read. */
+function beginRead(reader: SqliteHandle): void {
+  reader.prepare('begin').run();
+  reader.prepare('select 1 from sqlite_schema').get();
+}
+
+function endRead(reader: SqliteHandle): void {
+  if (reader.isInTransaction()) reader.prepare('rollback').run();
 }
 
 function execute<Row>(

@@ -1,8 +1,10 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteIntrospector } from 'kysely';
+import { createCheckpoints } from './checkpoints.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
-import { SqliteDriver, type SqliteHandles } from './sqlite-driver.ts';
+import { SqliteDriver, type SqliteDriverEvents, type SqliteHandles } from './sqlite-driver.ts';
+import { openLog } from './sqlite-log.ts';
 import { StablePlanQueryCompiler } from './sqlite-query-compiler.ts';
 
 // Older versions can corrupt a WAL database when the log is reset (sqlite.org/wal.html, fixed 13 March 2026).
@@ -71,22 +73,28 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 export function openHandles(file: string): SqliteHandles {
-  const writer = openSqlite(file);
+  const database = openSqlite(file);
   // SQLite would wait for another process's lock in our only thread. The driver waits between turns instead.
-  writer.pragma('busy_timeout = 0');
+  database.pragma('busy_timeout = 0');
+  // The driver syncs what this connection has committed, and copies it into the database: neither on the event loop.
+  database.pragma('synchronous = NORMAL');
+  database.pragma('wal_autocheckpoint = 0');
   const openReader = () => {
     const reader = openSqlite(file);
     reader.pragma('query_only = ON');
     return withPreparedStatements(reader);
   };
-  return { writer: withPreparedStatements(writer), reader: openReader(), openReader };
+  const writer = withPreparedStatements(database);
+  // SQLite opens its log at the first read.
+  writer.prepare('select 1 from sqlite_schema').get();
+  const checkpoints = createCheckpoints(file, () => void database.pragma('wal_checkpoint(passive)'));
+  return { writer, reader: openReader(), openReader, log: openLog(file), checkpoints };
 }
 
-/** @param isReady while it answers false, callers are refused */
-export function sqliteDialect(file: string, isReady = () => true): Dialect {
+export function sqliteDialect(file: string, events: SqliteDriverEvents = {}): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteDriver(() => openHandles(file), isReady),
+    createDriver: () => new SqliteDriver(() => openHandles(file), events),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new StablePlanQueryCompiler(),
   };

@@ -1,0 +1,25 @@
+/**
+ * SQLite's write-ahead log, synced by us. Its writer runs with `synchronous = NORMAL`, so that a commit only writes to
+ * the log; this sync then waits for the disk in a thread of libuv's pool, and not on the event loop. SQLite itself still
+ * syncs the log's header and folder before the first commit in it, and both files at a checkpoint, before the log begins
+ * again: so at any time, a commit is in a log that this sync reaches, or on the disk in the database.
+ */
+import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const syncFile = promisify(fdatasync);
+
+export interface SqliteLog {
+  /** Resolves when all commits from before the call are on the disk. A failed sync must not be tried again. */
+  sync(): Promise<void>;
+  close(): void;
+}
+
+/** Opens the log of a database that a connection has open. SQLite locks only its other two files. */
+export function openLog(file: string): SqliteLog {
+  // Windows syncs only what may be written.
+  const log = openSync(`${file}-wal`, 'r+');
+  // A process that was killed has left commits, and nobody knows whether these were synced.
+  fdatasyncSync(log);
+  return { sync: () => syncFile(log), close: () => closeSync(log) };
+}
