@@ -133,7 +133,7 @@ itTraced(
   'a commit that the disk fails to sync is not acknowledged: the server exits, and nothing confirmed is lost',
   async () => {
     const { body: soup } = await add();
-    await inject('fsync:error=EIO');
+    await inject('fdatasync:error=EIO');
 
     const reply = await add().catch(() => undefined);
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { randomVideo } from '../../../e2e/harness/media-files.ts';
@@ -15,7 +14,7 @@ import type { Campaign, Figure } from './campaign.ts';
 const CHANGES = { short: 5, full: 500 } as const;
 const UPLOADS = { short: 1, full: 20 } as const;
 const VIDEO_BYTES = 30_000;
-/** A video is synced itself, and so is the name of it. */
+/** A video is synced itself, and so is the folder with its name. */
 const SYNCS_OF_A_FILE = 2;
 
 export const syncs: Campaign = {
@@ -34,18 +33,25 @@ export const syncs: Campaign = {
       try {
         const api = createServerApi(server.url).withToken(owner.session.token);
         const trace = await traceSyncs(server, join(dataDir, 'strace.log'));
-        const changes = await unsynced(CHANGES[size], 1, trace.count, (n) =>
-          api.call(itemRoutes.update, { params: { id }, body: { price: (100 + (n % 900)) / 100 } }),
-        );
-        const uploads = await unsynced(UPLOADS[size], SYNCS_OF_A_FILE + 1, trace.count, (n) =>
-          api.call(mediaRoutes.upload, { files: [{ name: `${n}.mp4`, bytes: randomVideo(VIDEO_BYTES) }] }),
-        );
-        await trace.stop();
+        for (let n = 0; n < CHANGES[size]; n += 1)
+          await api.call(itemRoutes.update, { params: { id }, body: { price: (100 + (n % 900)) / 100 } });
+        for (let n = 0; n < UPLOADS[size]; n += 1)
+          await api.call(mediaRoutes.upload, {
+            files: [{ name: `${n}.mp4`, bytes: randomVideo(VIDEO_BYTES) }],
+          });
+        const replies = listReplies(await trace.stop());
+        const changes = replies.slice(0, CHANGES[size]);
+        const uploads = replies.slice(CHANGES[size]);
+        const isStored = ({ files }: Reply) => files >= SYNCS_OF_A_FILE;
         return [
-          figureOf('changes that were confirmed without a sync', changes, CHANGES[size]),
+          figureOf(
+            'changes that were confirmed without a sync',
+            changes.filter(({ isSynced }) => isSynced).length,
+            CHANGES[size],
+          ),
           figureOf(
             'uploads that were confirmed without syncs of file, folder and row',
-            uploads,
+            uploads.filter((reply) => reply.isSynced && isStored(reply)).length,
             UPLOADS[size],
           ),
         ];
@@ -58,9 +64,10 @@ export const syncs: Campaign = {
   },
 };
 
-/** Counts the syncs of all threads of the server. */
+/** Records in their order what all threads of the server write and sync. */
 async function traceSyncs({ pid }: RunningServer, log: string) {
-  const args = ['-f', '-e', 'trace=fsync,fdatasync', '-o', log, '-p', String(pid)];
+  const calls = 'trace=fsync,fdatasync,pwrite64,write,writev';
+  const args = ['-f', '-y', '-s', '16', '-e', calls, '-o', log, '-p', String(pid)];
   const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   strace.on('error', (error) => {
     throw new Error('This campaign needs strace: install it (Debian: apt-get install strace).', {
@@ -69,35 +76,51 @@ async function traceSyncs({ pid }: RunningServer, log: string) {
   });
   await once(strace.stderr, 'data');
   return {
-    async count(): Promise<number> {
-      // strace writes its line a moment after the call has returned.
-      await sleep(20);
-      const lines = await readFile(log, 'utf8');
-      return lines.split('\n').filter((line) => / = 0$/.test(line)).length;
-    },
-    async stop(): Promise<void> {
+    /** Resolves with the lines. */
+    async stop(): Promise<string[]> {
       strace.kill('SIGINT');
       await once(strace, 'exit');
+      return (await readFile(log, 'utf8')).split('\n');
     },
   };
 }
 
-/** The number of changes with fewer syncs between request and reply than they need. */
-async function unsynced(
-  times: number,
-  needed: number,
-  count: () => Promise<number>,
-  change: (n: number) => Promise<unknown>,
-): Promise<number> {
-  let found = 0;
-  for (let n = 0; n < times; n += 1) {
-    const before = await count();
-    await change(n);
-    if ((await count()) < before + needed) found += 1;
-  }
-  return found;
+/** A reply to a change, and what was synced since the reply before. */
+interface Reply {
+  /** Whether a sync of SQLite's log has begun after a write to it, and has ended. */
+  isSynced: boolean;
+  /** How many syncs of other files and folders have ended. */
+  files: number;
 }
 
-function figureOf(name: string, found: number, of: number): Figure {
-  return { name, measured: `${found} of ${of}`, promised: '0', isKept: found === 0 };
+const LOG_WRITE = /^\d+ +pwrite64\(\d+<[^>]*-wal>/;
+const SYNC = /^(\d+) +f(?:data)?sync\(\d+<([^>]*)>/;
+const SYNC_END = /^(\d+) +(?:<\.\.\. )?f(?:data)?sync.* = 0$/;
+const REPLY = /^\d+ +writev?\(.*"HTTP\/1\.1 20/;
+
+function listReplies(lines: readonly string[]): Reply[] {
+  const replies: Reply[] = [];
+  /** By thread: whether the sync that it waits for is of a log with a new write, or of another file. */
+  const running = new Map<string, 'log' | 'unchanged log' | 'file'>();
+  let isWritten = false;
+  let since: Reply = { isSynced: false, files: 0 };
+  for (const line of lines) {
+    if (LOG_WRITE.test(line)) isWritten = true;
+    const [, began = '', path = ''] = SYNC.exec(line) ?? [];
+    const log = isWritten ? 'log' : 'unchanged log';
+    if (began) running.set(began, path.endsWith('-wal') ? log : 'file');
+    const ended = running.get(SYNC_END.exec(line)?.[1] ?? '');
+    if (ended === 'log') since.isSynced = true;
+    if (ended === 'file') since.files += 1;
+    if (!REPLY.test(line)) continue;
+    replies.push(since);
+    since = { isSynced: false, files: 0 };
+    isWritten = false;
+    running.clear();
+  }
+  return replies;
+}
+
+function figureOf(name: string, proved: number, of: number): Figure {
+  return { name, measured: `${of - proved} of ${of}`, promised: '0', isKept: proved === of };
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { nextTurn } from '../../lib/turns.ts';
 import { openHandles, sqliteDialect } from './sqlite.ts';
-import { SqliteDriver } from './sqlite-driver.ts';
+import { SqliteDriver, type SqliteHandles } from './sqlite-driver.ts';
 
 interface Tables {
   dishes: { name: string; menu: string | null };
@@ -134,6 +136,111 @@ it('closes after the transaction that has begun', async () => {
 
   db = new Kysely<Tables>({ dialect: sqliteDialect(join(dir, 'test.sqlite')) });
   expect(await dishes()).toEqual(['soup']);
+});
+
+/** The same database over other connections, whose syncs wait for `go`. */
+function openSlowly() {
+  const file = join(dir, 'test.sqlite');
+  const gates: { go: () => void; fail: (error: Error) => void }[] = [];
+  const failures: unknown[] = [];
+  const open = (): SqliteHandles => {
+    const handles = openHandles(file);
+    const sync = async () => {
+      await new Promise<void>((go, fail) => gates.push({ go, fail }));
+      await handles.log.sync();
+    };
+    return { ...handles, log: { ...handles.log, sync } };
+  };
+  const events = { onDiskFailure: (error: unknown) => void failures.push(error) };
+  const dialect = { ...sqliteDialect(file), createDriver: () => new SqliteDriver(open, events) };
+  const slow = new Kysely<Tables>({ dialect });
+  const add = (name: string) =>
+    slow.transaction().execute(async (tx) => {
+      await tx.insertInto('menus').values({ name }).execute();
+      return name;
+    });
+  const menus = async (source = slow) =>
+    (await source.selectFrom('menus').select('name').orderBy('name').execute()).map(({ name }) => name);
+  return { slow, gates, failures, add, menus };
+}
+
+it('shows a change to nobody before it is on the disk', async () => {
+  const { slow, gates, add, menus } = openSlowly();
+  const told: string[] = [];
+  const lunch = add('Lunch').then((name) => told.push(name));
+  await waitFor(() => expect(gates).toHaveLength(1));
+
+  const snapshot = slow
+    .transaction()
+    .setAccessMode('read only')
+    .execute((tx) => menus(tx))
+    .then((names) => told.push(`snapshot of ${names}`));
+  const refused = add('Lunch').catch((error) => told.push(error.code));
+  const next = new Promise<void>((begun) => slow.transaction().execute(async () => begun()));
+  await next;
+  await nextTurn();
+
+  expect(await menus()).toEqual([]);
+  expect(told).toEqual([]);
+  gates[0]?.go();
+  await Promise.all([lunch, refused, snapshot]);
+  expect(told.sort()).toEqual(['Lunch', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'snapshot of Lunch']);
+  expect(await menus()).toEqual(['Lunch']);
+  await waitFor(() => expect(gates).toHaveLength(2));
+  gates[1]?.go();
+  await slow.destroy();
+});
+
+it('commits together what ends while a commit is on its way to the disk', async () => {
+  const { slow, gates, add, menus } = openSlowly();
+  const lunch = add('Lunch');
+  await waitFor(() => expect(gates).toHaveLength(1));
+
+  const others = Promise.all([add('Dinner'), add('Drinks'), add('Lunch').catch(() => 'refused')]);
+  gates[0]?.go();
+  await lunch;
+  await waitFor(() => expect(gates).toHaveLength(2));
+  expect(await menus()).toEqual(['Lunch']);
+  gates[1]?.go();
+
+  expect(await others).toEqual(['Dinner', 'Drinks', 'refused']);
+  expect(await menus()).toEqual(['Dinner', 'Drinks', 'Lunch']);
+  await slow.destroy();
+});
+
+it('confirms nothing from a failed sync on, and shows what is on the disk', async () => {
+  const { slow, gates, failures, add, menus } = openSlowly();
+  const lunch = add('Lunch');
+  const broken = new Error('EIO: i/o error, fdatasync');
+  await waitFor(() => expect(gates).toHaveLength(1));
+  const dinner = add('Dinner');
+
+  gates[0]?.fail(broken);
+
+  await expect(lunch).rejects.toBe(broken);
+  await expect(dinner).rejects.toBe(broken);
+  await expect(add('Drinks')).rejects.toBe(broken);
+  expect(failures).toEqual([broken]);
+  expect(await menus()).toEqual([]);
+  await slow.destroy();
+});
+
+it('lets the log begin again when much was written', async () => {
+  const { writer, reader, log, checkpoints } = openHandles(join(dir, 'test.sqlite'));
+  const pages = () => (writer.prepare('pragma wal_checkpoint(noop)').get() as { log: number }).log;
+  let [count, before] = [0, 0];
+
+  await waitFor(async () => {
+    before = pages();
+    const names = Array.from({ length: 40 }, () => ({ name: `${'Menu '.repeat(1_000)}${count++}` }));
+    await db.insertInto('menus').values(names).execute();
+    expect(pages()).toBeLessThan(before);
+  });
+
+  expect(before).toBeGreaterThan(1_000);
+  expect(await db.selectFrom('menus').select('name').execute()).toHaveLength(count);
+  await checkpoints.stop();
+  for (const handle of [reader, writer, log]) handle.close();
 });
 
 it('goes on with read-only transactions after connections could not be opened', async () => {

@@ -177,13 +177,14 @@ export class SqliteDriver implements Driver {
   }
 
   #refuseUnlessReady(): void {
-    if (this.#events.isReady?.() === false) throw new AppError('unavailable', 'The server cannot reach its data right now.');
+    if (this.#events.isReady?.() === false)
+      throw new AppError('unavailable', 'The server cannot reach its data right now.');
   }
 
   async #beginSnapshot(connection: SqliteConnection): Promise<void> {
     const leave = await this.#snapshots.enter('', () => new Error('Too many read-only transactions.'));
     try {
-      while (this.#syncing) await this.#syncing;
+      while (this.#syncing !== undefined) await this.#syncing;
       const reader = this.#idleReaders.pop() ?? this.#handles.openReader();
       beginRead(reader);
       connection.snapshot = { reader, leave };
