@@ -10,6 +10,7 @@ const [text = ''] = process.argv.slice(2);
 const { url, method, token, crowd, bodies = [] } = JSON.parse(text) as Load;
 const agent = new Agent({ keepAlive: true });
 let count = 0;
+const answered = { answers: 0, bytes: 0 };
 
 function send(): Promise<number> {
   const body = bodies[count++ % bodies.length];
@@ -21,7 +22,13 @@ function send(): Promise<number> {
   };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent, headers }, (reply) => {
-      reply.resume().once('end', () => resolve(reply.statusCode ?? 0));
+      reply.on('data', (piece: Buffer) => {
+        answered.bytes += piece.length;
+      });
+      reply.once('end', () => {
+        answered.answers += 1;
+        resolve(reply.statusCode ?? 0);
+      });
     });
     sent.once('error', reject);
     sent.end(body);
@@ -40,6 +47,12 @@ async function repeat(): Promise<never> {
   }
 }
 
+process.once('SIGTERM', () => {
+  console.log(JSON.stringify(answered));
+  process.exit();
+});
 checked(await send());
+answered.answers = 0;
+answered.bytes = 0;
 console.log('The first answer is here.');
 await Promise.all(Array.from({ length: crowd }, repeat));

@@ -1,13 +1,33 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** The times in ms, sorted, of requests that another process makes one after the other for so long. */
-export async function timesOf(url: string, token: string, milliseconds: number): Promise<number[]> {
-  const args = [join(import.meta.dirname, 'measure-neighbour.ts'), url, token, String(milliseconds)];
+/** Who is measured: a restaurant's owner, who reads, and perhaps writes. */
+export interface Owner {
+  token: string;
+  readUrl: string;
+  writeUrl?: string;
+}
+
+/** In ms. */
+export interface OwnerTimes {
+  reads: number[];
+  writes: number[];
+}
+
+/** The times of requests that another process makes one after the other for so long. */
+export async function timesOfOwner(owner: Owner, milliseconds: number): Promise<OwnerTimes> {
+  const args = [join(import.meta.dirname, 'measure-neighbour.ts'), JSON.stringify(owner), `${milliseconds}`];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 });
-  return (JSON.parse(stdout) as number[]).sort((a, b) => a - b);
+  return JSON.parse(stdout);
+}
+
+/** Those of reads, sorted. */
+export async function timesOf(url: string, token: string, milliseconds: number): Promise<number[]> {
+  const { reads } = await timesOfOwner({ token, readUrl: url }, milliseconds);
+  return reads.sort((a, b) => a - b);
 }
 
 /** Requests that a crowd sends all the time. */
@@ -21,16 +41,29 @@ export interface Load {
   bodies?: string[];
 }
 
+/** What the crowd has got while `work` ran. */
+export interface Answered {
+  answers: number;
+  bytes: number;
+}
+
 /** Makes the load in a process of its own while `work` runs, which begins with the first answer. */
-export async function beside<T>(load: Load, work: () => Promise<T>): Promise<T> {
+export async function beside<T>(
+  load: Load,
+  work: () => Promise<T>,
+): Promise<{ result: T; answered: Answered }> {
   const args = [join(import.meta.dirname, 'neighbour-load.ts'), JSON.stringify(load)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface(child.stdout);
   const ended = once(child, 'exit').then(() => {
     throw new Error('The load has ended too early.');
   });
   try {
-    await Promise.race([once(child.stdout, 'data'), ended]);
-    return await Promise.race([work(), ended]);
+    await Promise.race([once(lines, 'line'), ended]);
+    const result = await Promise.race([work(), ended]);
+    const last = once(lines, 'line');
+    child.kill();
+    return { result, answered: JSON.parse((await last)[0]) };
   } finally {
     ended.catch(() => undefined);
     child.kill();
