@@ -1,17 +1,24 @@
 import { AppError } from '../lib/app-error.ts';
 import type { Scope } from '../lib/scope.ts';
+import { compileOnce } from './compile-once.ts';
 import type { Db, Tx } from './schema.ts';
 
 type LimitedTable = 'items' | 'menus' | 'displays';
 
+const countOf = (table: LimitedTable) =>
+  compileOnce((db, restaurantId: Scope['restaurantId']) =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('restaurant_id', '=', restaurantId)
+      .where('deleted_at', 'is', null),
+  );
+
+const counts = { items: countOf('items'), menus: countOf('menus'), displays: countOf('displays') };
+
 /** The number of rows that the restaurant has, without its bin. */
 export async function countLive(db: Db | Tx, scope: Scope, table: LimitedTable): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const [row] = await counts[table](db, scope.restaurantId);
   return Number(row?.count ?? 0);
 }
 

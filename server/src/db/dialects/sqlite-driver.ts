@@ -169,11 +169,9 @@ export class SqliteDriver implements Driver {
     const endTurn = await this.#takeTurn();
     endTurn();
     await this.#committing;
-    await this.#handles.checkpoints.stop();
-    for (const reader of this.#idleReaders) reader.close();
-    this.#handles.reader.close();
-    this.#handles.writer.close();
-    this.#handles.log.close();
+    const { reader, writer, log, checkpoints } = this.#handles;
+    await checkpoints.stop();
+    for (const handle of [...this.#idleReaders, log, reader, writer]) handle.close();
   }
 
   #refuseUnlessReady(): void {
