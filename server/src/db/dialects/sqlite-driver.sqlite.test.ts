@@ -166,25 +166,25 @@ function openSlowly() {
 
 it('shows a change to nobody before it is on the disk', async () => {
   const { slow, gates, add, menus } = openSlowly();
-  const told: string[] = [];
-  const lunch = add('Lunch').then((name) => told.push(name));
+  const answers: string[] = [];
+  const lunch = add('Lunch').then((name) => answers.push(name));
   await waitFor(() => expect(gates).toHaveLength(1));
 
   const snapshot = slow
     .transaction()
     .setAccessMode('read only')
     .execute((tx) => menus(tx))
-    .then((names) => told.push(`snapshot of ${names}`));
-  const refused = add('Lunch').catch((error) => told.push(error.code));
+    .then((names) => answers.push(`snapshot of ${names}`));
+  const refused = add('Lunch').catch((error) => answers.push(error.code));
   const next = new Promise<void>((begun) => slow.transaction().execute(async () => begun()));
   await next;
   await nextTurn();
 
   expect(await menus()).toEqual([]);
-  expect(told).toEqual([]);
+  expect(answers).toEqual([]);
   gates[0]?.go();
   await Promise.all([lunch, refused, snapshot]);
-  expect(told.sort()).toEqual(['Lunch', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'snapshot of Lunch']);
+  expect(answers.sort()).toEqual(['Lunch', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'snapshot of Lunch']);
   expect(await menus()).toEqual(['Lunch']);
   await waitFor(() => expect(gates).toHaveLength(2));
   gates[1]?.go();
