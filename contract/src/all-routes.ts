@@ -20,6 +20,7 @@ import { menuRoutes } from './menus.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
 import { publicationRoutes } from './publications.ts';
+import { restaurantArchiveRoutes } from './restaurant-archive.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { sampleRoutes } from './samples.ts';
 import { scheduleRoutes } from './schedules.ts';
@@ -48,6 +49,7 @@ export const routesByTag = {
   Webhooks: webhookRoutes,
   Jobs: jobRoutes,
   Restaurants: restaurantRoutes,
+  RestaurantArchives: restaurantArchiveRoutes,
   Samples: sampleRoutes,
   Stats: statsRoutes,
   Items: { ...itemRoutes, ...bulkItemRoutes },

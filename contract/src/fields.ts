@@ -17,6 +17,7 @@ export type IdKind =
   | 'display'
   | 'screen'
   | 'media'
+  | 'archive'
   | 'conversion'
   | 'schedule'
   | 'invitation'

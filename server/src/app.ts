@@ -1,5 +1,6 @@
 /** The composition root: opens the database, builds the server and stops it again. */
 import compress from '@fastify/compress';
+import { ARCHIVE_RECORDS_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import { createAddresses } from './app/create-addresses.ts';
 import { type Cluster, createCluster } from './app/create-cluster.ts';
@@ -24,9 +25,8 @@ import type { Notices } from './cluster/notices.ts';
 import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
-import { serveAccountData } from './features/account/account.routes.ts';
 import { serveGuests } from './features/guests/guests.routes.ts';
-import { serveBackups } from './features/server-backups/server-backups.routes.ts';
+import { serveArchives } from './http/archive-downloads.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
 import { createHttp, type LoggerOptions } from './http/create-http.ts';
@@ -257,7 +257,11 @@ async function mountLimited(
   sourceOfReplies: Cluster['sourceOfReplies'] | undefined,
 ): Promise<UploadLimiter> {
   const disk = { freeBytes: media.freeBytes, reserveBytes: config.reserveBytes };
-  const limiter = createUploadLimiter({ ...disk, spaceLeft: features.library.spaceLeft });
+  const limiter = createUploadLimiter({
+    ...disk,
+    spaceLeft: features.library.spaceLeft,
+    archiveMaxBytes: config.quotaBytes + ARCHIVE_RECORDS_MAX_BYTES,
+  });
   const refuseWithoutSpace = diskGuardOf(config, disk.freeBytes, clock);
   await mountFeatures(
     app,
@@ -279,10 +283,11 @@ async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
   { media, otherBuilds }: Pick<StoredFiles, 'media' | 'otherBuilds'>,
-  { library, accountData, serverBackups, guests }: Features,
+  { library, accountData, serverBackups, restaurantArchives, guests }: Features,
 ): Promise<void> {
-  serveAccountData(app, accountData);
-  serveBackups(app, serverBackups);
+  serveArchives(app, '/api/account/data', accountData.download);
+  serveArchives(app, '/api/server/backups/download', serverBackups.download);
+  serveArchives(app, '/api/restaurants/archives', restaurantArchives.download);
   serveGuests(app, guests);
   await serveMedia(app, media, library.thumbnailOf);
   if (pages) await servePages(app, pages, publicUrl, otherBuilds);

@@ -9,8 +9,18 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Time without progress after which an upload of scheduled media fails. */
 export const SCHEDULED_UPLOAD_TIMEOUT_MS = 120_000;
-/** The two limits above by what a route accepts: one file, or several. */
-export const UPLOAD_TIMEOUTS_MS = { file: UPLOAD_TIMEOUT_MS, files: SCHEDULED_UPLOAD_TIMEOUT_MS } as const;
+/** The two limits above by what a route accepts. */
+export const UPLOAD_TIMEOUTS_MS = {
+  file: UPLOAD_TIMEOUT_MS,
+  files: SCHEDULED_UPLOAD_TIMEOUT_MS,
+  archive: SCHEDULED_UPLOAD_TIMEOUT_MS,
+} as const;
+/** How long the admin waits while the server checks an archive that has arrived: it decodes every image. */
+export const ARCHIVE_CHECK_MS = 600_000;
+/** The most bytes of the records in the archive of a restaurant, without its files. */
+export const ARCHIVE_RECORDS_MAX_BYTES = 67_108_864;
+/** How long an archive that was checked can be restored. */
+export const CHECKED_ARCHIVE_MINUTES = 60;
 /** How long an upload waits for the conversion of a video: well below the limits above, which may count the upload too. */
 export const CONVERSION_WAIT_MS = { file: 40_000, files: 90_000 } as const;
 /** The largest uploaded file. */

@@ -36,7 +36,7 @@ export type SendRequest = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** The arguments of a call: only the parts that the route has. */
 export type ApiArgs<R extends RouteDefinition> = RouteArgs<R> &
-  (R extends { upload: 'file' | 'files' } ? { files: readonly ApiFile[] } : unknown);
+  (R extends { upload: string } ? { files: readonly ApiFile[] } : unknown);
 
 /** Arguments that may be wrong on purpose, for tests of refusals. */
 export interface UncheckedArgs {

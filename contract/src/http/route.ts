@@ -49,8 +49,11 @@ export interface RouteDefinition {
   etag?: true;
   /** A change that neither counts against a limit nor needs space on the disk: signing out works whatever else happens. */
   isAlwaysAllowed?: true;
-  /** The body is multipart/form-data with one file, or with several of which all are stored or none. */
-  upload?: 'file' | 'files';
+  /**
+   * The body is multipart/form-data with one file, with several of which all are stored or none, or with the archive of a
+   * restaurant, which may be as large as its library.
+   */
+  upload?: 'file' | 'files' | 'archive';
   /** The answer is this text instead of JSON, for a file that people open. */
   contentType?: 'text/csv';
   /** The answer waits for a server elsewhere, so the call takes no place that other calls of the restaurant wait for. */

@@ -6,7 +6,10 @@ import { createRestaurantsService } from '../features/restaurants/restaurants.se
 import { replaceEntries } from '../features/schedules/entry-changes.ts';
 import { moveEntries } from '../features/schedules/move-entries.ts';
 import { createSchedulesService } from '../features/schedules/schedules.service.ts';
-import { createSeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
+import {
+  createSeveralDisplaysService,
+  type SeveralDisplaysDeps,
+} from '../features/several-displays/several-displays.service.ts';
 import type { Clock } from '../lib/clock.ts';
 
 interface Parts extends Omit<DisplaysDeps, 'arePairingCodesTimed'> {
@@ -32,11 +35,13 @@ export function createDisplayFeatures(parts: Parts) {
     mutate,
     moveEntries: (...move) => moveEntries(...move, raiseRevision),
   });
+  const replaceOwnEntries: SeveralDisplaysDeps['replaceEntries'] = (...replacement) =>
+    replaceEntries(...replacement, raiseRevision);
   const severalDisplays = createSeveralDisplaysService({
     mutate,
     applyToDisplay: displays.applyInTx,
-    replaceEntries: (...replacement) => replaceEntries(...replacement, raiseRevision),
+    replaceEntries: replaceOwnEntries,
     listDisplays: displays.listInTx,
   });
-  return { displays, schedules, restaurants, severalDisplays };
+  return { displays, schedules, restaurants, severalDisplays, replaceEntries: replaceOwnEntries };
 }

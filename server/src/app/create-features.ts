@@ -7,7 +7,6 @@ import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
-import { createAccountData } from '../features/account/account-data.service.ts';
 import { requireConfirmedEmailOn } from '../features/auth/confirmed-emails.reads.ts';
 import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
@@ -60,6 +59,7 @@ import { createOnlineUsers, type OnlineUsers } from '../realtime/online-users.ts
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers as explainers } from './change-explainers.ts';
 import { createAccounts } from './create-accounts.ts';
+import { createArchives } from './create-archives.ts';
 import { createBackups } from './create-backups.ts';
 import { createConnections, webhookOutbox } from './create-connections.ts';
 import { createDisconnects } from './create-disconnects.ts';
@@ -123,7 +123,7 @@ export function createFeatures(parts: FeatureParts) {
   const requireConfirmedEmail = requireConfirmedEmailOn(config.profile);
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const items = createItemsService({ ...library, db, clock, mutate, renameSections, placeItem });
-  const { displays, schedules, restaurants, severalDisplays } = createDisplayFeatures({
+  const { displays, schedules, restaurants, severalDisplays, replaceEntries } = createDisplayFeatures({
     config,
     db,
     clock,
@@ -146,15 +146,14 @@ export function createFeatures(parts: FeatureParts) {
   const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
   const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
-  const records = { restaurants, items, menus, displays, library: library.library };
-  const sources = { ...accounts, ...records, ...connections };
-  const accountData = createAccountData({ ...parts, limiter: limiters.accountData, sources });
+  const shown = { restaurants, items, menus, displays, library, replaceEntries };
+  const archives = createArchives({ ...parts, ...accounts, ...connections, ...shown, mutate });
   const backups = createBackups({ ...accounts, ...parts });
   const handlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),
       ...accounts,
-      accountData,
+      ...archives,
       auth: withSecurityLog(accounts.auth, securityLog),
       secondFactor: withFactorLog(accounts.secondFactor, securityLog),
       readOwnScreens: createOwnScreens({ db, statusOf: (ids) => readStatuses(db, presence, ids, clock()) }),
@@ -203,7 +202,7 @@ export function createFeatures(parts: FeatureParts) {
     ...backups,
     library,
     stopWebhooks: connections.stopWebhooks,
-    accountData,
+    ...archives,
     ...accounts.jobs,
     guests: {
       pages: createGuestPages({ db, clock }),

@@ -46,6 +46,8 @@ import type { MembersService } from '../features/members/members.service.ts';
 import type { OwnScreens } from '../features/members/own-screens.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
+import { restaurantArchiveHandlers } from '../features/restaurant-archive/restaurant-archive.routes.ts';
+import type { RestaurantArchives } from '../features/restaurant-archive/restaurant-archive.service.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
 import type { RestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { sampleHandlers } from '../features/samples/samples.routes.ts';
@@ -91,6 +93,7 @@ export interface Services {
   webhooks: WebhooksService;
   givenUp: GivenUpService;
   restaurants: RestaurantsService;
+  restaurantArchives: RestaurantArchives;
   samples: SamplesService;
   stats: StatsService;
   items: ItemsService;
@@ -151,6 +154,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Webhooks: webhookHandlers(services.webhooks),
     Jobs: givenUpHandlers(services.givenUp),
     Restaurants: restaurantHandlers(services.restaurants),
+    RestaurantArchives: restaurantArchiveHandlers(services.restaurantArchives),
     Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),

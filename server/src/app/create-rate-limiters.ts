@@ -134,6 +134,7 @@ export function createRateLimiters(
       secretLimiter: perMinute('claim-secret'),
     },
     accountData: createRateLimiter(clock, areRatesLimited ? { max: 10, windowMs: HOUR } : undefined),
+    restaurantArchives: createRateLimiter(clock, areRatesLimited ? { max: 10, windowMs: HOUR } : undefined),
     changes: perMinute('changes'),
     webhooksByHand: perMinute('webhook-by-hand'),
     guests: {

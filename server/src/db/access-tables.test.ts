@@ -6,6 +6,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { kitchenLinkRoutes, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { memberRoutes } from '@menuboard/contract/members';
 import { passwordRoutes } from '@menuboard/contract/passwords';
+import { restaurantArchiveRoutes } from '@menuboard/contract/restaurant-archive';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alsoIn, invitationTo, joinAs } from '../../test/as-colleague.ts';
@@ -84,6 +85,7 @@ async function openAll(): Promise<Stage> {
     .values({ token_hash: hashToken(mailed), invitation_id: invitationId })
     .execute();
   const { path } = await person.call(accountRoutes.createDataLink, {});
+  const copy = await person.call(restaurantArchiveRoutes.createLink, { params, body: { password } });
   const keyBody = { name: 'Till', scopes: ['items:read' as const] };
   const { key } = await person.call(apiKeyRoutes.create, { params, body: keyBody });
   const link = await person.call(kitchenLinkRoutes.create, { params, body: { name: 'Pass' } });
@@ -112,6 +114,7 @@ async function openAll(): Promise<Stage> {
       password_resets: await doorWithRow('password_resets', ofPerson),
       email_confirmations: await doorWithRow('email_confirmations', ofPerson),
       data_links: async () => (await app.app.http.inject({ url: path })).statusCode === 200,
+      archive_links: async () => (await app.app.http.inject({ url: copy.path })).statusCode === 200,
       backup_links: await doorWithRow('backup_links', { ...ofPerson, backup: 'newest' }),
       claims: await doorWithRow('claims', claim),
       idempotency_keys: has(db.selectFrom('idempotency_keys').select('key').where('key', '=', reply.key)),

@@ -44,6 +44,7 @@ export const accessTables = {
   // With a lower role, it has the person's own data only.
   data_links: { ...endsWithPassword, endsWithPasswordOf: 'user_id', removal: 'ends' },
   backup_links: { ...endsWithPassword, endsWithPasswordOf: 'user_id' },
+  archive_links: { ...endsWithPassword, endsWithPasswordOf: 'user_id', removal: 'ends', lowerRole: 'ends' },
   claims: { ...stays, restore: 'ends' },
   idempotency_keys: { ...stays, restore: 'ends' },
   // The owner's only way in without the app, as printed or saved.

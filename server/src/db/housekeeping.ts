@@ -71,6 +71,8 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'email_confirmations', 'expires_at', iso(now));
   await deleteUntil(db, 'data_links', 'expires_at', iso(now));
   await deleteUntil(db, 'backup_links', 'expires_at', iso(now));
+  await deleteUntil(db, 'archive_links', 'expires_at', iso(now));
+  await deleteUntil(db, 'checked_archives', 'expires_at', iso(now));
   await deleteUntil(db, 'jobs', 'expires_at', iso(now));
   await deleteUntil(db, 'known_addresses', 'used_at', ago(SESSION_DAYS * DAY));
   for await (const time of timesOfParts(db, 'sessions', 'expires_at', iso(now))) {

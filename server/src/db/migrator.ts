@@ -5,6 +5,7 @@ import { OperatorError } from '../lib/operator-error.ts';
 import * as firstRelease from './migrations/0100-first-release.ts';
 import * as addMakers from './migrations/0101-add-makers.ts';
 import * as addOperators from './migrations/0102-add-operators.ts';
+import * as addRestaurantArchives from './migrations/0103-add-restaurant-archives.ts';
 import * as addLogDays from './migrations/0105-add-log-days.ts';
 import type { Db } from './schema.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Migrations = {
   [FIRST_RELEASE]: firstRelease,
   '0101-add-makers': addMakers,
   '0102-add-operators': addOperators,
+  '0103-add-restaurant-archives': addRestaurantArchives,
   '0105-add-log-days': addLogDays,
 };
 

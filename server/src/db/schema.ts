@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
+import type { ArchiveLinkRow, CheckedArchiveRow, CheckedRecordRow } from './archive-rows.ts';
 import type { NodeRow, OnlineUserRow, OutboxRow } from './cluster-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type {
@@ -75,6 +76,9 @@ export interface Tables {
   operators: OperatorRow;
   backup_links: BackupLinkRow;
   backup_results: BackupResultRow;
+  archive_links: ArchiveLinkRow;
+  checked_archives: CheckedArchiveRow;
+  checked_records: CheckedRecordRow;
   first_hours: FirstHourRow;
   restaurant_slugs: RestaurantSlugRow;
   publications: PublicationRow;

@@ -23,6 +23,7 @@ const deps: MountDeps = {
       freeBytes: nobody,
       reserveBytes: 0,
       spaceLeft: nobody,
+      archiveMaxBytes: 0,
     }),
   },
   replies: createReplyCache(() => 'this process'),

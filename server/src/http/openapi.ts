@@ -11,6 +11,7 @@ const binary = { type: 'string', format: 'binary' };
 /** Bodies of upload routes. They have no zod schema, so the document gets theirs here. */
 const forms = {
   file: { type: 'object', properties: { file: binary }, required: ['file'] },
+  archive: { type: 'object', properties: { archive: binary }, required: ['archive'] },
   files: {
     type: 'object',
     properties: { files: { type: 'array', items: binary } },

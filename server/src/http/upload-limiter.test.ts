@@ -14,7 +14,7 @@ function diskOf(free: number, options: Partial<UploadLimiterDeps> & { bytesLeft?
   const refusal = () => new AppError('storage_full', 'The library is full.');
   const spaceLeft = async () => ({ bytes: bytesLeft, refusal });
   const freeBytes = async () => disk.free;
-  const limiter = createUploadLimiter({ freeBytes, reserveBytes: 0, spaceLeft, ...rest });
+  const limiter = createUploadLimiter({ freeBytes, reserveBytes: 0, spaceLeft, archiveMaxBytes: 0, ...rest });
   const send = async (upload: OpenUpload, bytes: number) => {
     await upload.take(bytes);
     disk.free -= bytes;

@@ -23,8 +23,8 @@ export interface OpenUpload {
 }
 
 export interface UploadLimiter {
-  /** Admits an upload, or refuses it. `announced` is its length as far as it is known. */
-  open(restaurantId: RestaurantId, announced: number | undefined): Promise<OpenUpload>;
+  /** Admits an upload, or refuses it. `announced` is its length as far as it is known. An archive may be as large as a library. */
+  open(restaurantId: RestaurantId, announced: number | undefined, isArchive?: boolean): Promise<OpenUpload>;
   /** Resolves when no upload is open. */
   idle(): Promise<void>;
 }
@@ -35,6 +35,8 @@ export interface UploadLimiterDeps {
   reserveBytes: number;
   /** How many bytes more the restaurant may store, and the refusal of more. */
   spaceLeft: (restaurantId: RestaurantId) => Promise<{ bytes: number; refusal: () => AppError }>;
+  /** The largest archive of a restaurant. */
+  archiveMaxBytes: number;
   /** A clock that nobody sets, in ms. */
   uptime?: () => number;
 }
@@ -118,6 +120,7 @@ function createPlaces(uptime: () => number) {
 
 export function createUploadLimiter({
   spaceLeft,
+  archiveMaxBytes,
   uptime = () => performance.now(),
   ...disk
 }: UploadLimiterDeps): UploadLimiter {
@@ -129,7 +132,7 @@ export function createUploadLimiter({
   const { take: takeSpace } = createDisk(disk);
 
   return {
-    async open(restaurantId, announced = 0) {
+    async open(restaurantId, announced = 0, isArchive = false) {
       const all = openByRestaurant.get(restaurantId) ?? { places: createPlaces(uptime), bytes: 0 };
       const place = all.places.enter();
       openByRestaurant.set(restaurantId, all);
@@ -143,7 +146,7 @@ export function createUploadLimiter({
       try {
         // An image shrinks when it is processed, so one file more than the quota has left may arrive.
         const left = await spaceLeft(restaurantId);
-        const mostBytes = left.bytes + FILE_MAX_BYTES;
+        const mostBytes = isArchive ? archiveMaxBytes : left.bytes + FILE_MAX_BYTES;
         // Refused before its body is sent. It takes nothing of the space that others use.
         if ((await takeSpace(0, announced)) < announced) throw diskFull();
         return {

@@ -22,6 +22,7 @@ it('ends an upload even if its temporary files cannot be deleted', async () => {
     freeBytes: bytesLeft,
     reserveBytes: 0,
     spaceLeft: async () => ({ bytes: await bytesLeft(), refusal }),
+    archiveMaxBytes: 0,
   });
   const app = Fastify();
   acceptUploads(app, (scope) => {

@@ -18,9 +18,11 @@ import type { Scope } from '../lib/scope.ts';
 import type { MediaStore, ReceivedFile } from '../media/media-store.ts';
 import type { OpenUpload, UploadLimiter } from './upload-limiter.ts';
 
+export type UploadKind = keyof typeof UPLOAD_TIMEOUTS_MS;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    upload?: 'file' | 'files';
+    upload?: UploadKind;
     contentType?: 'text/csv';
     /** Takes a text that may be long, such as a list to import. */
     isLongText?: true;
@@ -37,7 +39,9 @@ export interface UploadStore {
 }
 
 const tooLargeMessage = `This file is too large: at most ${FILE_MAX_BYTES / 1_048_576} MB.`;
-const filesMax = { file: 1, files: FILES_PER_UPLOAD_MAX };
+const filesMax = { file: 1, files: FILES_PER_UPLOAD_MAX, archive: 1 };
+/** The archive of a restaurant may be larger than any file in it: the limiter decides. */
+const fileMaxBytes = (kind: UploadKind) => (kind === 'archive' ? Number.POSITIVE_INFINITY : FILE_MAX_BYTES);
 const incompleteMessage = 'This upload did not arrive completely. Please send it again.';
 
 /** Mounts upload routes in a scope of their own, because everywhere else only JSON bodies are accepted. */
@@ -112,9 +116,9 @@ function drainRequest({ raw }: FastifyRequest): void {
 }
 
 /** The length of the body, where the request says it; no upload may be longer than its files. */
-function announcedBytes({ headers }: FastifyRequest, kind: 'file' | 'files'): number | undefined {
+function announcedBytes({ headers }: FastifyRequest, kind: UploadKind): number | undefined {
   const length = headers['content-length'];
-  return length === undefined ? undefined : Math.min(Number(length), filesMax[kind] * FILE_MAX_BYTES);
+  return length === undefined ? undefined : Math.min(Number(length), filesMax[kind] * fileMaxBytes(kind));
 }
 
 async function* counted(source: AsyncIterable<Buffer>, upload: OpenUpload): AsyncGenerator<Buffer> {
@@ -126,14 +130,14 @@ async function* counted(source: AsyncIterable<Buffer>, upload: OpenUpload): Asyn
 
 async function receiveAll(
   request: FastifyRequest,
-  kind: 'file' | 'files',
+  kind: UploadKind,
   media: UploadStore['media'],
   upload: OpenUpload,
   files: ReceivedFile[],
 ): Promise<void> {
   // A client that left before its turn sends nothing any more, and the form parser would wait for it forever.
   if (request.raw.destroyed) throw new AppError('validation', incompleteMessage);
-  const limits = { files: filesMax[kind] };
+  const limits = { files: filesMax[kind], fileSize: fileMaxBytes(kind) };
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue;
     const file = { ...(await media.receive(counted(part.file, upload))), name: cleanFileName(part.filename) };
@@ -148,7 +152,7 @@ async function receiveAll(
 export async function receiveFiles<T>(
   request: FastifyRequest,
   restaurantId: Scope['restaurantId'],
-  kind: 'file' | 'files',
+  kind: UploadKind,
   { media, limiter }: UploadStore,
   use: (files: ReceivedFile[]) => Promise<T>,
 ): Promise<T> {
@@ -157,7 +161,7 @@ export async function receiveFiles<T>(
   const unwatch = watchProgress(request, UPLOAD_TIMEOUTS_MS[kind]);
   try {
     try {
-      upload = await limiter.open(restaurantId, announcedBytes(request, kind));
+      upload = await limiter.open(restaurantId, announcedBytes(request, kind), kind === 'archive');
       await receiveAll(request, kind, media, upload, files);
     } catch (error) {
       drainRequest(request);

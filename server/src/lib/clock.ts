@@ -12,3 +12,11 @@ export const DAY = 24 * HOUR;
 export function iso(at: number): string {
   return new Date(at).toISOString();
 }
+
+/**
+ * An instant of somebody else's clock, or our own time if that is earlier.
+ *
+ * @param position keeps records in order whose instants are all later
+ */
+export const notAfter = (instant: string, now: string, position: number): string =>
+  iso(Math.min(Date.parse(instant), Date.parse(now) + position));

@@ -24,6 +24,11 @@ export type SecurityEvent =
   | { event: 'webhook-secret-replaced' | 'webhook-deleted'; webhookId: string }
   | { event: 'account-deleted'; userId: string; restaurantId: string }
   | { event: 'data-downloaded'; userId: string; restaurantId: string }
+  | {
+      event: 'archive-link-created' | 'archive-link-refused' | 'archive-downloaded' | 'archive-restored';
+      userId: string;
+      restaurantId: string;
+    }
   | { event: 'backup-requested'; userId: string }
   | {
       event: 'backup-link-created' | 'backup-link-refused' | 'backup-downloaded';

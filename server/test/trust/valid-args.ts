@@ -18,6 +18,8 @@ import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
+import { validArchiveArgs } from './valid-archive-args.ts';
+import { validHistoryArgs } from './valid-history-args.ts';
 import { validImportArgs } from './valid-import-args.ts';
 import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
 import { validServerArgs } from './valid-server-args.ts';
@@ -141,6 +143,8 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'account.deletion': [none],
   ...validPeopleArgs,
   ...validServerArgs,
+  ...validArchiveArgs,
+  ...validHistoryArgs,
   ...validImportArgs,
   ...validTakenArgs,
   'secondfactor.get': [none],
@@ -250,23 +254,6 @@ export const validArgs: Record<string, ArgsOf[]> = {
       isPublic: true,
       slug: slugOf(`${mark} ${randomUUID().slice(0, 8)}`, 'menu'),
     })),
-  ],
-  'history.list': [ofMenu],
-  'history.at': [
-    async (world) => {
-      const menu = await world.menu();
-      return { params: { id: menu.id }, query: { revision: menu.revision } };
-    },
-    async (world) => {
-      const menu = await world.menu();
-      return { params: { id: menu.id }, query: { instant: menu.updatedAt } };
-    },
-  ],
-  'history.restoreVersion': [
-    async (world) => {
-      const { id, revision, items } = await world.menu();
-      return { params: { id }, body: { revision, itemIds: items.map((item) => item.id) } };
-    },
   ],
   'displays.create': [withBody(ofRestaurant, (mark) => ({ name: mark }))],
   'displays.list': [ofRestaurant],
@@ -387,14 +374,6 @@ export const validArgs: Record<string, ArgsOf[]> = {
     async (world) => {
       const { params } = await deleted('item', ofItem, itemRoutes.remove)(world);
       return { ...(await ofRestaurant(world)), body: { entries: [params] } };
-    },
-  ],
-  'undo.undo': [
-    async (world) => {
-      const { id } = await world.item();
-      const args = { params: { id }, body: { name: `Undone ${world.mark}` } };
-      const { revision } = await world.app.call(itemRoutes.update, args, await world.signedIn());
-      return { params: { undo: String(revision) } };
     },
   ],
 };

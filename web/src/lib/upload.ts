@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, UPLOAD_TIMEOUTS_MS } from '@menuboard/contract/domain/limits';
+import { ARCHIVE_CHECK_MS, FILE_MAX_BYTES, UPLOAD_TIMEOUTS_MS } from '@menuboard/contract/domain/limits';
 import { respondAsync } from '@menuboard/contract/http/respond-async';
 import { pathOf, type RouteDefinition, type RouteResult } from '@menuboard/contract/http/route';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
@@ -21,8 +21,13 @@ export interface UploadRequest {
 }
 
 /** Why a file is refused without sending it; undefined when it may be sent. The server checks again. */
-export function uploadProblem(file: File, isImageOnly: boolean): string | undefined {
+export function uploadProblem(
+  file: File,
+  isImageOnly: boolean,
+  upload?: RouteDefinition['upload'],
+): string | undefined {
   if (file.size === 0) return t('This file is empty.');
+  if (upload === 'archive') return undefined;
   if (file.size > FILE_MAX_BYTES)
     return t('This file is too large: at most {max} MB.', { max: FILE_MAX_BYTES / 1_048_576 });
   if (file.type === 'image/svg+xml')
@@ -43,7 +48,7 @@ function send(
   url: string,
   body: FormData,
   token: string | null,
-  idleTimeoutMs: number,
+  { idleMs, answerMs }: { idleMs: number; answerMs: number },
   observer: UploadObserver,
 ): Promise<Answer> {
   return new Promise((resolve) => {
@@ -58,15 +63,15 @@ function send(
       end({ error: { status, error } });
     const cancel = () => call.abort();
     // The specified time-out, counted from the last progress, so that slow connections can finish.
-    const restartTimer = () => {
+    const restartTimer = (ms = idleMs) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         fail('TIMEOUT_ERROR', 'no-progress');
         call.abort();
-      }, idleTimeoutMs);
+      }, ms);
     };
     call.upload.addEventListener('progress', ({ loaded, total }) => {
-      restartTimer();
+      restartTimer(loaded < total ? idleMs : answerMs);
       observer.onProgress(total > 0 ? loaded / total : 0);
     });
     call.addEventListener('load', () => {
@@ -95,11 +100,14 @@ export async function upload<R extends RouteDefinition>(
   const body = new FormData();
   body.append(field, file, file.name);
   const token = storedToken();
+  const kind = route.upload ?? 'file';
+  const idleMs = UPLOAD_TIMEOUTS_MS[kind];
+  const answerMs = kind === 'archive' ? ARCHIVE_CHECK_MS : idleMs;
   const answer = await send(
     `${apiBase}${pathOf(route, params)}`,
     body,
     token,
-    UPLOAD_TIMEOUTS_MS[route.upload ?? 'file'],
+    { idleMs, answerMs },
     observer,
   );
   endSessionIfRefused(answer, token, dispatch);

@@ -80,7 +80,7 @@ export function useUpload<R extends RouteDefinition>(options: Options<R>) {
     const { route, params, field, isImageOnly = false } = latest.current;
     running.current?.abort();
     last.current = file;
-    const problem = uploadProblem(file, isImageOnly);
+    const problem = uploadProblem(file, isImageOnly, route.upload);
     if (problem) return fail(file, problem, file.name, true);
     const controller = new AbortController();
     running.current = controller;

@@ -51,7 +51,8 @@ export interface WrittenBytes {
 }
 
 const dayOf = (time: number) => iso(time).slice(0, 10);
-const usedOf = ({ log, replies, media, layouts, jobs }: UsedSpace) => log + replies + media + layouts + jobs;
+const usedOf = ({ log, replies, media, layouts, jobs, records }: UsedSpace) =>
+  log + replies + media + layouts + jobs + records;
 
 const tooMuchToday = () =>
   new AppError('rate_limited', 'Too much has been changed today. Please go on tomorrow.');

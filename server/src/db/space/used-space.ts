@@ -20,6 +20,8 @@ export interface UsedSpace {
   /** Arrangements of menus, with those in the bin. */
   layouts: number;
   jobs: number;
+  /** Records of an archive that was checked and waits to be restored. */
+  records: number;
 }
 
 const number = (value: unknown) => Number(value ?? 0);
@@ -38,7 +40,8 @@ export async function readUsedSpace(
         + coalesce((select sum(source_size) from conversions
             where restaurant_id = ${restaurantId} and state = 'waiting'), 0) as media,
       (select sum(octet_length(layout)) from menus where restaurant_id = ${restaurantId}) as layouts,
-      (select sum(octet_length(payload)) from jobs where restaurant_id = ${restaurantId}) as jobs`.execute(
+      (select sum(octet_length(payload)) from jobs where restaurant_id = ${restaurantId}) as jobs,
+      (select sum(octet_length(record)) from checked_records where restaurant_id = ${restaurantId}) as records`.execute(
     db,
   );
   const [row] = rows;
@@ -49,6 +52,7 @@ export async function readUsedSpace(
     media: number(row?.media),
     layouts: number(row?.layouts),
     jobs: number(row?.jobs),
+    records: number(row?.records),
   };
 }
 

@@ -1,5 +1,4 @@
 /** Everything that belongs to an account, as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
-import type { Readable } from 'node:stream';
 import type { DataLink } from '@menuboard/contract/account';
 import type { ListedDisplay } from '@menuboard/contract/displays';
 import type { Item } from '@menuboard/contract/items';
@@ -8,21 +7,23 @@ import type { Menu } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
 import type { SignedInDevice } from '@menuboard/contract/sessions';
 import { createChangeAccess } from '../../db/change-access.ts';
+import { consumeLink, replaceLink } from '../../db/one-use-links.ts';
 import type { ChangeRow, Db, UserRow } from '../../db/schema.ts';
 import { type ArchiveEntry, createArchive, json, jsonList } from '../../http/archive.ts';
+import { type ArchiveDownload, createRunningArchives, linkEnded } from '../../http/archive-downloads.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
+import { createFileNames } from '../../lib/file-names.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import { collectInTurns } from '../../lib/turns.ts';
 import type { MediaStore } from '../../media/media-store.ts';
+import { roleOf } from '../members/members.reads.ts';
 import { changesBy, changesOf, shownSpansOf } from './account-data.repo.ts';
-import { consumeLink, replaceLink } from './data-links.repo.ts';
-import { createFileNames } from './file-names.ts';
 
 const LINK_MS = 5 * MINUTE;
 /** Small enough for menus of 500 items. */
@@ -51,9 +52,6 @@ interface DataSources {
   apiKeys: { list(scope: Scope): Promise<object> };
   webhooks: { list(scope: Scope): Promise<object> };
 }
-
-const linkEnded = () =>
-  new AppError('gone', 'This link has been used or has expired. Please start the download again.');
 
 const tooManyArchives = () =>
   new AppError(
@@ -111,7 +109,7 @@ export function createAccountData(deps: AccountDataDeps) {
   const { db, clock, sources } = deps;
   const changeAccess = createChangeAccess({ db, clock });
   /** The archives that are being sent, by restaurant; those of colleagues by person. */
-  const running = new Map<string, Readable>();
+  const endEarlier = createRunningArchives<string>();
 
   async function* shown(scope: Scope) {
     for await (const { displayId, row } of shownSpansOf(db, scope)) {
@@ -187,27 +185,23 @@ export function createAccountData(deps: AccountDataDeps) {
         expires_at: expiresAt,
       };
       return changeAccess(scope, async ({ tx }) => {
-        await replaceLink(tx, link);
+        await replaceLink(tx, 'data_links', link);
         return { path: `/api/account/data/${token}`, expiresAt };
       });
     },
 
     /** The archive of a link, which is used up. A restaurant's earlier download ends, because each costs work. */
-    async download(token: string): Promise<Readable> {
-      const person = await consumeLink(db, hashToken(token), iso(clock()));
-      if (!person) throw linkEnded();
-      const { userId, restaurantId, role } = person;
+    async download(token: string): Promise<ArchiveDownload> {
+      const link = await consumeLink(db, 'data_links', hashToken(token), iso(clock()));
+      const role = link && (await roleOf(db, link.user_id, link.restaurant_id));
+      if (!link || !role) throw linkEnded();
+      const { user_id: userId, restaurant_id: restaurantId } = link;
       const scope = createServerScope(restaurantId);
       const entries = role === 'owner' ? entriesOf(userId, scope) : entriesOfColleague(userId, scope);
       const archive = await createArchive(entries);
-      const key = role === 'owner' ? restaurantId : userId;
-      running.get(key)?.destroy();
-      running.set(key, archive);
-      archive.once('close', () => {
-        if (running.get(key) === archive) running.delete(key);
-      });
+      endEarlier(role === 'owner' ? restaurantId : userId, archive);
       deps.securityLog({ event: 'data-downloaded', userId, restaurantId });
-      return archive;
+      return { name: `menuboard-${iso(clock()).slice(0, 10)}.zip`, archive };
     },
   };
 }

@@ -8,7 +8,6 @@ import type { Item } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
@@ -16,6 +15,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
 import { aVideo, mp4Bytes, tinyGif } from '../../../test/form.ts';
 import { trusted } from '../../../test/trusted-id.ts';
+import { unzip } from '../../../test/zip-archives.ts';
 import { HOUR } from '../../lib/clock.ts';
 
 let app: TestApp;
@@ -29,18 +29,6 @@ afterAll(() => app.stop());
 
 async function linkOf(owner: OwnerClient): Promise<string> {
   return `${url}${(await owner.call(accountRoutes.createDataLink, {})).path}`;
-}
-
-/** The files of an archive by name. */
-async function unzip(bytes: ArrayBuffer): Promise<Map<string, Buffer>> {
-  const zip = await fromBufferPromise(Buffer.from(bytes));
-  const files = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-    files.set(entry.fileName, Buffer.concat(chunks));
-  }
-  return files;
 }
 
 async function download(link: string) {

@@ -84,6 +84,7 @@ const others: Part[] = [
   { table: 'menus', column: 'id', size: 10 },
   { table: 'items', column: 'id', size: 200 },
   { table: 'media', column: 'id', size: 200 },
+  { table: 'checked_records', column: 'seq', size: 50 },
   { table: 'changes', column: 'revision', size: 50 },
   { table: 'idempotency_keys', column: 'key', size: 50 },
 ];

@@ -68,10 +68,14 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
   return {
     changeInTx,
 
-    async createInTx({ tx, revision, at, record, scope }: Mutation, name: string): Promise<Display> {
+    async createInTx(
+      { tx, revision, at, record, scope }: Mutation,
+      name: string,
+      createdAt = at,
+    ): Promise<Display> {
       const id = newId<'display'>();
       const pairingCode = await repo.freePairingCode(tx);
-      const times = { created_at: at, updated_at: at };
+      const times = { created_at: createdAt, updated_at: at };
       const code = { pairing_code: pairingCode, code_shown_at: at };
       await repo.insertDisplay(tx, scope, { id, name, ...code, revision, ...times });
       await refuseAbove(DISPLAYS_MAX, tx, scope, 'displays');

@@ -37,6 +37,8 @@ export interface NewFiles {
   /** Whether a video that screens cannot play is converted. Otherwise it is refused with the reason. */
   canConvert: () => Promise<boolean>;
   displayId?: TrustedId<'display'> | undefined;
+  /** Puts files that are new to the library into its bin, from where they are taken when they are needed. */
+  toBin?: boolean | undefined;
 }
 
 /** Prefixes the message with the file's name when the upload has several files. */
@@ -53,17 +55,18 @@ export function createAddFiles(deps: AddFilesDeps) {
   async function addOne(
     mutation: Mutation,
     file: FileFacts | Source,
-    displayId: NewFiles['displayId'],
+    { displayId, toBin = false }: Pick<NewFiles, 'displayId' | 'toBin'>,
   ): Promise<AddedFile> {
-    const { scope } = mutation;
+    const { tx, scope, at } = mutation;
     if ('sha256' in file) return conversions().request(mutation, file, displayId);
-    const row = { ...file, id: newId<'media'>(), created_at: mutation.at, deleted_at: null };
-    return { item: presentMedia(await repo.upsertMedia(mutation.tx, scope, row)) };
+    const row = { ...file, id: newId<'media'>(), created_at: at, deleted_at: toBin ? at : null };
+    const add = toBin ? repo.addToBin : repo.upsertMedia;
+    return { item: presentMedia(await add(tx, scope, row)) };
   }
 
   return <T>(
     scope: Scope,
-    { files, accepted, canConvert, displayId }: NewFiles,
+    { files, accepted, canConvert, displayId, toBin }: NewFiles,
     use: (mutation: Mutation, added: AddedFile[]) => Promise<T>,
   ): Promise<T> =>
     enqueueByRestaurant(scope.restaurantId, async () => {
@@ -95,7 +98,7 @@ export function createAddFiles(deps: AddFilesDeps) {
         const result = await mutate(scope, async (mutation) => {
           if (displayId) await conversions().detach(mutation, displayId);
           const added: AddedFile[] = [];
-          for (const file of prepared) added.push(await addOne(mutation, file, displayId));
+          for (const file of prepared) added.push(await addOne(mutation, file, { displayId, toBin }));
           const reply = await use(mutation, added);
           // Last, because a converted video takes the place of its source.
           await refuseIfFull(mutation.tx, scope);

@@ -85,6 +85,38 @@ export function upsertMedia(tx: Tx, scope: Scope, media: Omit<MediaRow, 'restaur
     .executeTakeFirstOrThrow();
 }
 
+/** Adds a file to the bin of the library. A file that is there already, or in the library, stays as it is. */
+export async function addToBin(
+  tx: Tx,
+  scope: Scope,
+  media: Omit<MediaRow, 'restaurant_id'>,
+): Promise<MediaRow> {
+  const row = { ...media, restaurant_id: scope.restaurantId };
+  await tx
+    .insertInto('media')
+    .values(row)
+    .onConflict((on) => on.columns(['restaurant_id', 'path']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('media')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('path', '=', media.path)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes files out of the bin, as far as they are there. */
+export async function takeFromBin(tx: Tx, scope: Scope, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await tx
+    .updateTable('media')
+    .set({ deleted_at: null })
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('path', 'in', paths)
+    .where('deleted_at', 'is not', null)
+    .execute();
+}
+
 /** The paths among these that any restaurant's library names. */
 export async function knownPaths(db: Db, paths: string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();

@@ -1,4 +1,4 @@
-import type { Mutate } from '../../db/mutate.ts';
+import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { SpaceShares } from '../../db/space/space-shares.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -120,6 +120,23 @@ export function createMediaService(parts: MediaDeps) {
 
     conversions,
     awaitConversions: createAwaitConversions(conversions),
+
+    /**
+     * Puts files into the bin of the library, checked like an upload, for a change that may follow. Those that the library
+     * has stay as they are. Resolves with their URLs.
+     */
+    addToBin: (scope: Scope, files: ReceivedFile[]): Promise<string[]> =>
+      addFiles(
+        scope,
+        { files, accepted: 'any', canConvert: async () => false, toBin: true },
+        async (_, added) => added.flatMap(({ item }) => item?.url ?? []),
+      ),
+
+    /** Takes files of these URLs out of the bin. Throws if the library has more than it can hold. */
+    async takeFromBin({ tx, scope }: Mutation, urls: readonly string[]): Promise<void> {
+      await repo.takeFromBin(tx, scope, urls);
+      await refuseIfFull(tx, scope);
+    },
 
     upload(scope: Scope, files: ReceivedFile[]): Promise<AddedFile> {
       return addToLibrary(scope, files, 'any', async (_, [file]) => {

@@ -32,11 +32,12 @@ export async function endMembership(
     .where('id', '=', user_id)
     .where('restaurant_id', '=', restaurant_id)
     .execute();
-  await tx
-    .deleteFrom('data_links')
-    .where('user_id', '=', user_id)
-    .where('restaurant_id', '=', restaurant_id)
-    .execute();
+  for (const table of ['data_links', 'archive_links'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', user_id)
+      .where('restaurant_id', '=', restaurant_id)
+      .execute();
   const ended = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)

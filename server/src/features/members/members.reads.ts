@@ -1,4 +1,5 @@
 import { actorWords } from '@menuboard/contract/domain/actor-words';
+import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -111,6 +112,21 @@ export async function makerNames(
   // A member's own name last, so that it wins.
   const names = new Map<string, string>(known.map(({ id, name }) => [id, name]));
   return (row) => (row.made_by && names.get(row.made_by)) ?? null;
+}
+
+/** The role of a person in a restaurant; undefined for one who does not belong to it. */
+export async function roleOf(
+  db: Db,
+  userId: UserRow['id'],
+  restaurantId: TrustedId<'restaurant'>,
+): Promise<MemberRole | undefined> {
+  const member = await db
+    .selectFrom('members')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst();
+  return member?.role;
 }
 
 /** Whether somebody else works in the restaurant, is invited, or has a kitchen link. */

@@ -59,8 +59,13 @@ export function isSameMenu(row: MenuRow, itemIds: string[], copy: CopiedMenu, wa
 }
 
 /** Adds the menu of a copy, still without its items. */
-export function insertMenuCopy({ tx, at, revision, scope }: Mutation, id: MenuRow['id'], name: string) {
-  const times = { created_at: at, updated_at: at };
+export function insertMenuCopy(
+  { tx, at, revision, scope }: Mutation,
+  id: MenuRow['id'],
+  name: string,
+  createdAt = at,
+) {
+  const times = { created_at: createdAt, updated_at: at };
   return insertMenu(tx, scope, {
     id,
     name,

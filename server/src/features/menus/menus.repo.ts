@@ -153,3 +153,16 @@ export async function replaceItems(
       .execute();
   }
 }
+
+/** The ids of the restaurant's live menus. */
+export async function liveMenuIds(tx: Tx, scope: Scope): Promise<TrustedId<'menu'>[]> {
+  const rows = await tx
+    .selectFrom('menus')
+    .select('id')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

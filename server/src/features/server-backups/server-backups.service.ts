@@ -2,24 +2,24 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { DataLink } from '@menuboard/contract/account';
 import type { BackupResult, ServerBackup, ServerBackups } from '@menuboard/contract/server-backups';
 import { type Backup, findBackup, listBackups, listIncomplete } from '../../backup/backup-folder.ts';
 import { DATABASE, MANIFEST } from '../../backup/manifest.ts';
 import { type RunBackupCommand, sentenceOf } from '../../backup/run-backup-command.ts';
 import { lockPerson } from '../../db/lock-person.ts';
+import { consumeLink, replaceLink } from '../../db/one-use-links.ts';
 import type { Db, UserRow } from '../../db/schema.ts';
 import type { BackupResultRow } from '../../db/server-rows.ts';
 import { type ArchiveEntry, createArchive } from '../../http/archive.ts';
+import { type ArchiveDownload, createRunningArchives, linkEnded } from '../../http/archive-downloads.ts';
 import type { IsOperator, Member } from '../../http/caller.ts';
 import { BACKUP_JOB } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
+import { notFound } from '../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import { consumeLink, replaceLink } from './backup-links.repo.ts';
 import { findResult } from './backup-results.reads.ts';
 import { isBackingUp, storeResult } from './backup-results.repo.ts';
 
@@ -43,9 +43,6 @@ export interface ServerBackupsDeps {
 }
 
 type Caller = Pick<Member, 'userId' | 'sessionId'> & { ip: string };
-
-const linkEnded = () =>
-  new AppError('gone', 'This link has been used or has expired. Please start the download again.');
 
 const sizeOf = ({ manifest }: Backup) => manifest.files.reduce((sum, { size }) => sum + size, 0);
 
@@ -90,7 +87,7 @@ async function* entriesOf({ name, path, manifest }: Backup): AsyncGenerator<Arch
 export function createServerBackups(deps: ServerBackupsDeps) {
   const { db, clock, dir, jobs, runCommand, securityLog } = deps;
   /** The archives that are being sent, by person. */
-  const running = new Map<UserRow['id'], Readable>();
+  const endEarlier = createRunningArchives<UserRow['id']>();
 
   // A job, so that there is one at a time on all nodes, and each of them knows of it.
   jobs.handle(BACKUP_JOB, {
@@ -147,27 +144,23 @@ export function createServerBackups(deps: ServerBackupsDeps) {
       await db.transaction().execute(async (tx) => {
         await lockPerson(tx, caller, clock);
         const link = { token_hash: hashToken(token), user_id: userId, backup: name, expires_at: expiresAt };
-        await replaceLink(tx, link);
+        await replaceLink(tx, 'backup_links', link);
       });
       log('backup-link-created');
       return { path: `/api/server/backups/download/${token}`, expiresAt };
     },
 
     /** The archive of a link, which is used up. An earlier download of the same person ends. */
-    async download(token: string): Promise<{ name: string; archive: Readable }> {
-      const link = await consumeLink(db, hashToken(token), iso(clock()));
+    async download(token: string): Promise<ArchiveDownload> {
+      const link = await consumeLink(db, 'backup_links', hashToken(token), iso(clock()));
       if (!link || !(await deps.isOperator(link.user_id))) throw linkEnded();
       const { user_id: userId, backup: name } = link;
       const backup = await findBackup(dir, name);
       if (!backup) throw notFound('Backup');
       const archive = await createArchive(entriesOf(backup));
-      running.get(userId)?.destroy();
-      running.set(userId, archive);
-      archive.once('close', () => {
-        if (running.get(userId) === archive) running.delete(userId);
-      });
+      endEarlier(userId, archive);
       securityLog({ event: 'backup-downloaded', userId, backup: name });
-      return { name, archive };
+      return { name: `menuboard-backup-${name}.zip`, archive };
     },
   };
 }

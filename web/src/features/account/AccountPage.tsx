@@ -11,6 +11,7 @@ import { InlineError } from '../../ui/InlineError.tsx';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './AccountPage.module.css';
+import { CopySection } from './CopySection.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
@@ -19,6 +20,7 @@ import { useDeleteAccount } from './use-delete-account.ts';
 export function AccountPage() {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const deletion = useDeleteAccount();
+  const isOwner = useMay('owner');
   return (
     <>
       <PageHeader title={t('Your account')} {...(user && { subtitle: user.email })} />
@@ -26,6 +28,7 @@ export function AccountPage() {
         <LanguageSection />
         <TwoStepSection />
         <DataSection />
+        {isOwner && <CopySection />}
         <section className={classes.section}>
           <h2>{t('Delete the account')}</h2>
           <p>

@@ -3,7 +3,13 @@ import type { ServerBackup } from '@menuboard/contract/server-backups';
 import { t } from '../../texts/texts.ts';
 import sections from '../../ui/Sections.module.css';
 import { describeBackup, formatTime } from './describe-backups.ts';
-import type { ChosenBackup } from './use-download.ts';
+
+/** The backup that is to be downloaded. */
+export interface ChosenBackup {
+  /** Its name. */
+  id: string;
+  time: string;
+}
 
 interface BackupListProps {
   backups: readonly ServerBackup[];

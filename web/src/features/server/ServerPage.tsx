@@ -2,7 +2,13 @@ import { Button } from '@mantine/core';
 import type { ServerBackups } from '@menuboard/contract/server-backups';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useCreateServerBackupMutation, useListServerBackupsQuery } from '../../api/server-backups.api.ts';
+import {
+  useCreateBackupLinkMutation,
+  useCreateServerBackupMutation,
+  useListServerBackupsQuery,
+} from '../../api/server-backups.api.ts';
+import { DownloadDialog } from '../../domain/DownloadDialog.tsx';
+import { useDownload } from '../../domain/use-download.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { refreshUser, type SessionDispatch } from '../../lib/session-slice.ts';
 import { t } from '../../texts/texts.ts';
@@ -12,10 +18,8 @@ import { InlineError } from '../../ui/InlineError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { BackupList } from './BackupList.tsx';
-import { DownloadDialog } from './DownloadDialog.tsx';
+import { BackupList, type ChosenBackup } from './BackupList.tsx';
 import { describeNewest } from './describe-backups.ts';
-import { useDownload } from './use-download.ts';
 
 /** How often the page looks whether the backup is complete. */
 const POLL_MS = 2_000;
@@ -53,8 +57,11 @@ function LoadedPage({ list }: { list: ServerBackups }) {
   const [backUp, { error, isLoading, isSuccess }] = useCreateServerBackupMutation();
   /** The time of the last result when somebody asked for a backup. */
   const [resultBefore, setResultBefore] = useState<string>();
-  const download = useDownload();
   const { backups, isBackingUp, lastBackup, lastTrialRestore } = list;
+  const [createLink] = useCreateBackupLinkMutation();
+  const download = useDownload(({ id: name }: ChosenBackup, password) =>
+    createLink({ name, password }).unwrap(),
+  );
   const isBusy = isBackingUp || isLoading;
   const newest = backups.find(({ isComplete }) => isComplete);
   const isFailed =
@@ -90,7 +97,12 @@ function LoadedPage({ list }: { list: ServerBackups }) {
           {backups.length > 0 && <BackupList backups={backups} onDownload={download.open} />}
         </section>
       </div>
-      <DownloadDialog dialog={download} />
+      <DownloadDialog dialog={download} title={t('Download backup')}>
+        {t(
+          'The backup of {time} has the data of every restaurant on this server, with password hashes and pairing codes. Keep the file where nobody else can read it.',
+          { time: download.subject?.time ?? '' },
+        )}
+      </DownloadDialog>
     </>
   );
 }

@@ -1,20 +1,23 @@
 import { Modal, TextInput } from '@mantine/core';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useSelector } from 'react-redux';
-import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
-import { sessionSlice } from '../../lib/session-slice.ts';
-import { t } from '../../texts/texts.ts';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import classes from './ServerPage.module.css';
+import { useFieldErrors } from '../lib/dialogs/use-field-errors.ts';
+import { sessionSlice } from '../lib/session-slice.ts';
+import { t } from '../texts/texts.ts';
+import { FormFooter } from '../ui/FormFooter.tsx';
+import classes from './DownloadDialog.module.css';
 import type { useDownload } from './use-download.ts';
 
 interface DownloadDialogProps {
-  dialog: ReturnType<typeof useDownload>;
+  dialog: Omit<ReturnType<typeof useDownload>, 'open' | 'subject' | 'switchTo'>;
+  title: string;
+  /** What the file has, and where to keep it. */
+  children: ReactNode;
 }
 
-/** Asks for the password, because a backup has the data of everybody on the server. */
-export function DownloadDialog({ dialog }: DownloadDialogProps) {
-  const { subject, draft, failure, isOpen, isSaving, cancel, setFields, save } = dialog;
+/** Asks for the password before a download that nobody else may have. */
+export function DownloadDialog({ dialog, title, children }: DownloadDialogProps) {
+  const { draft, failure, isOpen, isSaving, cancel, setFields, save } = dialog;
   const email = useSelector(sessionSlice.selectors.selectUser)?.email ?? '';
   const formId = useId();
   const isComplete = draft.password !== '';
@@ -24,14 +27,9 @@ export function DownloadDialog({ dialog }: DownloadDialogProps) {
     if (isComplete && !isSaving) save();
   };
   return (
-    <Modal opened={isOpen} onClose={cancel} title={t('Download backup')} size={440}>
+    <Modal opened={isOpen} onClose={cancel} title={title} size={440}>
       <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <p>
-          {t(
-            'The backup of {time} has the data of every restaurant on this server, with password hashes and pairing codes. Keep the file where nobody else can read it.',
-            { time: subject?.time ?? '' },
-          )}
-        </p>
+        <p>{children}</p>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextInput
           label={t('Password')}

@@ -1,0 +1,70 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Config } from '../config/config.ts';
+import { type AccountDataDeps, createAccountData } from '../features/account/account-data.service.ts';
+import type { DisplaysService } from '../features/displays/displays.service.ts';
+import type { ItemsService } from '../features/items/items.service.ts';
+import { replaceItems } from '../features/items/replace-items.ts';
+import type { MediaService } from '../features/media/media.service.ts';
+import type { MenusService } from '../features/menus/menus.service.ts';
+import { removeOtherMenus, restoreMenus } from '../features/menus/replace-menus.ts';
+import {
+  createRestaurantArchives,
+  type RestaurantArchiveDeps,
+} from '../features/restaurant-archive/restaurant-archive.service.ts';
+import type { RestaurantsService } from '../features/restaurants/restaurants.service.ts';
+import { diskFull } from '../lib/disk-full.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { RateLimiters } from './create-rate-limiters.ts';
+
+type Sources = AccountDataDeps['sources'];
+type Given =
+  | 'limiter'
+  | 'version'
+  | 'source'
+  | 'refuseWithoutSpace'
+  | 'replaceItems'
+  | 'restoreMenus'
+  | 'removeOtherMenus';
+type Own = 'displays' | 'menus' | 'library' | 'media';
+
+interface ArchiveParts
+  extends Omit<RestaurantArchiveDeps, Given | Own>,
+    Pick<Sources, 'auth' | 'members' | 'sessions' | 'apiKeys' | 'webhooks'> {
+  config: Pick<Config, 'reserveBytes'>;
+  limiters: Pick<RateLimiters, 'accountData' | 'restaurantArchives'>;
+  media: MediaStore;
+  library: MediaService;
+  restaurants: RestaurantsService;
+  items: ItemsService;
+  menus: MenusService;
+  displays: DisplaysService;
+}
+
+/** Creates what owners download: all data of an account, and the archive of one restaurant, which they also restore. */
+export function createArchives(parts: ArchiveParts) {
+  const { config, media, limiters, library, restaurants, items, menus, displays } = parts;
+  const restaurantArchives = createRestaurantArchives({
+    ...parts,
+    limiter: limiters.restaurantArchives,
+    replaceItems,
+    restoreMenus: (...args) => restoreMenus(...args, menus),
+    removeOtherMenus: (...args) => removeOtherMenus(...args, menus),
+    version: packageJson.version,
+    async source(scope) {
+      const { name, currency } = await restaurants.get(scope);
+      return {
+        restaurant: { name, currency },
+        items: () => items.list(scope, {}),
+        menus: () => menus.listWithItemIds(scope, {}),
+        displays: () => displays.list(scope),
+        files: (await library.library.list(scope)).media,
+      };
+    },
+    async refuseWithoutSpace(bytes) {
+      if ((await media.freeBytes()) - bytes < config.reserveBytes) throw diskFull();
+    },
+  });
+  const sources = { ...parts, library: library.library };
+  const accountData = createAccountData({ ...parts, limiter: limiters.accountData, sources });
+  return { accountData, restaurantArchives };
+}

@@ -1,0 +1,29 @@
+/** Rows about the archive of one restaurant, which its owners download and restore. */
+import type { TrustedId } from '../lib/trusted-id.ts';
+
+/** A link that downloads the archive. */
+export interface ArchiveLinkRow {
+  token_hash: string;
+  user_id: TrustedId<'user'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  expires_at: string;
+}
+
+/** An archive that was checked, and that can be restored for a while. A restaurant has at most one. */
+export interface CheckedArchiveRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  id: string;
+  /** JSON of the URLs of its files in the library, by their URLs in the archive; `null` until all is checked. */
+  files: string | null;
+  expires_at: string;
+}
+
+/** A record of a checked archive, as JSON. */
+export interface CheckedRecordRow {
+  restaurant_id: TrustedId<'restaurant'>;
+  archive_id: string;
+  kind: 'item' | 'menu' | 'display';
+  /** Its position among the records of the kind. */
+  seq: number;
+  record: string;
+}

@@ -1,0 +1,30 @@
+/** Links that download something once, for the person who asked for them with a password or a session. */
+import type { DataLinkRow, Db, Tables, Tx } from './schema.ts';
+
+type LinkTable = 'data_links' | 'backup_links' | 'archive_links';
+
+/** Stores a link. An earlier one of the same person, in the same table, ends. */
+export async function replaceLink<T extends LinkTable>(tx: Tx, table: T, link: Tables[T]): Promise<void> {
+  const links = table as 'data_links';
+  await tx.deleteFrom(links).where('user_id', '=', link.user_id).execute();
+  await tx
+    .insertInto(links)
+    .values(link as DataLinkRow)
+    .execute();
+}
+
+/** Uses a link up. Resolves with it, if it has neither been used nor expired. */
+export async function consumeLink<T extends LinkTable>(
+  db: Db,
+  table: T,
+  tokenHash: string,
+  now: string,
+): Promise<Tables[T] | undefined> {
+  const used = await db
+    .deleteFrom(table as 'data_links')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return used as Tables[T] | undefined;
+}

@@ -1,0 +1,103 @@
+/** Replaces all items of a restaurant by those of an archive, in one mutation. */
+import { isDeepStrictEqual } from 'node:util';
+import { plainDish } from '@menuboard/contract/domain/dish';
+import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import type { RouteInput } from '@menuboard/contract/http/route';
+import type { itemRoutes } from '@menuboard/contract/items';
+import { refuseAbove } from '../../db/count-live.ts';
+import type { Mutation } from '../../db/mutate.ts';
+import type { ItemRow } from '../../db/schema.ts';
+import { notAfter } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { breathe } from '../../lib/turns.ts';
+import { lostFiles } from '../media/media.reads.ts';
+import { changeDetails } from './change-details.ts';
+import { type CopyChanges, writeCopies } from './copied-items.ts';
+import { readAllItems } from './import/imports.repo.ts';
+import { columnsOfDish } from './item-columns.ts';
+import { findManyItems } from './many-items.repo.ts';
+
+/** An item as an archive has it. */
+export interface RestoredItem extends Omit<RouteInput<typeof itemRoutes.create>['body'], 'menuIds'> {
+  id: string;
+  createdAt: string;
+  soldOutUntil: string | null;
+}
+
+/** The columns of its content, after what has changed by itself since. */
+function columnsOf(item: RestoredItem, now: number) {
+  const { name, description = '', category, imageUrl = null, isAvailable = true, soldOutUntil } = item;
+  // Sizes keep their ids, which promos name.
+  const sizes = (item.sizes ?? []).flatMap(({ id, name: of, price }) =>
+    id ? [{ id, name: of, price }] : [],
+  );
+  const plain = { price: item.price, details: { ...plainDish, sizes } };
+  const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC' });
+  const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
+  return {
+    name,
+    description,
+    category,
+    image_url: imageUrl,
+    is_available: isAvailable || (soldOutUntil !== null && !returnsLater) ? 1 : 0,
+    ...columnsOfDish({
+      price,
+      details: { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null },
+    }),
+  };
+}
+
+/** Details are compared as values, because their order in the text may differ. */
+function hasSameContent(before: ItemRow, after: ItemRow): boolean {
+  const comparable = ({ details, revision: _, updated_at: _at, ...rest }: ItemRow) => ({
+    ...rest,
+    details: details === null ? null : JSON.parse(details),
+  });
+  return isDeepStrictEqual(comparable(before), comparable(after));
+}
+
+/**
+ * An item keeps its id if the restaurant has one with it, live or in the bin; every other item gets a new one.
+ *
+ * @param untouched ids of items that stay as they are
+ * @returns the ids of the items by their ids in the archive
+ */
+export async function replaceItems(
+  mutation: Mutation,
+  restored: readonly RestoredItem[],
+  untouched: ReadonlySet<string>,
+): Promise<Map<string, ItemRow['id']>> {
+  const { tx, scope, at, revision } = mutation;
+  const { rows: live } = await readAllItems(tx, scope);
+  const known = await findManyItems(
+    tx,
+    scope,
+    restored.map(({ id }) => id),
+  );
+  const lost = await lostFiles(
+    tx,
+    restored.flatMap(({ imageUrl }) => imageUrl ?? []),
+  );
+  const ids = new Map<string, ItemRow['id']>();
+  const changes: CopyChanges = { deleted: [], created: [], changed: [] };
+  for (const item of restored) {
+    await breathe();
+    const before = known.get(item.id);
+    const isLive = before?.deleted_at === null;
+    if (isLive) ids.set(item.id, before.id);
+    if (untouched.has(item.id)) continue;
+    const created_at = notAfter(item.createdAt, at, ids.size);
+    const own = { id: newId<'item'>(), restaurant_id: scope.restaurantId, created_at, ...before };
+    const columns = columnsOf(item, Date.parse(at));
+    const image_url = lost.has(item.imageUrl ?? '') ? null : columns.image_url;
+    const after = { ...own, ...columns, image_url, deleted_at: null, updated_at: at, revision };
+    ids.set(item.id, after.id);
+    if (!before || !isLive) changes.created.push(after);
+    else if (!hasSameContent(before, after)) changes.changed.push({ before, after });
+  }
+  const restoredIds = new Set<string>(ids.values());
+  changes.deleted = live.filter(({ id }) => !restoredIds.has(id) && !untouched.has(id));
+  await writeCopies(mutation, changes);
+  await refuseAbove(ITEMS_MAX, tx, scope, 'items');
+  return ids;
+}

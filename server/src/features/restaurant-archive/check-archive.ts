@@ -1,0 +1,131 @@
+/** Checks an uploaded archive completely, and puts what a restoration needs into the database and the library's bin. */
+import {
+  ARCHIVE_RECORDS_MAX_BYTES,
+  CHECKED_ARCHIVE_MINUTES,
+  DISPLAYS_MAX,
+  ITEMS_MAX,
+  MENUS_MAX,
+} from '@menuboard/contract/domain/limits';
+import type { CheckedArchive } from '@menuboard/contract/restaurant-archive';
+import type { CheckedRecordRow } from '../../db/archive-rows.ts';
+import type { ChangeAccess } from '../../db/change-access.ts';
+import { countLive } from '../../db/count-live.ts';
+import { refuseLocalImages } from '../../http/local-images.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { findDisplays } from '../displays/displays.reads.ts';
+import {
+  type ArchivedDisplay,
+  type ArchivedItem,
+  type ArchivedMenu,
+  lists,
+  MEDIA_LIST,
+  README,
+  type RecordKind,
+  schemas,
+} from './archive-format.ts';
+import { type CheckFilesDeps, createCheckFiles } from './check-files.ts';
+import { addRecords, beginArchive, completeArchive, removeArchive } from './checked-archives.repo.ts';
+import {
+  checkBytes,
+  damaged,
+  type OpenArchive,
+  openArchive,
+  recordsOf,
+  tooManyRecords,
+} from './read-archive.ts';
+
+const CHECKED_MS = CHECKED_ARCHIVE_MINUTES * MINUTE;
+const ROWS_PER_INSERT = 20;
+
+const mostRecords = { item: ITEMS_MAX, menu: MENUS_MAX, display: DISPLAYS_MAX } as const;
+
+type ArchivedRecord = ArchivedItem | ArchivedMenu | ArchivedDisplay;
+
+export interface CheckDeps extends CheckFilesDeps {
+  clock: Clock;
+  changeAccess: ChangeAccess;
+}
+
+const replaced = () =>
+  new AppError('conflict', 'Another copy was chosen for this restaurant. Choose the file again.');
+
+export function createCheckArchive(deps: CheckDeps) {
+  const { db, clock, changeAccess } = deps;
+  const checkFiles = createCheckFiles(deps);
+
+  /** Checks and stores the records of a kind. Resolves with their ids. */
+  async function storeRecords(scope: Scope, archive: OpenArchive, id: string, kind: RecordKind) {
+    const ids = new Set<string>();
+    const { restaurantId: restaurant_id } = scope;
+    let rows: CheckedRecordRow[] = [];
+    const store = async () => {
+      if (!(await addRecords(db, rows))) throw replaced();
+      rows = [];
+    };
+    for await (const record of recordsOf<ArchivedRecord>(archive, lists[kind], schemas[kind])) {
+      if (ids.has(record.id)) throw damaged();
+      refuseLocalImages(record);
+      const seq = ids.size;
+      if (ids.add(record.id).size > mostRecords[kind]) throw tooManyRecords();
+      rows.push({ archive_id: id, restaurant_id, kind, seq, record: JSON.stringify(record) });
+      if (rows.length === ROWS_PER_INSERT) await store();
+    }
+    await store();
+    return [...ids];
+  }
+
+  async function check(scope: Scope, archive: OpenArchive, id: string): Promise<CheckedArchive> {
+    const { manifest } = archive;
+    const bytes = [...Object.values(lists), MEDIA_LIST, README].reduce(
+      (sum, path) => sum + (archive.part(path)?.size ?? 0),
+      0,
+    );
+    if (bytes > ARCHIVE_RECORDS_MAX_BYTES) throw tooManyRecords();
+    const expiresAt = iso(clock() + CHECKED_MS);
+    await changeAccess(scope, ({ tx }) =>
+      beginArchive(tx, { restaurant_id: scope.restaurantId, id, expires_at: expiresAt }),
+    );
+    const items = await storeRecords(scope, archive, id, 'item');
+    const menus = await storeRecords(scope, archive, id, 'menu');
+    const displays = await storeRecords(scope, archive, id, 'display');
+    const { urls, added, missing } = await checkFiles(scope, archive);
+    await checkBytes(archive, README);
+    const isComplete = await changeAccess(scope, ({ tx }) =>
+      completeArchive(tx, scope, { id, files: JSON.stringify([...urls]), expires_at: expiresAt }),
+    );
+    if (!isComplete) throw replaced();
+    const paired = (await findDisplays(db, scope, displays)).length;
+    return {
+      id,
+      restaurantName: manifest.restaurant.name,
+      createdAt: manifest.createdAt,
+      currency: manifest.restaurant.currency,
+      menus: { restored: menus.length, now: await countLive(db, scope, 'menus') },
+      items: { restored: items.length, now: await countLive(db, scope, 'items') },
+      displays: {
+        paired,
+        created: displays.length - paired,
+        untouched: (await countLive(db, scope, 'displays')) - paired,
+      },
+      files: { restored: urls.size, added, missing },
+      expiresAt,
+    };
+  }
+
+  /** @param path where the uploaded archive is on the disk */
+  return async (scope: Scope, path: string): Promise<CheckedArchive> => {
+    const archive = await openArchive(path);
+    const id = newId();
+    try {
+      return await check(scope, archive, id);
+    } catch (error) {
+      await removeArchive(db, scope, id);
+      throw error;
+    } finally {
+      archive.close();
+    }
+  };
+}

@@ -1,0 +1,128 @@
+/** Gives displays the name, menu, media, settings and schedule that they have in an archive. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Display, ListedDisplay } from '@menuboard/contract/displays';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+import type { DisplayChange } from '@menuboard/contract/several-displays';
+import type { Mutation } from '../../db/mutate.ts';
+import type { Tx } from '../../db/schema.ts';
+import { findDeleted } from '../../db/soft-delete.ts';
+import { notAfter } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { breathe } from '../../lib/turns.ts';
+import { mediaByUrl } from '../media/media.reads.ts';
+import type { ArchivedDisplay } from './archive-format.ts';
+
+type Entry = ArchivedDisplay['scheduledContent'][number];
+
+export interface RestoreDisplaysDeps {
+  displays: {
+    createInTx(mutation: Mutation, name: string, createdAt: string): Promise<Display>;
+    restoreInTx(mutation: Mutation, id: string): Promise<{ id: string }>;
+    listInTx(tx: Tx, scope: Scope, ids: string[]): Promise<ListedDisplay[]>;
+    applyInTx(mutation: Mutation, change: DisplayChange): Promise<void>;
+    changeInTx(
+      mutation: Mutation,
+      id: string,
+      type: 'display-updated',
+      columns: { name: string },
+    ): Promise<unknown>;
+  };
+  replaceEntries(
+    mutation: Mutation,
+    displayId: string,
+    entries: { isCleared: boolean; added: readonly Entry[] },
+  ): Promise<void>;
+}
+
+/** What an archived display shows, with the menus and files of this restaurant. */
+async function contentOf(
+  { tx, scope }: Mutation,
+  { menuId, mediaUrl, scheduledContent }: ArchivedDisplay,
+  menuIds: ReadonlyMap<string, string>,
+) {
+  const itemsOf = ({ content }: Entry) => (content.type === 'media' ? content.mediaItems : []);
+  const urls = [...(mediaUrl ? [mediaUrl] : []), ...scheduledContent.flatMap(itemsOf).map(({ url }) => url)];
+  const files = await mediaByUrl(tx, scope, [...new Set(urls)]);
+  const isThere = ({ url }: { url: string }) => files.get(url)?.deleted_at === null;
+  const entries = scheduledContent.flatMap((entry): Entry[] => {
+    const { content } = entry;
+    if (content.type === 'menu') {
+      const id = menuIds.get(content.menuId);
+      return id === undefined ? [] : [{ ...entry, content: { ...content, menuId: id } }];
+    }
+    const mediaItems = content.mediaItems.filter(isThere);
+    return mediaItems.length === 0 ? [] : [{ ...entry, content: { ...content, mediaItems } }];
+  });
+  return {
+    menuId: menuIds.get(menuId ?? '') ?? null,
+    mediaUrl: mediaUrl !== null && isThere({ url: mediaUrl }) ? mediaUrl : null,
+    entries,
+  };
+}
+
+/** An entry without what does not matter: who reads a file's URL knows its name and type. */
+const comparable = ({ content, schedule, priority = 0, isActive = true }: Entry) => ({
+  content: content.type === 'menu' ? content.menuId : content.mediaItems.map(({ url }) => url),
+  schedule,
+  priority,
+  isActive,
+});
+
+/**
+ * A display that the restaurant has, live or in the bin, keeps its id, its code and its screens. Every other one is created.
+ */
+export function createRestoreDisplays({ displays, replaceEntries }: RestoreDisplaysDeps) {
+  async function findOrCreate(
+    mutation: Mutation,
+    archived: ArchivedDisplay,
+    position: number,
+  ): Promise<ListedDisplay> {
+    const { tx, scope, at } = mutation;
+    const find = async (id: string) => (await displays.listInTx(tx, scope, [id]))[0];
+    const live = await find(archived.id);
+    if (live) return live;
+    const { id } = (await findDeleted(tx, scope, 'displays', archived.id))
+      ? await displays.restoreInTx(mutation, archived.id)
+      : await displays.createInTx(mutation, archived.name, notAfter(archived.createdAt, at, position));
+    const made = await find(id);
+    if (!made) throw new Error('A display is missing right after it was made.');
+    return made;
+  }
+
+  async function restoreOne(
+    mutation: Mutation,
+    archived: ArchivedDisplay,
+    position: number,
+    menuIds: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const display = await findOrCreate(mutation, archived, position);
+    const { id: displayId } = display;
+    const { menuId, mediaUrl, entries } = await contentOf(mutation, archived, menuIds);
+    const settings = { ...defaultSettings, ...archived.settings };
+    if (display.name !== archived.name)
+      await displays.changeInTx(mutation, displayId, 'display-updated', { name: archived.name });
+    const isSame = isDeepStrictEqual(display.settings, settings) && display.mediaUrl === mediaUrl;
+    const change = {
+      displayId,
+      ...(display.menuId !== menuId && { menuId }),
+      ...(!isSame && { mediaUrl, settings: settings as NonNullable<DisplayChange['settings']> }),
+    };
+    if (Object.keys(change).length > 1) await displays.applyInTx(mutation, change);
+    const current = display.scheduledContent.map(comparable);
+    if (!isDeepStrictEqual(current, entries.map(comparable)))
+      await replaceEntries(mutation, displayId, { isCleared: true, added: entries });
+  }
+
+  return async (
+    mutation: Mutation,
+    archived: AsyncIterable<ArchivedDisplay>,
+    menuIds: ReadonlyMap<string, string>,
+  ): Promise<void> => {
+    let position = 0;
+    for await (const display of archived) {
+      await breathe();
+      await restoreOne(mutation, display, position, menuIds);
+      position += 1;
+    }
+  };
+}
