@@ -2,9 +2,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 const packagesChunk = 'packages';
 
-/** Packages for metrics, mails, imports, new passwords and several nodes are chunks of their own, which are loaded when they are needed. */
+/** Packages for metrics, mails, imports, new passwords, uploaded backups and several nodes are chunks of their own, which are loaded when they are needed. */
 const isForEveryServer =
-  /node_modules\/(?!(nodemailer|csv-parse|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry|aws4fetch|ioredis|@ioredis|cluster-key-slot|denque|redis-errors|redis-parser|standard-as-callback)\/)/;
+  /node_modules\/(?!(nodemailer|csv-parse|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry|aws4fetch|ioredis|@ioredis|cluster-key-slot|denque|redis-errors|redis-parser|standard-as-callback|yauzl|pend)\/)/;
 
 /** Node reads the source map of every file that it loads: the one of the packages would take 60 MB of memory. */
 const dropMapOfPackages: Plugin = {

@@ -112,7 +112,11 @@ export const authRoutes = {
     summary: 'Who may sign up',
     auth: 'public',
     status: 200,
-    response: z.object({ mode: SignUpMode }),
+    response: z.object({
+      mode: SignUpMode,
+      /** Only of an empty server: a backup can be restored there with its setup code. */
+      canRestore: z.optional(z.literal(true)),
+    }),
   }),
   register: defineRoute({
     method: 'POST',

@@ -26,6 +26,8 @@ import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
 import { serveGuests } from './features/guests/guests.routes.ts';
+import { serveRestore } from './features/server-restore/server-restore.routes.ts';
+import type { Setup } from './features/server-restore/setup.ts';
 import { serveArchives } from './http/archive-downloads.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
@@ -104,6 +106,8 @@ export interface AppOptions {
   onTakenOver?: () => void;
   /** The settings of the commands that the server runs for backups; by default those of this process. */
   commandEnv?: NodeJS.ProcessEnv;
+  /** What this process knows of its setup code. Without it, no backup can be restored over HTTP. */
+  setup?: Setup;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
@@ -178,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     space,
     jobs,
     commandEnv: options.commandEnv,
+    setup: options.setup,
     securityLog,
     onPaint: measurements?.changePainted,
     onError,
@@ -199,7 +204,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mailing = createMailingJobs(mailParts);
   const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets };
   const timers = createJobs(runs, jobs, isShared, onError, onDone);
-  const start = () => startJobs(cluster, timers);
+  const start = () => startJobs(cluster, timers, features);
   if (database.isReady()) await start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(start));
 
@@ -243,8 +248,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
 }
 
 /** A node tells the others of itself before it does anything. */
-async function startJobs(cluster: Cluster | undefined, timers: ReturnType<typeof createJobs>): Promise<void> {
+async function startJobs(
+  cluster: Cluster | undefined,
+  timers: ReturnType<typeof createJobs>,
+  { serverRestore }: Pick<Features, 'serverRestore'>,
+): Promise<void> {
   await cluster?.start();
+  await serverRestore.open();
   await timers.start();
 }
 
@@ -283,11 +293,12 @@ async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
   { media, otherBuilds }: Pick<StoredFiles, 'media' | 'otherBuilds'>,
-  { library, accountData, serverBackups, restaurantArchives, guests }: Features,
+  { library, accountData, serverBackups, serverRestore, restaurantArchives, guests }: Features,
 ): Promise<void> {
   serveArchives(app, '/api/account/data', accountData.download);
   serveArchives(app, '/api/server/backups/download', serverBackups.download);
   serveArchives(app, '/api/restaurants/archives', restaurantArchives.download);
+  serveRestore(app, serverRestore);
   serveGuests(app, guests);
   await serveMedia(app, media, library.thumbnailOf);
   if (pages) await servePages(app, pages, publicUrl, otherBuilds);

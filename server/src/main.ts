@@ -1,6 +1,8 @@
 /** Starts the server from its environment variables, and stops it gently on a signal. */
+import type { App } from './app.ts';
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { readEnv, unknownSettings } from './config/env.ts';
+import type { CheckedBackup } from './features/server-restore/setup.ts';
 import { systemClock } from './lib/clock.ts';
 import { networkFileSystem } from './lib/network-folder.ts';
 import { OperatorError } from './lib/operator-error.ts';
@@ -58,6 +60,12 @@ function printWelcome(config: Config, address: ServerAddress): void {
     console.warn('RATE_LIMITS=off: guessing is not slowed down. For load tests only.');
 }
 
+function printSetupCode(app: App): void {
+  if (!setup.isOpen) return;
+  const url = config.publicUrl ?? printedAddresses(app.address()).local;
+  console.log(`This server is empty. To restore a backup: open ${url}/restore, setup code ${setup.code}.`);
+}
+
 function warnOfNetworkFolder({ database, dataDir }: Config): void {
   const fileSystem = database.kind === 'sqlite' && networkFileSystem(dataDir);
   if (!fileSystem) return;
@@ -87,6 +95,10 @@ for (const warning of unknownSettings()) console.warn(warning);
 const config = readConfig();
 // Imported after the check, because native modules do not load on an old Node.js.
 const { buildApp } = await import('./app.ts');
+const { createSetup } = await import('./features/server-restore/setup.ts');
+const { restoreUploaded } = await import('./features/server-restore/restore-uploaded.ts');
+
+const setup = createSetup(restartWith);
 
 // Exits at once, so that no running request is acknowledged any more. A supervisor restarts the server.
 function exitOnDiskFailure(error: unknown): never {
@@ -111,7 +123,10 @@ const databaseAway =
 function waitForDatabase(ready: Promise<void>): void {
   console.error(databaseAway);
   ready.then(
-    () => console.log('The database answers.'),
+    async () => {
+      console.log('The database answers.');
+      if (isAnnounced) printSetupCode(await running);
+    },
     (error) => {
       console.error(explain(error, config));
       process.exit(1);
@@ -119,10 +134,15 @@ function waitForDatabase(ready: Promise<void>): void {
   );
 }
 
-try {
+/** The port after a restart in this process: that of the first start, also if that was any free one. */
+let port = config.port;
+
+async function start(): Promise<App> {
   const app = await buildApp({
     config,
     clock: systemClock,
+    // Each node would have a code of its own, and none of them can restore below the others.
+    ...(!config.cluster && { setup }),
     // Fastify names each of its addresses at the level info: this program prints them for people.
     logger: { level: config.logLevel === 'error' ? 'error' : 'warn' },
     onDiskFailure: exitOnDiskFailure,
@@ -131,35 +151,61 @@ try {
     onTakenOver: exitOnTakeOver,
     onDamage: (message) => console.error(message),
   });
-  await app.http.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
+  await app.http.listen({ port, host: config.host, backlog: WAITING_CONNECTIONS_MAX });
+  const address = app.http.server.address();
+  if (typeof address === 'object' && address) port = address.port;
   app.http.log.level = config.logLevel;
+  return app;
+}
 
-  let isStopping = false;
-  const stop = async (reason: string, exitCode: number, prepare?: () => Promise<void>) => {
-    if (isStopping) return;
-    isStopping = true;
-    console.log(`${reason}: finishing open requests…`);
-    await prepare?.().catch((error) => app.http.log.error({ err: error }));
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    app.stop().then(
-      () => process.exit(exitCode),
-      (error) => {
-        console.error(explain(error, config));
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', (signal) => stop(signal, 0, app.drain));
-  process.on('SIGINT', (signal) => stop(signal, 0, app.drain));
-  // An error that nobody handles leaves the process in an unknown state. A supervisor restarts the server.
-  process.on('uncaughtException', (error) => {
-    app.http.log.fatal({ err: error }, 'unexpected error');
-    void stop('Unexpected error', 1);
-  });
+let isAnnounced = false;
+
+function announce(app: App): void {
+  printSetupCode(app);
   // Last, because a supervisor may stop the server as soon as it reads this.
   printWelcome(config, app.address());
   warnOfNetworkFolder(config);
-} catch (error) {
+  isAnnounced = true;
+}
+
+function exitWith(error: unknown): never {
   console.error(explain(error, config));
   process.exit(1);
 }
+
+/** The server that runs now. A restart with a backup replaces it. */
+let running: Promise<App> = start();
+
+/** In this process, because not every server has a supervisor that would start it again. */
+function restartWith(backup: CheckedBackup): void {
+  running = running.then(async (app) => {
+    console.log('Restarting with the uploaded backup…');
+    await app.stop();
+    for (const line of await restoreUploaded(backup, setup, config, systemClock)) console.log(line);
+    const restarted = await start();
+    announce(restarted);
+    return restarted;
+  });
+  running.catch(exitWith);
+}
+
+let isStopping = false;
+async function stop(reason: string, exitCode: number, isGentle: boolean): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  console.log(`${reason}: finishing open requests…`);
+  const app = await running;
+  if (isGentle) await app.drain().catch((error) => app.http.log.error({ err: error }));
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  app.stop().then(() => process.exit(exitCode), exitWith);
+}
+
+const app = await running.catch(exitWith);
+process.on('SIGTERM', (signal) => void stop(signal, 0, true));
+process.on('SIGINT', (signal) => void stop(signal, 0, true));
+// An error that nobody handles leaves the process in an unknown state. A supervisor restarts the server.
+process.on('uncaughtException', (error) => {
+  app.http.log.fatal({ err: error }, 'unexpected error');
+  void stop('Unexpected error', 1, false);
+});
+announce(app);

@@ -18,12 +18,12 @@ const authRoots = [
   ...sessionRoots,
   ...startRoots,
   /src\/app\/main\.tsx$/,
-  /src\/features\/auth\/\w+Page\.tsx$/,
+  /src\/features\/auth\/(\w+\/)?\w+Page\.tsx$/,
 ];
 /** Everything that these import is code of the public pages. */
 const publicRoots = [
   /src\/app\/(main|start|StoreProvider)\.tsx$/,
-  /src\/features\/(auth|landing)\/\w+Page\.tsx$/,
+  /src\/features\/(auth|landing)\/(\w+\/)?\w+Page\.tsx$/,
 ];
 /** Everything that these import is needed before a page of the admin can be drawn. */
 const pageRoots = [/src\/app\/\w+\.tsx$/, /src\/features\/(\w+\/)+\w+Page\.tsx$/];

@@ -24,6 +24,8 @@ import { addMember, findMembership } from '../features/members/members.repo.ts';
 import { createMembersService } from '../features/members/members.service.ts';
 import { insertRestaurant } from '../features/restaurants/restaurants.repo.ts';
 import { findOperatorOn } from '../features/server-backups/operators.reads.ts';
+import { createServerRestore } from '../features/server-restore/server-restore.service.ts';
+import type { Setup } from '../features/server-restore/setup.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import { oneAtATime } from '../lib/queue.ts';
@@ -51,11 +53,12 @@ interface AccountParts extends Pick<Addresses, 'ownAddress'> {
   made: MadeAccess;
   securityLog: SecurityLog;
   requireConfirmedEmail: RequireConfirmedEmail;
+  setup: Setup | undefined;
   onError: (error: unknown) => void;
 }
 
 /**
- * The features of accounts: sign-up and sign-in, sessions, forgotten passwords, second factors, people and
+ * The features of accounts: sign-up and a restore instead of it on an empty server, sign-in, sessions, forgotten passwords, second factors, people and
  * invitations, and the end of an account.
  */
 export function createAccounts({ config, limiters, onError, ...parts }: AccountParts) {
@@ -80,9 +83,11 @@ export function createAccounts({ config, limiters, onError, ...parts }: AccountP
     findMembership,
     lockRestaurant: lockRestaurantRow,
   });
+  const serverRestore = createServerRestore({ ...shared, ...config, ...limiters.auth, onError });
   const auth = createAuthService({
     ...shared,
     ...limiters.auth,
+    refuseSignUps: serverRestore.refuseSignUps,
     actWithCode,
     signUpMode: config.signUp,
     createRestaurant: insertRestaurant,
@@ -137,6 +142,7 @@ export function createAccounts({ config, limiters, onError, ...parts }: AccountP
     invitations,
     switchRestaurant,
     accountDeletion,
+    serverRestore,
     jobs,
   };
 }

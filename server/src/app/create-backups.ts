@@ -7,16 +7,18 @@ import {
   type ServerBackupsDeps,
 } from '../features/server-backups/server-backups.service.ts';
 import { createWeeklyTrialRestore } from '../features/server-backups/weekly-trial-restore.ts';
+import type { ServerRestoreService } from '../features/server-restore/server-restore.service.ts';
 import type { IsOperator } from '../http/caller.ts';
 
 interface BackupParts extends Omit<ServerBackupsDeps, 'dir' | 'runCommand' | 'isOperator'> {
   config: Config;
   findOperator: FindOperator;
+  serverRestore: ServerRestoreService;
   /** Other settings than those of this process, for the commands that the server runs. */
   commandEnv: NodeJS.ProcessEnv | undefined;
 }
 
-/** The backups of the whole server: those of each day, those that the operator asks for, and the weekly trial restore. */
+/** The backups of the whole server: those of each day, those that the operator asks for, the weekly trial restore, and the restore on an empty server. */
 export function createBackups(parts: BackupParts) {
   const { config, db, clock, commandEnv, onError } = parts;
   const { backups, dataDir, reserveBytes } = config;
@@ -27,6 +29,7 @@ export function createBackups(parts: BackupParts) {
   const trial = createWeeklyTrialRestore({ db, clock, dir, dataDir, reserveBytes, runCommand, onError });
   return {
     isOperator,
+    serverRestore: parts.serverRestore,
     serverBackups: createServerBackups({ ...parts, dir, runCommand, isOperator }),
     backUp: schedule.runIfDue,
     tryRestore: trial.runIfDue,

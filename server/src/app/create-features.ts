@@ -42,6 +42,7 @@ import { countScreensSince } from '../features/screens/presence/presence.repo.ts
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
+import type { Setup } from '../features/server-restore/setup.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
 import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
@@ -99,6 +100,8 @@ interface FeatureParts extends Addresses {
   jobs: JobRunner;
   /** Other settings than those of this process, for the commands that the server runs. */
   commandEnv: NodeJS.ProcessEnv | undefined;
+  /** What this process knows of its setup code. */
+  setup: Setup | undefined;
   /** Called with the time that a change took to reach a screen. */
   onPaint: ((milliseconds: number) => void) | undefined;
   securityLog: SecurityLog;

@@ -62,6 +62,7 @@ import { shownHandlers } from '../features/screens/shown/shown.routes.ts';
 import type { ShownService } from '../features/screens/shown/shown.service.ts';
 import { serverBackupHandlers } from '../features/server-backups/server-backups.routes.ts';
 import type { ServerBackupsService } from '../features/server-backups/server-backups.service.ts';
+import type { ServerRestoreService } from '../features/server-restore/server-restore.service.ts';
 import { severalDisplaysHandlers } from '../features/several-displays/several-displays.routes.ts';
 import type { SeveralDisplaysService } from '../features/several-displays/several-displays.service.ts';
 import { statsHandlers } from '../features/stats/stats.routes.ts';
@@ -116,6 +117,7 @@ export interface Services {
   undo: UndoService;
   bin: BinService;
   serverBackups: ServerBackupsService;
+  serverRestore: ServerRestoreService;
 }
 
 /** The handlers of every route, by the tags of the API. A route without a handler does not compile. */
@@ -136,7 +138,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
   const { items, menus, displays, schedules, forgottenScreens } = services;
   return {
     Health: healthHandlers(services.health),
-    Accounts: authHandlers(services.auth, services.emailConfirmation),
+    Accounts: authHandlers(services.auth, services.emailConfirmation, services.serverRestore.canRestore),
     Sessions: sessionHandlers(services.sessions),
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData),

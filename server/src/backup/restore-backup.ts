@@ -27,6 +27,8 @@ export interface RestoreTarget {
   revokesKeys?: boolean;
   /** Where the media go in a cluster, instead of the data folder. Resolves with the names of those that are missing. */
   storeMedia?: ((backup: string, media: string[]) => Promise<string[]>) | undefined;
+  /** Whether media are moved out of the backup, which is on the disk of the data folder and used for nothing else. */
+  movesMedia?: boolean;
 }
 
 export interface Restored {
@@ -39,15 +41,27 @@ export interface Restored {
 /** The folder, within the data folder, of a restore that is not complete. */
 const INCOMPLETE = 'restoring';
 
+/** Reads every byte of a backup. Throws an `OperatorError` if it is damaged, or from a newer version. */
+export async function checkBackup(backup: string): Promise<Manifest> {
+  const manifest = await verifyBackup(backup);
+  if (isRestorable(manifest.migration)) return manifest;
+  throw new OperatorError(
+    `The backup ${backup} was made by a newer version of Menuboard (${manifest.migration}): restore it with that.`,
+  );
+}
+
 /** Throws an `OperatorError`, and changes nothing, if the backup is damaged or the target is in use. */
 export async function restoreBackup(backup: string, target: RestoreTarget): Promise<Restored> {
+  return restoreChecked(backup, await checkBackup(backup), target);
+}
+
+/** Restores a backup of which `checkBackup` has found the manifest. Throws an `OperatorError` if the target is in use. */
+export async function restoreChecked(
+  backup: string,
+  manifest: Manifest,
+  target: RestoreTarget,
+): Promise<Restored> {
   const { database, dataDir } = target;
-  const manifest = await verifyBackup(backup);
-  if (!isRestorable(manifest.migration)) {
-    throw new OperatorError(
-      `The backup ${backup} was made by a newer version of Menuboard (${manifest.migration}): restore it with that.`,
-    );
-  }
   const lock = lockServer(dataDir, database, false, () => undefined);
   const incomplete = join(dataDir, INCOMPLETE);
   try {
@@ -62,7 +76,7 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
     const { media } = describeCopy(copy);
     const missing = target.storeMedia
       ? await target.storeMedia(backup, media)
-      : await restoreMedia(backup, manifest, dataDir, incomplete).then(() => listMissing(media, dataDir));
+      : await restoreMedia(backup, manifest, target, incomplete).then(() => listMissing(media, dataDir));
     if (database.kind === 'sqlite') await replaceSqlite(copy, database.file, dataDir);
     else await usingDatabase(database, async (db) => migrate(db).then(() => fillPostgres(db, copy)));
     return { manifest, missing, returning };
@@ -101,7 +115,7 @@ async function refuseUsedDatabase(database: DatabaseConfig): Promise<void> {
 async function restoreMedia(
   backup: string,
   manifest: Manifest,
-  dataDir: string,
+  { dataDir, movesMedia = false }: RestoreTarget,
   incomplete: string,
 ): Promise<void> {
   const dir = join(dataDir, MEDIA);
@@ -111,8 +125,9 @@ async function restoreMedia(
     const to = join(dataDir, path);
     const existing = await hashFile(to).catch(() => undefined);
     if (existing?.sha256 === sha256) continue;
-    const written = join(incomplete, basename(path));
-    await copyAndHash(join(backup, path), written);
+    const from = join(backup, path);
+    const written = movesMedia ? from : join(incomplete, basename(path));
+    if (!movesMedia) await copyAndHash(from, written);
     await rename(written, to);
   }
   await syncFolder(dir);

@@ -9,7 +9,10 @@ export type Limit = readonly [value: number, counts: string, hosted?: number];
  */
 export const limitsPerMinute = {
   'sign-up': [60, 'Sign-ups from an address', 10],
-  'sign-in-by-address': [10, 'Failed sign-ins and wrong current passwords from an address'],
+  'sign-in-by-address': [
+    10,
+    'Failed sign-ins, wrong current passwords and wrong setup codes from an address',
+  ],
   'sign-in-by-account': [30, 'Failed sign-ins to an account from addresses that it does not know'],
   'second-factor': [
     5,

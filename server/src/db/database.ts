@@ -56,8 +56,9 @@ export async function takesChanges(db: Db): Promise<boolean> {
   return false;
 }
 
-/** Whether the database has no restaurant yet. */
+/** Whether the database has neither a restaurant nor an account. */
 export async function isEmpty(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst();
-  return row === undefined;
+  for (const table of ['restaurants', 'users'] as const)
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+  return true;
 }

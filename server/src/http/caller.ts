@@ -86,7 +86,7 @@ const wrongKey = () =>
   );
 
 /** Like an address without a route, so that nobody else learns that there is one. */
-const nothingHere = () => new AppError('not_found', 'There is nothing at this address.');
+export const nothingHere = () => new AppError('not_found', 'There is nothing at this address.');
 
 /** The program behind a request, if its key may call the route. A route that names no scope is closed to keys. */
 async function requireKey(

@@ -42,7 +42,7 @@ const tooLargeMessage = `This file is too large: at most ${FILE_MAX_BYTES / 1_04
 const filesMax = { file: 1, files: FILES_PER_UPLOAD_MAX, archive: 1 };
 /** The archive of a restaurant may be larger than any file in it: the limiter decides. */
 const fileMaxBytes = (kind: UploadKind) => (kind === 'archive' ? Number.POSITIVE_INFINITY : FILE_MAX_BYTES);
-const incompleteMessage = 'This upload did not arrive completely. Please send it again.';
+export const incompleteMessage = 'This upload did not arrive completely. Please send it again.';
 
 /** Mounts upload routes in a scope of their own, because everywhere else only JSON bodies are accepted. */
 export function acceptUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
@@ -93,7 +93,7 @@ function toAppError(error: unknown): unknown {
 }
 
 /** Cuts a connection after `silenceMs` without a byte. A slow upload may take its time. */
-function watchProgress(request: FastifyRequest, silenceMs: number): () => void {
+export function watchProgress(request: FastifyRequest, silenceMs: number): () => void {
   const { socket } = request.raw;
   let [seen, since] = [socket.bytesRead, performance.now()];
   const timer = setInterval(() => {
@@ -104,7 +104,7 @@ function watchProgress(request: FastifyRequest, silenceMs: number): () => void {
 }
 
 /** Reads and drops the rest of a refused upload, up to a limit, so that its sender can read the refusal. */
-function drainRequest({ raw }: FastifyRequest): void {
+export function drainRequest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   let dropped = 0;
   raw.unpipe();

@@ -9,10 +9,14 @@ export function newId<Kind extends IdKind>(): TrustedId<Kind> {
   return id as TrustedId<Kind>;
 }
 
-/** A new pairing code; the random generator is cryptographic and every code equally likely. */
-export function newPairingCode(): string {
+function randomCode(length: number): string {
   let code = '';
-  while (code.length < PAIRING_CODE_LENGTH)
-    code += PAIRING_CODE_ALPHABET[randomInt(PAIRING_CODE_ALPHABET.length)];
+  while (code.length < length) code += PAIRING_CODE_ALPHABET[randomInt(PAIRING_CODE_ALPHABET.length)];
   return code;
 }
+
+/** A new pairing code; the random generator is cryptographic and every code equally likely. */
+export const newPairingCode = (): string => randomCode(PAIRING_CODE_LENGTH);
+
+/** A new setup code: 40 random bits, to be read from a log and typed. */
+export const newSetupCode = (): string => `${randomCode(4)}-${randomCode(4)}`;

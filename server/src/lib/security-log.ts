@@ -35,6 +35,7 @@ export type SecurityEvent =
       userId: string;
       backup: string;
     }
+  | { event: 'setup-code-wrong' | 'backup-uploaded' }
   | { event: 'second-factor-wrong'; email: string }
   | { event: 'second-factor-on'; userId: string }
   | { event: 'second-factor-off'; userId: string }

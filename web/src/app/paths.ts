@@ -4,6 +4,8 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
+  /** Where an empty server takes a backup. */
+  restore: '/restore',
   /** The page of the link for a new password, whose token is after #. */
   resetPassword: '/reset-password',
   /** The page of the link that confirms an address, whose token is after #. */

@@ -19,6 +19,7 @@ const ResetPasswordPage = lazyPage(
   () => import('../features/auth/ResetPasswordPage.tsx'),
   'ResetPasswordPage',
 );
+const RestorePage = lazyPage(() => import('../features/auth/restore/RestorePage.tsx'), 'RestorePage');
 const ConfirmEmailPage = lazyPage(() => import('../features/auth/ConfirmEmailPage.tsx'), 'ConfirmEmailPage');
 const JoinPage = lazyPage(() => import('../features/auth/JoinPage.tsx'), 'JoinPage');
 const KitchenPage = lazyPage(() => import('../features/kitchen/KitchenPage.tsx'), 'KitchenPage');
@@ -68,6 +69,7 @@ export function AppRoutes() {
             <Route path={paths.signup} element={<SignupPage />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
             <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={paths.restore} element={<RestorePage />} />
             <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
             <Route path={paths.join} element={<JoinPage />} />
             <Route element={<AdminProvider />}>

@@ -46,7 +46,7 @@ export function uploadProblem(
 // `fetch` does not report upload progress.
 function send(
   url: string,
-  body: FormData,
+  body: FormData | File,
   token: string | null,
   { idleMs, answerMs }: { idleMs: number; answerMs: number },
   observer: UploadObserver,
@@ -83,6 +83,8 @@ function send(
     call.open('POST', url);
     // The page shows how a conversion goes on instead of waiting for its end.
     call.setRequestHeader('prefer', respondAsync.prefer);
+    // A form has a type of its own.
+    if (body instanceof File) call.setRequestHeader('content-type', 'application/zip');
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     observer.signal.addEventListener('abort', cancel);
     restartTimer();
@@ -115,4 +117,15 @@ export async function upload<R extends RouteDefinition>(
   const parsed = route.response.safeParse(answer.data);
   if (!parsed.success) return { error: { status: 'CUSTOM_ERROR', error: parsed.error.message } };
   return { data: parsed.data as RouteResult<R> };
+}
+
+/** Sends an archive as it is, with a token that is none of a session. */
+export function uploadArchive(
+  path: string,
+  archive: File,
+  token: string,
+  observer: UploadObserver,
+): Promise<Answer> {
+  const idleMs = UPLOAD_TIMEOUTS_MS.file;
+  return send(`${apiBase}${path}`, archive, token, { idleMs, answerMs: idleMs }, observer);
 }

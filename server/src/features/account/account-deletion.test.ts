@@ -45,8 +45,11 @@ async function remove(owner: OwnerClient, values: object = {}) {
 }
 
 const deleteRows = () => app.app.deleteAccountRows();
+/** Without the tombs of screens, and without the counts of bytes, which are stored at some time after a change. */
 const withoutTombs = async () =>
-  (await dumpOf(app.app.db)).filter((line) => !line.startsWith('deleted_screens'));
+  (await dumpOf(app.app.db)).filter((line) => !/^(deleted_screens|log_days) /.test(line));
+const countsOf = async ({ restaurantId }: OwnerClient) =>
+  (await dumpOf(app.app.db)).filter((line) => line.startsWith('log_days ') && line.includes(restaurantId));
 
 describe('deleting an account', () => {
   it('leaves no row that names it, and every other row as it was', async () => {
@@ -60,6 +63,7 @@ describe('deleting an account', () => {
     await deleteRows();
 
     expect(await withoutTombs()).toEqual(before);
+    expect(await countsOf(owner)).toEqual([]);
   });
 
   it('ends the session and its socket at once, and frees the email address', async () => {

@@ -7,9 +7,10 @@ import { deviceOf } from './sessions.routes.ts';
 export function authHandlers(
   auth: AuthService,
   confirmation: EmailConfirmation,
+  canRestore: () => Promise<boolean>,
 ): Handlers<typeof authRoutes> {
   return {
-    signUpMode: async () => ({ mode: auth.signUpMode }),
+    signUpMode: async () => ({ mode: auth.signUpMode, ...((await canRestore()) && { canRestore: true }) }),
     register: ({ body }, caller) => auth.register(body, deviceOf(caller)),
     login: ({ body }, caller) => auth.login(body, deviceOf(caller)),
     me: (_, { userId, scope }) => auth.me(userId, scope.restaurantId),

@@ -47,6 +47,8 @@ export interface AuthDeps {
   accountLimiter: GuessLimiter;
   /** Who may sign up. */
   signUpMode: SignUpMode;
+  /** Throws while a backup is being restored on an empty server. */
+  refuseSignUps: () => void;
   /** Adds the restaurant of a sign-up, in the same transaction. */
   createRestaurant: (
     tx: Tx,
@@ -99,6 +101,7 @@ export function createAuthService({
   addressLimiter,
   accountLimiter,
   signUpMode,
+  refuseSignUps,
   createRestaurant,
   insertPerson,
   requirePassword,
@@ -161,6 +164,7 @@ export function createAuthService({
 
     async register(body: Register, device: Device): Promise<Session> {
       refuseWithoutInvitation(body);
+      refuseSignUps();
       const address = addressKey(device.ip);
       await countAttempt(signUpLimiter, address, tooManySignUps);
       const timeZone = findTimeZone(body.timeZone ?? serverTimeZone());

@@ -57,7 +57,8 @@ export function SignupPage() {
   const navigate = useNavigate();
   const { key, state, search } = useLocation();
   const invitation = new URLSearchParams(search).get('invitation');
-  const refusal = refusalOf(useRouteData(authRoutes.signUpMode, undefined)?.mode, invitation);
+  const server = useRouteData(authRoutes.signUpMode, undefined);
+  const refusal = refusalOf(server?.mode, invitation);
   const { isAuthenticated } = useSelector(sessionSlice.selectors.selectSession);
   const [draft, setDraft] = useState<SignUpDraft>(emptyDraft);
   // After a reload the history entry is still of step 2, but the fields of step 1 are empty.
@@ -171,6 +172,11 @@ export function SignupPage() {
           {t('Sign in here')}
         </Link>
       </p>
+      {server?.canRestore && step === 1 && (
+        <p className={form.other}>
+          {t('Moving from another server?')} <Link to={paths.restore}>{t('Restore a backup')}</Link>
+        </p>
+      )}
     </AuthShell>
   );
 }
