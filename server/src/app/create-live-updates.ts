@@ -89,6 +89,11 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
       db,
       clock,
       connectedDisplaysOf: presence.localTargetsOf,
+      onMenusChanged({ restaurantId, revision, committedAt }, menuTags) {
+        const newTags = presence.menusChanged(restaurantId, revision, menuTags, committedAt);
+        for (const [displayId, tag] of newTags) hours.contentChanged(displayId, tag, committedAt);
+        return newTags;
+      },
       onNewTags(tags, committedAt) {
         for (const tag of tags) {
           presence.setTarget(tag, committedAt);

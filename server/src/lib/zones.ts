@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { DAY, HOUR } from './clock.ts';
@@ -88,6 +88,5 @@ const DELAY_DAYS_MAX = 28;
  * all screens of a server would fetch their content in the same second of the first day.
  */
 export function monthDelayOf(id: string): number {
-  const hash = createHash('sha256').update(id).digest();
-  return (hash.readUInt32BE() / 2 ** 32) * DELAY_DAYS_MAX * DAY;
+  return (hash('sha256', id, 'buffer').readUInt32BE() / 2 ** 32) * DELAY_DAYS_MAX * DAY;
 }

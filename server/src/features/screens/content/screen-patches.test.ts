@@ -53,7 +53,8 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
     db: await openClosedDatabase(),
     clock: app.clock.now,
     fleetSize: () => 1,
-    connectedDisplaysOf: () => new Map([[id, { menuIds: [menu.id] }]]),
+    connectedDisplaysOf: () => new Map([[id, { menuTags: { [menu.id]: 'old' } }]]),
+    onMenusChanged: () => new Map(),
     onNewTags: () => undefined,
     scheduleStatusUpdate: () => undefined,
   });

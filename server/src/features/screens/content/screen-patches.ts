@@ -14,8 +14,8 @@ import { type DisplayTag, menuTagOf, readTags } from './tags.ts';
 
 /** A display that has screens connected to this server process. */
 export interface ConnectedDisplay {
-  /** The menus that its content names. */
-  menuIds: string[];
+  /** By the menus that its content names. */
+  menuTags: Readonly<Record<string, string>>;
 }
 
 export interface ScreenPublisherDeps {
@@ -23,6 +23,14 @@ export interface ScreenPublisherDeps {
   clock: Clock;
   /** The connected displays of a restaurant, by display id. */
   connectedDisplaysOf: (restaurantId: string) => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
+  /**
+   * Called when nothing but menus has changed, with their new tags by id. Returns the displays whose new tag it could
+   * compose; that of the others is read.
+   */
+  onMenusChanged: (
+    batch: ScreenBatch,
+    menuTags: Record<string, string>,
+  ) => ReadonlyMap<DisplayRow['id'], unknown>;
   /** Called before anything is sent, because acknowledgements are compared with these tags. */
   onNewTags: (tags: DisplayTag[], committedAt: number) => void;
   /** How many nodes there are, of which each has about as many screens. */
@@ -129,6 +137,16 @@ function askToFetchMenu(
   });
 }
 
+/** Whether the tags of displays change in the parts of these menus alone. */
+function hasOnlyMenuChanges({ changes }: ScreenBatch): boolean {
+  return (
+    changes.length > 0 && changes.every(({ type }) => type === 'menu-updated' || type.startsWith('item-'))
+  );
+}
+
+const newMenuTags = ({ changedMenus, revision }: ScreenBatch) =>
+  Object.fromEntries(changedMenus.map(({ menuId }) => [menuId, menuTagOf(menuId, revision)]));
+
 interface AffectedDisplays {
   /** Displays whose own row changed: their screens fetch. */
   fetching: DisplayRow['id'][];
@@ -145,9 +163,10 @@ function affectedDisplays(
   const changedDisplayIds = new Set(changedDisplays.map(({ entityId }) => entityId));
   const hasRestaurantChanged = changesOfType(batch.changes, 'restaurant-updated').length > 0;
   const affected: AffectedDisplays = { fetching: [], patched: [] };
-  for (const [displayId, { menuIds }] of connected) {
+  for (const [displayId, { menuTags }] of connected) {
     if (hasRestaurantChanged || changedDisplayIds.has(displayId)) affected.fetching.push(displayId);
-    else if (menuIds.some((menuId) => changedMenuIds.has(menuId))) affected.patched.push(displayId);
+    else if (Object.keys(menuTags).some((menuId) => changedMenuIds.has(menuId)))
+      affected.patched.push(displayId);
   }
   return affected;
 }
@@ -177,12 +196,14 @@ export function askToFetchDisplay(
 }
 
 export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatch> {
-  const { db, clock, connectedDisplaysOf, onNewTags, fleetSize, scheduleStatusUpdate } = deps;
+  const { db, clock, connectedDisplaysOf, onMenusChanged, onNewTags, fleetSize, scheduleStatusUpdate } = deps;
   return async (batch, rooms) => {
     const errors: unknown[] = [];
     const { fetching, patched } = affectedDisplays(batch, connectedDisplaysOf(batch.restaurantId));
     const affected = [...fetching, ...patched];
-    const tags = await readTags(db, affected, clock()).catch((error) => {
+    const composed = hasOnlyMenuChanges(batch) ? onMenusChanged(batch, newMenuTags(batch)) : new Map();
+    const unknown = affected.filter((id) => !composed.has(id));
+    const tags = await readTags(db, unknown, clock()).catch((error) => {
       errors.push(error);
       return new Map<string, DisplayTag>();
     });

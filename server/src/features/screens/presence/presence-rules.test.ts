@@ -9,6 +9,7 @@ import {
   applyPainted,
   applyTarget,
   type ConnectedScreen,
+  composeTarget,
   connectScreen,
   type DisplayTarget,
   isWorthAnnouncing,
@@ -47,7 +48,8 @@ const target: DisplayTarget = {
   restaurantId: trusted<'restaurant'>('r'),
   tag: 'new',
   revision: 5,
-  menuIds: [trusted('m')],
+  baseTag: 'base',
+  menuTags: { m: 'menu' },
   since: now,
   readAt: now,
   earlier: [],
@@ -159,6 +161,30 @@ describe('the target of a display', () => {
     const readAt = now + MINUTE;
     expect(nextTarget(target, displayTag('new', 6), readAt)).toEqual({ ...target, revision: 6, readAt });
     expect(nextTarget(target, displayTag('next', 6), now + MINUTE)?.since).toBe(now + MINUTE);
+  });
+
+  it('is composed after a change of its menus alone, as screens compose it', () => {
+    const composed = composeTarget(target, 6, { m: 'later', other: 'x' }, now + MINUTE);
+
+    expect(composed).toEqual({
+      ...target,
+      tag: 'base.later',
+      revision: 6,
+      menuTags: { m: 'later' },
+      since: now + MINUTE,
+      earlier: [{ tag: 'new', revision: 5 }],
+    });
+  });
+
+  it('stays after a change of other menus, at the revision of that change', () => {
+    const composed: DisplayTarget = { ...target, tag: 'base.menu' };
+
+    expect(composeTarget(composed, 6, { other: 'x' }, now + MINUTE)).toEqual({ ...composed, revision: 6 });
+  });
+
+  it('is not composed after a revision that it may lack', () => {
+    expect(composeTarget(target, 7, { m: 'later' }, now)).toBeUndefined();
+    expect(composeTarget(target, 5, { m: 'later' }, now)).toBeUndefined();
   });
 
   it('remembers the last eight before it', () => {

@@ -4,6 +4,7 @@
  * its painted revision is then the target's revision, from which owners see how many screens show a certain change.
  */
 import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
+import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { readSelfReport, type SelfReport } from '@menuboard/contract/domain/self-report';
 import type { RestaurantRow, ScreenRow } from '../../../db/schema.ts';
 import { iso, SECOND } from '../../../lib/clock.ts';
@@ -35,8 +36,11 @@ export interface ConnectedScreen extends OnlineScreen {
 export interface DisplayTarget {
   readonly restaurantId: RestaurantRow['id'];
   readonly tag: string;
+  /** The restaurant's revision up to which the tag has all changes. */
   readonly revision: number;
-  readonly menuIds: string[];
+  /** The parts of the tag (`content/tags.ts`). */
+  readonly baseTag: string;
+  readonly menuTags: Readonly<Record<string, string>>;
   /** When this became the target, as far as this server knows. */
   readonly since: number;
   /** When it was read last. */
@@ -128,7 +132,7 @@ export function applyPainted(
 /** The target after a read of the display's tag; `undefined` if a newer revision is known already. */
 export function nextTarget(
   known: DisplayTarget | undefined,
-  { display, tag, revision, menuTags }: DisplayTag,
+  { display, tag, revision, baseTag, menuTags }: DisplayTag,
   at: number,
   readAt = at,
 ): DisplayTarget | undefined {
@@ -137,14 +141,38 @@ export function nextTarget(
     restaurantId: display.restaurant_id,
     tag,
     revision,
-    menuIds: Object.keys(menuTags),
+    baseTag,
+    menuTags,
     since: known?.tag === tag ? Math.min(known.since, at) : at,
     readAt,
-    earlier:
-      !known || known.tag === tag
-        ? (known?.earlier ?? [])
-        : [{ tag: known.tag, revision: known.revision }, ...known.earlier].slice(0, EARLIER_TARGETS_MAX),
+    earlier: earlierThan(tag, known),
   };
+}
+
+function earlierThan(tag: string, known: DisplayTarget | undefined): DisplayTarget['earlier'] {
+  if (!known || known.tag === tag) return known?.earlier ?? [];
+  return [{ tag: known.tag, revision: known.revision }, ...known.earlier].slice(0, EARLIER_TARGETS_MAX);
+}
+
+/**
+ * The target after the next revision, which changed nothing but these menus: the screens compose the same tag from their
+ * patch. `undefined` if `known` is not the target of the revision before it.
+ *
+ * @param changedTags the new parts of the changed menus, by menu id
+ */
+export function composeTarget(
+  known: DisplayTarget,
+  revision: number,
+  changedTags: Readonly<Record<string, string>>,
+  at: number,
+): DisplayTarget | undefined {
+  if (known.revision !== revision - 1) return undefined;
+  const menuTags = { ...known.menuTags };
+  for (const menuId of Object.keys(menuTags))
+    menuTags[menuId] = changedTags[menuId] ?? menuTags[menuId] ?? '';
+  const tag = composeContentTag(known.baseTag, menuTags);
+  if (tag === known.tag) return { ...known, revision };
+  return { ...known, tag, revision, menuTags, since: at, earlier: earlierThan(tag, known) };
 }
 
 /** A screen can have painted the target's tag before it became the target, or without a change that concerned it. */

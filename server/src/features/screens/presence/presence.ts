@@ -7,27 +7,33 @@ import { readSelfReport } from '@menuboard/contract/domain/self-report';
 import type { ScreenRow } from '../../../db/schema.ts';
 import { type Clock, iso } from '../../../lib/clock.ts';
 import type { DisplayTag } from '../content/tags.ts';
-import type { ScreenReport } from './presence.repo.ts';
 import {
   addSocket,
   applyPainted,
   applyTarget,
   type ConnectedScreen,
+  composeTarget,
   connectScreen,
   type DisplayTarget,
   isWorthAnnouncing,
   lagKey,
   nextTarget,
-  type PresenceState,
   removeSocket,
   wasElsewhereSince,
 } from './presence-rules.ts';
-import type { PresenceDisplay, PresenceStore } from './presence-store.ts';
+import type { PresenceStore } from './presence-store.ts';
 
 export function createPresence(store: PresenceStore, clock: Clock) {
   function save(screen: ConnectedScreen): void {
     store.saveScreen(screen);
     store.saveReport(screen, clock());
+  }
+
+  function applyToScreens(displayId: ScreenRow['display_id'], target: DisplayTarget): void {
+    for (const screen of store.localScreensOf(displayId)) {
+      const updated = applyTarget(screen, target);
+      if (updated !== screen) store.saveScreen(updated);
+    }
   }
 
   return {
@@ -96,8 +102,9 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     /** The displays whose screens began or stopped to lag, or lag for another reason, since owners were last notified. */
     takeLagChanges(): ScreenRow['display_id'][] {
       const displayIds = new Set<ScreenRow['display_id']>();
+      const now = clock();
       for (const screen of store.localScreens()) {
-        const key = lagKey(screen, store.localTarget(screen.displayId), clock());
+        const key = lagKey(screen, store.localTarget(screen.displayId), now);
         if (key === screen.announcedLag) continue;
         displayIds.add(screen.displayId);
         store.saveScreen({ ...screen, announcedLag: key });
@@ -108,14 +115,32 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     /** Sets what a display should show since `at`. Ignored without connected screens, and for an old revision. */
     setTarget(displayTag: DisplayTag, at = clock()): void {
       const displayId = displayTag.display.id;
-      const screens = store.localScreensOf(displayId);
       const target = nextTarget(store.localTarget(displayId), displayTag, at, clock());
-      if (screens.length === 0 || !target) return;
+      if (!target || !store.hasLocalScreens(displayId)) return;
       store.saveTarget(displayId, target);
-      for (const screen of screens) {
-        const updated = applyTarget(screen, target);
-        if (updated !== screen) store.saveScreen(updated);
+      applyToScreens(displayId, target);
+    },
+
+    /**
+     * Sets the targets of a restaurant's displays after a revision that changed nothing but these menus. Returns the new
+     * tags of those that show one of them, as far as their targets were known up to this revision.
+     */
+    menusChanged(
+      restaurantId: string,
+      revision: number,
+      changedTags: Readonly<Record<string, string>>,
+      at: number,
+    ): Map<ScreenRow['display_id'], string> {
+      const newTags = new Map<ScreenRow['display_id'], string>();
+      for (const [displayId, known] of store.localTargetsOf(restaurantId)) {
+        const target = composeTarget(known, revision, changedTags, at);
+        if (!target) continue;
+        store.saveTarget(displayId, target);
+        if (target.tag === known.tag) continue;
+        newTags.set(displayId, target.tag);
+        applyToScreens(displayId, target);
       }
+      return newTags;
     },
 
     /** Forgets what a restaurant's displays should show: the database lost commits, so their revisions are too high. */
@@ -134,17 +159,12 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       return screen ? screen.paintedRevision : (reports.get(row.id) ?? row).painted_revision;
     },
 
-    localTarget: (displayId: ScreenRow['display_id']): DisplayTarget | undefined =>
-      store.localTarget(displayId),
-    localScreenCount: (): number => store.localScreenCount(),
-    localTargetsOf: (restaurantId: string): ReadonlyMap<ScreenRow['display_id'], DisplayTarget> =>
-      store.localTargetsOf(restaurantId),
-
-    read: (displays: PresenceDisplay[], screens: ScreenRow[]): Promise<PresenceState> =>
-      store.read(displays, screens),
-
-    takeReports: (): ScreenReport[] => store.takeReports(),
-    restoreReports: (reports: ScreenReport[]): void => store.restoreReports(reports),
+    localTarget: store.localTarget,
+    localScreenCount: store.localScreenCount,
+    localTargetsOf: store.localTargetsOf,
+    read: store.read,
+    takeReports: store.takeReports,
+    restoreReports: store.restoreReports,
   };
 }
 
