@@ -34,18 +34,28 @@ function disconnect(connection: Connection): void {
  * @returns stops watching
  */
 export function disconnectUnread(io: Server): () => void {
-  /** The number of checks in a row at which something was waiting for a connection. */
+  /**
+   * The number of checks in a row at which something was waiting for a connection. A WebSocket is checked from the next
+   * message to it until it has read everything: of thousands, most have nothing to read.
+   */
   const unread = new Map<Connection, number>();
-  io.engine.on('connection', (opened: unknown) => {
+  function watch(opened: unknown): void {
     const connection = opened as Connection;
-    unread.set(connection, 0);
-    connection.once('close', () => unread.delete(connection));
+    if (!unread.has(connection)) unread.set(connection, 0);
+  }
+  io.engine.on('connection', (opened: Connection) => {
+    watch(opened);
+    opened.once('close', () => unread.delete(opened));
   });
+  io.engine.on('flush', watch);
 
   const check = setInterval(() => {
     for (const [connection, checks] of unread) {
       const bytes = unreadBytes(connection);
-      unread.set(connection, bytes > 0 ? checks + 1 : 0);
+      if (bytes > 0) unread.set(connection, checks + 1);
+      // Without a WebSocket, what waits for the next request is not announced.
+      else if (connection.transport.socket) unread.delete(connection);
+      else unread.set(connection, 0);
       if (bytes > UNREAD_MAX_BYTES || checks * CHECK_MS >= UNREAD_MS) disconnect(connection);
     }
   }, CHECK_MS).unref();
