@@ -15,13 +15,14 @@ interface ConnectedScreen {
   connectedAt: number;
   /** The time before this moment is counted already. */
   countedTo: number;
+  /** The content that it has painted last, by its tag: each change counts once. */
+  paintedTag?: string;
 }
 
 /** The last change of a display's content. */
 interface ContentChange {
   tag: string;
   at: number;
-  paintedBy: Set<string>;
 }
 
 const hourOf = (at: number) => iso(Math.floor(at / HOUR) * HOUR);
@@ -68,6 +69,12 @@ export function createScreenHours(
     screen.countedTo = now;
   }
 
+  /** Load times count only screens that were connected at the change, so without screens the change is done. */
+  function forgetChangesWithoutScreens(): void {
+    const connectedDisplays = new Set<string>([...connected.values()].map((screen) => screen.displayId));
+    for (const id of changes.keys()) if (!connectedDisplays.has(id)) changes.delete(id);
+  }
+
   return {
     /** Runs saves and reads one at a time: a read during a save would find some hours in neither place. */
     inTurn: createQueue(),
@@ -93,14 +100,14 @@ export function createScreenHours(
 
     /** A commit changed what a display shows. */
     contentChanged(displayId: string, tag: string, at: number): void {
-      if (changes.get(displayId)?.tag !== tag) changes.set(displayId, { tag, at, paintedBy: new Set() });
+      if (changes.get(displayId)?.tag !== tag) changes.set(displayId, { tag, at });
     },
 
     painted(screenId: ScreenIdentity['id'], tag: string): void {
       const screen = connected.get(screenId);
       const change = screen && changes.get(screen.displayId);
-      if (!screen || change?.tag !== tag || change.paintedBy.has(screenId)) return;
-      change.paintedBy.add(screenId);
+      if (!screen || change?.tag !== tag || screen.paintedTag === tag) return;
+      screen.paintedTag = tag;
       // Load time measures how fast a change arrives, so a screen that connected after the change does not count.
       if (screen.connectedAt > change.at) return;
       const row = hourRow(screenId, change.at);
@@ -122,13 +129,12 @@ export function createScreenHours(
 
     /** Hands over the rows to add to the database. */
     takeUnsaved(): ScreenHourRow[] {
-      for (const [id, at] of disconnectedAt) if (clock() - at > HEARTBEAT_MS) disconnectedAt.delete(id);
+      const now = clock();
+      for (const [id, at] of disconnectedAt) if (now - at > HEARTBEAT_MS) disconnectedAt.delete(id);
       for (const [id, screen] of connected) {
-        if (clock() - screen.countedTo >= MINUTE) countOnlineTime(id, screen);
+        if (now - screen.countedTo >= MINUTE) countOnlineTime(id, screen);
       }
-      // Load times count only screens that were connected at the change, so without screens the change is done.
-      const connectedDisplays = new Set<string>([...connected.values()].map((screen) => screen.displayId));
-      for (const id of changes.keys()) if (!connectedDisplays.has(id)) changes.delete(id);
+      if (changes.size > 0) forgetChangesWithoutScreens();
       const rows = [...unsaved.values()];
       unsaved = new Map();
       return rows;
