@@ -54,7 +54,9 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
     clock: app.clock.now,
     fleetSize: () => 1,
     connectedDisplaysOf: () => new Map([[id, { menuTags: { [menu.id]: 'old' } }]]),
-    onMenusChanged: () => new Map(),
+    onMenusChanged: () => {
+      throw new Error('A display has changed, too.');
+    },
     onNewTags: () => undefined,
     scheduleStatusUpdate: () => undefined,
   });
