@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const worker = new URL('../src/sw/worker.ts', import.meta.url).pathname;
 
@@ -23,11 +23,22 @@ export function shellPlugin(page: string): Plugin {
         const shell = [page, ...names.map((name) => base + name)];
         const id = createHash('sha256').update(shell.join()).update(html.source).digest('hex').slice(0, 12);
         html.source = String(html.source).replace('</head>', `  <meta name="shell" content="${id}" />\n  $&`);
-        const source = await buildWorker({ SHELL: JSON.stringify(shell), SHELL_ID: JSON.stringify(id) });
+        const source = await buildWorker({
+          SHELL: JSON.stringify(shell),
+          SHELL_ID: JSON.stringify(id),
+          SHELL_HASH: JSON.stringify(hashOf([html, ...names.flatMap((name) => bundle[name] ?? [])])),
+        });
         this.emitFile({ type: 'asset', fileName: 'worker.js', source });
       },
     },
   };
+}
+
+/** As the worker computes it from what it has stored. */
+function hashOf(files: readonly Rolldown.OutputBundle[string][]): string {
+  const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
+  const hashes = files.map((file) => hash(file.type === 'chunk' ? file.code : file.source));
+  return hash(Buffer.concat(hashes)).subarray(0, 6).join('.');
 }
 
 async function buildWorker(define: Record<string, string>): Promise<string> {

@@ -56,9 +56,14 @@ export function registerShell(canReload: () => boolean, isHealthy: () => unknown
       // Without a network the registration fails, and the earlier one stays.
     })
     .catch(() => undefined);
+  let isFirst = true;
   const report = () =>
     workers.ready
-      .then(({ active }) => isHealthy() && active?.postMessage({ shell: shellId }))
+      .then(({ active }) => {
+        if (!active || !isHealthy()) return;
+        active.postMessage({ shell: shellId, isFirst });
+        isFirst = false;
+      })
       .catch(() => undefined);
   void report();
   setInterval(report, reportMs);

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const origin = 'https://board.example';
 const script = '/display/assets/index-1.js';
+const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
+const hashOf = (...files: string[]) =>
+  hash(Buffer.concat(files.map(hash)))
+    .subarray(0, 6)
+    .join('.');
 /** The bodies of all stored responses, by cache and path. */
 let stored: Record<string, Record<string, string>>;
 let isDamaged = false;
@@ -17,6 +23,7 @@ const find = (path: string, cacheName?: string) => {
 };
 vi.stubGlobal('SHELL', ['/display', script]);
 vi.stubGlobal('SHELL_ID', 'new');
+vi.stubGlobal('SHELL_HASH', hashOf('the page', 'the script'));
 vi.stubGlobal('self', {
   location: { origin },
   registration: { scope: `${origin}/display` },
@@ -57,9 +64,13 @@ async function answerTo(pathname: string, resultingClientId = ''): Promise<strin
 }
 
 /** A page reports that it works. */
-function report(id: string): void {
+function report(id: string, isFirst = false): void {
   const waitUntil = (task: Promise<unknown>) => pendingTasks.push(task);
-  listeners.message?.({ data: { shell: 'new' }, source: { id, postMessage: () => undefined }, waitUntil });
+  listeners.message?.({
+    data: { shell: 'new', isFirst },
+    source: { id, postMessage: () => undefined },
+    waitUntil,
+  });
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -139,5 +150,22 @@ describe('a shell that does not report', () => {
     await waitForTrial();
 
     expect(await answerTo('/display')).toBe('the page');
+  });
+});
+
+describe('a page that works', () => {
+  it('leaves its shell as it is', async () => {
+    report('now', true);
+    await Promise.all(pendingTasks);
+
+    expect(await answerTo(script)).toBe('the script');
+  });
+
+  it('has its shell downloaded again if the stored copy is damaged', async () => {
+    stored['shell /display new'] = { '/display': 'the page', [script]: 'the scr' };
+    report('now', true);
+    await Promise.all(pendingTasks);
+
+    expect(await answerTo(script)).toBe('new, from the server');
   });
 });

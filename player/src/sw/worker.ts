@@ -6,6 +6,8 @@
 declare const SHELL: readonly [page: string, ...others: string[]];
 /** Differs for each build. The page contains it too. */
 declare const SHELL_ID: string;
+/** The start of the hash over the hashes of these files, in their order. */
+declare const SHELL_HASH: string;
 declare const self: ServiceWorkerGlobalScope;
 
 interface Health {
@@ -76,6 +78,20 @@ async function complete(isDamaged = false) {
   }
 }
 
+const digest = (body: ArrayBuffer) => crypto.subtle.digest('SHA-256', body);
+
+/** Whether the stored files are those of the build. */
+async function isIntact(): Promise<boolean> {
+  const hashes: ArrayBuffer[] = [];
+  for (const path of shell) {
+    const file = await findStored(path, ownCache);
+    if (!file) return false;
+    hashes.push(await digest(await file.arrayBuffer()));
+  }
+  const hash = new Uint8Array(await digest(await new Response(new Blob(hashes)).arrayBuffer()));
+  return SHELL_HASH === Array.from(hash.slice(0, 6)).join('.');
+}
+
 async function storeShell() {
   try {
     await complete();
@@ -141,8 +157,10 @@ async function handleReport({ data, source }: ExtendableMessageEvent) {
     return;
   }
   if (health.good !== SHELL_ID || health.bad) await writeHealth({ good: SHELL_ID });
-  // Fails without a network: the next report tries again.
-  await complete().catch(() => undefined);
+  // A page also starts from copies in the browser's memory, which the next power cut takes away.
+  const isDamaged = data.isFirst && !(await isIntact());
+  // Fails without a network: the next report, or for damage the next start, tries again.
+  await complete(isDamaged).catch(() => undefined);
   // A newer worker may be storing its shell at this moment: delete nothing.
   if (self.registration.installing || self.registration.waiting) return;
   for (const name of await caches.keys()) {
