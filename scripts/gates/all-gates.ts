@@ -1,3 +1,4 @@
+import { accessWrites } from './access-writes.ts';
 import { checklist } from './checklist.ts';
 import { cssBaseline } from './css-baseline.ts';
 import { deadCode } from './dead-code.ts';
@@ -21,6 +22,7 @@ export const allGates: Gate[] = [
   formatAndLint,
   types,
   importRules,
+  accessWrites,
   words,
   texts,
   cssBaseline,

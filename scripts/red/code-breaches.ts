@@ -1,3 +1,4 @@
+import { accessWrites } from '../gates/access-writes.ts';
 import { formatAndLint } from '../gates/format-and-lint.ts';
 import { types } from '../gates/types.ts';
 import type { Breach } from './breach.ts';
@@ -92,6 +93,15 @@ export const codeBreaches: Breach[] = [
       },
     ],
     message: /errors-to-http\.ts.*error TS/,
+  },
+  {
+    gate: accessWrites,
+    title: 'access: an API key that is stored without a lock',
+    files: {
+      'server/src/features/zz-breach/zz-breach.repo.ts':
+        "export async function addBreach(tx: Tx, key: ApiKeyRow) {\n  await tx.insertInto('api_keys').values(key).execute();\n}\n",
+    },
+    message: /zz-breach\.repo\.ts:2 addBreach writes api_keys without a lock/,
   },
   typeBreach(
     'a browser API in the domain',

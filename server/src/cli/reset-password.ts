@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
+import { lockPersonRow } from '../db/lock-person.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { findUserByEmail, updatePassword } from '../features/auth/auth.repo.ts';
 import { deleteFactor, findFactor } from '../features/auth/second-factors.repo.ts';
@@ -40,9 +41,10 @@ await runCommand(async () => {
   if (user) {
     const password = randomBytes(9).toString('base64url');
     const passwordHash = await createPasswords(config.passwordCost).hash(password, '');
-    await db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (opened) => {
       // In the order of a sign-in with a code, so that neither waits for the other.
-      if (removesFactor) await deleteFactor(tx, user.id);
+      if (removesFactor) await deleteFactor(opened, user.id);
+      const tx = await lockPersonRow(opened, user.id);
       await updatePassword(tx, user.id, passwordHash);
       const at = iso(systemClock());
       const ended = await expireSessions(tx, user.id, at);

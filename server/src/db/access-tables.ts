@@ -3,7 +3,7 @@
  * `access-tables.test.ts` compares the list with the schema, so that no new table is forgotten, and makes each event
  * happen.
  */
-import type { Tables, Tx, UserRow } from './schema.ts';
+import type { LockedTx, Tables, Tx, UserRow } from './schema.ts';
 
 /** A person sets a new password, or does so by a mailed link; loses the membership, or the role of an owner; a backup is restored. */
 export type AccessEvent = 'newPassword' | 'resetByLink' | 'removal' | 'lowerRole' | 'restore';
@@ -63,7 +63,7 @@ type TableName = keyof typeof accessTables;
 const all = Object.entries(accessTables) as [TableName, AccessTable][];
 
 /** Ends the access that a person gave before a new password, but for sessions. */
-export async function endAccessOf(tx: Tx, userId: UserRow['id']): Promise<void> {
+export async function endAccessOf(tx: LockedTx, userId: UserRow['id']): Promise<void> {
   for (const [table, { endsWithPasswordOf: column }] of all)
     if (column)
       await tx

@@ -7,11 +7,11 @@ import { type Clock, iso } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from './idempotency.ts';
 import { lockRestaurant } from './lock-restaurant.ts';
-import type { Db, Tx } from './schema.ts';
+import type { Db, LockedTx } from './schema.ts';
 
 /** The arguments of the work. */
 export interface AccessChange {
-  tx: Tx;
+  tx: LockedTx;
   /** The time of the change, as the database stores it. */
   at: string;
   /** Runs after the commit, and not for a retry that was answered before. */
@@ -26,8 +26,8 @@ export function createChangeAccess({ db, clock }: { db: Db; clock: Clock }): Cha
     guardRetries(scope, async () => {
       const { restaurantId, retry } = scope;
       const effects: (() => void)[] = [];
-      const reply = await db.transaction().execute(async (tx) => {
-        await lockRestaurant(tx, scope, clock);
+      const reply = await db.transaction().execute(async (opened) => {
+        const tx = await lockRestaurant(opened, scope, clock);
         const at = iso(clock());
         if (retry) await refuseIfAnswered(tx, restaurantId, retry, 'sealed');
         const reply = await work({ tx, at, afterCommit: (effect) => effects.push(effect) });

@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error.ts';
 import type { Retry, Scope } from '../lib/scope.ts';
 import { seal, unseal } from '../lib/sealed-text.ts';
 import { hashToken } from '../lib/tokens.ts';
-import type { RestaurantRow, Tx } from './schema.ts';
+import type { LockedTx, RestaurantRow, Tx } from './schema.ts';
 
 type StoredAs = 'plain' | 'sealed';
 
@@ -43,7 +43,7 @@ export async function refuseIfAnswered(
 
 /** @returns the bytes of the stored reply */
 export async function storeReply<T>(
-  tx: Tx,
+  tx: LockedTx,
   restaurantId: RestaurantRow['id'],
   retry: Retry,
   reply: T,

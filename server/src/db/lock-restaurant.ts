@@ -2,7 +2,7 @@ import { notFound } from '../lib/app-error.ts';
 import { type Clock, iso } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';
 import { requireAccess } from './require-access.ts';
-import type { RestaurantRow, Tx } from './schema.ts';
+import type { LockedTx, RestaurantRow, Tx } from './schema.ts';
 
 /**
  * Locks a restaurant for a change that is not of its content, such as one of its people, keys or webhooks, and checks
@@ -10,16 +10,18 @@ import type { RestaurantRow, Tx } from './schema.ts';
  *
  * @throws AppError when the restaurant is being deleted, or the caller's access has ended
  */
-export async function lockRestaurant(tx: Tx, scope: Scope, clock: Clock): Promise<void> {
-  if (!(await lockRestaurantRow(tx, scope.restaurantId))) throw notFound('Restaurant');
+export async function lockRestaurant(tx: Tx, scope: Scope, clock: Clock): Promise<LockedTx> {
+  const locked = await lockRestaurantRow(tx, scope.restaurantId);
+  if (!locked) throw notFound('Restaurant');
   await requireAccess(tx, scope, iso(clock()));
+  return locked;
 }
 
 /**
  * Locks a restaurant for somebody who is let in by something else than a scope, such as an invitation, and for the
- * server's own work. Resolves with false if it is being deleted.
+ * server's own work. Resolves with undefined if it is being deleted.
  */
-export async function lockRestaurantRow(tx: Tx, id: RestaurantRow['id']): Promise<boolean> {
+export async function lockRestaurantRow(tx: Tx, id: RestaurantRow['id']): Promise<LockedTx | undefined> {
   const row = await tx
     .updateTable('restaurants')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
@@ -27,5 +29,5 @@ export async function lockRestaurantRow(tx: Tx, id: RestaurantRow['id']): Promis
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row && (tx as LockedTx);
 }

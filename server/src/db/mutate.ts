@@ -13,12 +13,12 @@ import { writeChanges } from './change-log.ts';
 import { compileOnce } from './compile-once.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from './idempotency.ts';
 import { requireAccess } from './require-access.ts';
-import type { Db, Tx } from './schema.ts';
+import type { Db, LockedTx, Tx } from './schema.ts';
 import type { SpaceShares } from './space/space-shares.ts';
 
 /** The arguments of the work that a mutation does. */
 export interface Mutation {
-  tx: Tx;
+  tx: LockedTx;
   /** Whose restaurant changes, and who changes it. */
   scope: Scope;
   /** The revision of everything that this mutation changes. */
@@ -120,10 +120,11 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
     await space.prepare(restaurantId);
     const { reply, revision, attachment, writtenAt, at, written } = await db
       .transaction()
-      .execute(async (tx) => {
+      .execute(async (opened) => {
         const at = iso(clock());
-        const { revision, ...restaurant } = await raiseRevision(tx, restaurantId);
-        await requireAccess(tx, scope, at);
+        const { revision, ...restaurant } = await raiseRevision(opened, restaurantId);
+        await requireAccess(opened, scope, at);
+        const tx = opened as LockedTx;
         if (retry) await refuseIfAnswered(tx, restaurantId, retry);
         const reply = await work({
           tx,

@@ -1,10 +1,14 @@
 /** Links that download something once, for the person who asked for them with a password or a session. */
-import type { DataLinkRow, Db, Tables, Tx } from './schema.ts';
+import type { DataLinkRow, Db, LockedTx, Tables } from './schema.ts';
 
 type LinkTable = 'data_links' | 'backup_links' | 'archive_links';
 
 /** Stores a link. An earlier one of the same person, in the same table, ends. */
-export async function replaceLink<T extends LinkTable>(tx: Tx, table: T, link: Tables[T]): Promise<void> {
+export async function replaceLink<T extends LinkTable>(
+  tx: LockedTx,
+  table: T,
+  link: Tables[T],
+): Promise<void> {
   const links = table as 'data_links';
   await tx.deleteFrom(links).where('user_id', '=', link.user_id).execute();
   await tx

@@ -397,3 +397,9 @@ export interface FirstHourRow {
 export type Db = Kysely<Tables>;
 /** The argument of functions that must run inside a transaction. */
 export type Tx = Transaction<Tables>;
+declare const isLocked: unique symbol;
+/**
+ * A transaction that has locked a restaurant or a person, and found that its caller still may act: `mutate`, `changeAccess`
+ * and the functions of `lock-restaurant.ts` and `lock-person.ts` make it. Writes of who may do what ask for it.
+ */
+export type LockedTx = Tx & { readonly [isLocked]: true };

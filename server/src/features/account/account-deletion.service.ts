@@ -6,7 +6,7 @@
 import type { DeleteAccount, Deletion } from '@menuboard/contract/account';
 import { lockPerson } from '../../db/lock-person.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
-import type { Db, DisplayRow, RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, DisplayRow, LockedTx, RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
@@ -33,14 +33,14 @@ export interface AccountDeletionDeps {
   /** Ends the connections of the guests of restaurants. */
   disconnectGuests: Disconnect;
   disconnectKitchens: Disconnect;
-  lockRestaurant: (tx: Tx, id: RestaurantRow['id']) => Promise<boolean>;
+  lockRestaurant: (tx: Tx, id: RestaurantRow['id']) => Promise<unknown>;
   endMembership: (
-    tx: Tx,
+    tx: LockedTx,
     member: Pick<MemberRow, 'restaurant_id' | 'user_id'>,
   ) => Promise<SessionRow['id'][]>;
   /** Ends the access of everybody to a restaurant. */
   endAllAccess: (
-    tx: Tx,
+    tx: LockedTx,
     id: RestaurantRow['id'],
   ) => Promise<{ sessions: SessionRow['id'][]; kitchenLinks: string[]; apiKeys: string[] }>;
   /** Tells open pages that the people of a restaurant have changed. */
@@ -70,11 +70,11 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
   }
 
   /** Ends the account in one transaction, with the restaurants that would have no owner. */
-  async function end(tx: Tx, caller: Pick<Member, 'userId' | 'sessionId' | 'scope'>, typedName: string) {
+  async function end(opened: Tx, caller: Pick<Member, 'userId' | 'sessionId' | 'scope'>, typedName: string) {
     // In the order of their ids, as every other lock of several restaurants, so that no two wait for each other.
-    const known = (await repo.membershipsOf(tx, caller.userId)).map(({ id }) => id).sort();
-    for (const id of known) await deps.lockRestaurant(tx, id);
-    await lockPerson(tx, caller, clock);
+    const known = (await repo.membershipsOf(opened, caller.userId)).map(({ id }) => id).sort();
+    for (const id of known) await deps.lockRestaurant(opened, id);
+    const tx = await lockPerson(opened, caller, clock);
     const { ending, others, confirmWith } = await deletionOf(tx, caller);
     if (confirmWith !== null && normalized(typedName) !== normalized(confirmWith))
       throw otherName(confirmWith);

@@ -1,6 +1,6 @@
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
@@ -16,13 +16,13 @@ export function listKeys(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantI
     .execute();
 }
 
-export async function insertKey(tx: Tx, key: ApiKeyRow): Promise<void> {
+export async function insertKey(tx: LockedTx, key: ApiKeyRow): Promise<void> {
   await tx.insertInto('api_keys').values(key).execute();
 }
 
 /** Revokes a key. Its row keeps the name, for the activity. */
 export async function revokeKey(
-  db: Tx,
+  db: LockedTx,
   scope: Scope,
   id: string,
   at: string,

@@ -1,6 +1,6 @@
 import { endAccessOf } from '../../db/access-tables.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
-import type { Db, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
 /** A user in one restaurant, whose id is `restaurant_id`. */
@@ -54,27 +54,9 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<void> {
   await tx.insertInto('users').values(user).execute();
 }
 
-/**
- * Locks the person, as each change of a password and of a second factor does, until the end of the transaction. Resolves
- * with false if the password is not the verified one any more: nothing may begin with it.
- */
-export async function lockVerified(
-  tx: Tx,
-  { id, password_hash: verified }: Pick<UserRow, 'id' | 'password_hash'>,
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('users')
-    .set((eb) => ({ password_hash: eb.ref('password_hash') }))
-    .where('id', '=', id)
-    .where('password_hash', '=', verified)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Stores that the person reads the mails to this address, if it is the account's. */
 export async function confirmEmail(
-  tx: Tx,
+  tx: LockedTx,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   at: string,
 ): Promise<void> {
@@ -88,7 +70,11 @@ export async function confirmEmail(
 }
 
 /** The person's open invitations, downloads and links for a new password end with the old one. */
-export async function updatePassword(tx: Tx, userId: TrustedId<'user'>, passwordHash: string): Promise<void> {
+export async function updatePassword(
+  tx: LockedTx,
+  userId: TrustedId<'user'>,
+  passwordHash: string,
+): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   await endAccessOf(tx, userId);
 }

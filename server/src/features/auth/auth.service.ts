@@ -2,7 +2,7 @@ import type { authRoutes, Session, SignUpMode, User } from '@menuboard/contract/
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Profile } from '../../config/profile.ts';
 import type { InOneCommit } from '../../db/in-one-commit.ts';
-import { lockPerson } from '../../db/lock-person.ts';
+import { lockPerson, lockVerified } from '../../db/lock-person.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
@@ -134,8 +134,9 @@ export function createAuthService({
   /** Asked after the password only, so that nobody else learns whether there is a second step. Resolves with the token. */
   async function passSecondStep(user: repo.UserWithRestaurant, code: string | undefined, device: Device) {
     const address = addressKey(device.ip);
-    const start = async (tx: Tx) => {
-      if (!(await repo.lockVerified(tx, user))) throw passwordReplaced();
+    const start = async (opened: Tx) => {
+      const tx = await lockVerified(opened, user);
+      if (!tx) throw passwordReplaced();
       await rememberAddress(tx, user.id, address, iso(clock()));
       return { token: await startSession(tx, user, device) };
     };
@@ -217,9 +218,9 @@ export function createAuthService({
       const { email, restaurant_name: restaurantName } = person;
       await checkNewPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, addressKey(ip));
-      const disconnect = await db.transaction().execute(async (tx) => {
-        await lockPerson(tx, caller, clock);
-        if (!(await repo.lockVerified(tx, person))) throw passwordReplaced();
+      const disconnect = await db.transaction().execute(async (opened) => {
+        const tx = await lockPerson(opened, caller, clock);
+        if (!(await lockVerified(tx, person))) throw passwordReplaced();
         await repo.updatePassword(tx, userId, passwordHash);
         await sendMail(tx, passwordChangedMail(email));
         return disconnectSessions(tx, await deleteSessions(tx, userId, sessionId));

@@ -1,6 +1,7 @@
 /** The confirmation of an account's address by a link in a mail, which a hosted server asks for. */
 import { CONFIRMATION_DAYS } from '@menuboard/contract/domain/limits';
 import type { Profile } from '../../config/profile.ts';
+import { lockPersonRow } from '../../db/lock-person.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
@@ -88,8 +89,9 @@ export function createEmailConfirmation(deps: EmailConfirmationDeps) {
       const userId = await deps.linkLimiter.guess([addressKey(ip)], find, tooManyTries);
       const user = userId && (await findUser(db, userId));
       if (!user) throw linkEnded();
-      const reconnect = await db.transaction().execute(async (tx) => {
-        if (!(await consumeLink(tx, 'email_confirmations', token))) throw linkEnded();
+      const reconnect = await db.transaction().execute(async (opened) => {
+        if (!(await consumeLink(opened, 'email_confirmations', token))) throw linkEnded();
+        const tx = await lockPersonRow(opened, user.id);
         await confirmEmail(tx, user, iso(clock()));
         const sessions = await listSessions(tx, user.id);
         return deps.reconnectSessions(

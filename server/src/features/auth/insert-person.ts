@@ -1,8 +1,9 @@
 import type { Register, Session } from '@menuboard/contract/auth';
 import type * as z from 'zod/mini';
 import type { Profile } from '../../config/profile.ts';
+import { lockPersonRow } from '../../db/lock-person.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
-import type { Tx } from '../../db/schema.ts';
+import type { LockedTx, Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -19,7 +20,7 @@ interface InsertPersonDeps {
   profile: Profile;
   findOperator: FindOperator;
   /** Makes a new user a member. */
-  addMember: (tx: Tx, member: MemberRow) => Promise<boolean>;
+  addMember: (tx: LockedTx, member: MemberRow) => Promise<boolean>;
   startSession: SessionsService['start'];
   askToConfirm: EmailConfirmation['ask'];
 }
@@ -36,14 +37,14 @@ type Person = Pick<z.output<typeof Register>, 'firstName' | 'lastName' | 'phone'
 export function createInsertPerson(deps: InsertPersonDeps) {
   const { clock, addMember, startSession } = deps;
   return async function insertPerson(
-    tx: Tx,
+    opened: Tx,
     person: Person,
     { restaurant_id, role }: Pick<MemberRow, 'restaurant_id' | 'role'>,
     device: Device,
   ): Promise<Session> {
     const at = iso(clock());
     const id = newId<'user'>();
-    await repo.insertUser(tx, {
+    await repo.insertUser(opened, {
       id,
       restaurant_id,
       email: person.email,
@@ -55,6 +56,7 @@ export function createInsertPerson(deps: InsertPersonDeps) {
       created_at: at,
       email_confirmed_at: person.isConfirmed ? at : null,
     });
+    const tx = await lockPersonRow(opened, id);
     await addMember(tx, { restaurant_id, user_id: id, role, joined_at: at });
     await rememberAddress(tx, id, addressKey(device.ip), at);
     const user = await repo.findUser(tx, id);

@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
+import { lockPersonRow } from '../../db/lock-person.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
@@ -99,8 +100,9 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       const { email, restaurant_name: restaurantName } = user;
       await deps.checkNewPassword(newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, address);
-      const disconnect = await db.transaction().execute(async (tx) => {
-        if (!(await consumeLink(tx, 'password_resets', token))) throw linkEnded();
+      const disconnect = await db.transaction().execute(async (opened) => {
+        if (!(await consumeLink(opened, 'password_resets', token))) throw linkEnded();
+        const tx = await lockPersonRow(opened, user.id);
         await confirmEmail(tx, user, iso(clock()));
         await updatePassword(tx, user.id, passwordHash);
         await sendMail(tx, passwordChangedMail(email));

@@ -53,8 +53,8 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     async setUp(caller: SignedIn, password: string): Promise<SecondFactorSetup> {
       const { email } = await requirePassword(caller, 'password', password);
       const secret = newSecret();
-      await db.transaction().execute(async (tx) => {
-        await lockPerson(tx, caller, clock);
+      await db.transaction().execute(async (opened) => {
+        const tx = await lockPerson(opened, caller, clock);
         if (!(await repo.storeSecret(tx, caller.userId, secret))) throw alreadyOn();
       });
       const uri = uriOf(secret, email);
@@ -68,9 +68,9 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       if (factor.enabled_at !== null) throw alreadyOn();
       const { reply, hashes } = makeRecoveryCodes();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
-      const done = await actWithCode(guess, async (tx) => {
+      const done = await actWithCode(guess, async (opened) => {
         // A sign-in that is under way has begun before, or sees the factor.
-        await lockPerson(tx, caller, clock);
+        const tx = await lockPerson(opened, caller, clock);
         if (!(await repo.enableFactor(tx, user.id, iso(clock())))) throw alreadyOn();
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
         await sendMail(tx, secondFactorOnMail(user.email));
@@ -85,8 +85,8 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       const factor = await repo.findFactor(db, user.id);
       if (!factor?.enabled_at) throw notOn();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
-      const done = await actWithCode(guess, async (tx) => {
-        await lockPerson(tx, caller, clock);
+      const done = await actWithCode(guess, async (opened) => {
+        const tx = await lockPerson(opened, caller, clock);
         await sendMail(tx, secondFactorOffMail(user.email));
         return { wasOn: await repo.deleteFactor(tx, user.id) };
       });
@@ -99,8 +99,8 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       if (!factor?.enabled_at) throw notOn();
       const { reply, hashes } = makeRecoveryCodes();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
-      const done = await actWithCode(guess, async (tx) => {
-        await lockPerson(tx, caller, clock);
+      const done = await actWithCode(guess, async (opened) => {
+        const tx = await lockPerson(opened, caller, clock);
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
         await sendMail(tx, recoveryCodesReplacedMail(user.email));
         return reply;

@@ -1,4 +1,4 @@
-import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts';
+import type { Db, LockedTx, SecondFactorRow, Tx } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
 type UserId = TrustedId<'user'>;
@@ -8,7 +8,7 @@ export function findFactor(db: Db | Tx, userId: UserId): Promise<SecondFactorRow
 }
 
 /** Stores a secret that no code has confirmed yet, in place of an earlier such one. Resolves with false if the factor is on. */
-export async function storeSecret(db: Db, userId: UserId, secret: string): Promise<boolean> {
+export async function storeSecret(db: LockedTx, userId: UserId, secret: string): Promise<boolean> {
   const values = { secret, last_step: 0, enabled_at: null };
   const rows = await db
     .insertInto('second_factors')
@@ -42,7 +42,7 @@ export async function consumeStep(
 }
 
 /** Turns the factor on. Resolves with false if another call was faster. */
-export async function enableFactor(tx: Tx, userId: UserId, at: string): Promise<boolean> {
+export async function enableFactor(tx: LockedTx, userId: UserId, at: string): Promise<boolean> {
   const rows = await tx
     .updateTable('second_factors')
     .set({ enabled_at: at })
@@ -64,7 +64,11 @@ export async function consumeRecoveryCode(tx: Tx, userId: UserId, codeHash: stri
   return rows.length > 0;
 }
 
-export async function replaceRecoveryCodes(tx: Tx, userId: UserId, codeHashes: string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: LockedTx,
+  userId: UserId,
+  codeHashes: string[],
+): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const rows = codeHashes.map((code_hash) => ({ user_id: userId, code_hash }));
   await tx.insertInto('recovery_codes').values(rows).execute();

@@ -1,8 +1,8 @@
 import { compileOnce } from '../../db/compile-once.ts';
-import type { Db, SessionRow, Tx } from '../../db/schema.ts';
+import type { Db, LockedTx, SessionRow, Tx } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-export async function insertSession(db: Db | Tx, session: SessionRow): Promise<void> {
+export async function insertSession(db: LockedTx, session: SessionRow): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 
@@ -58,7 +58,7 @@ export async function extendSession(
 
 /** Deletes the user's sessions, all but the kept one if there is one. Resolves with their ids. */
 export async function deleteSessions(
-  db: Db | Tx,
+  db: LockedTx,
   userId: TrustedId<'user'>,
   exceptId?: TrustedId<'session'>,
 ): Promise<TrustedId<'session'>[]> {
@@ -73,7 +73,7 @@ export async function deleteSessions(
  * sockets within the hour.
  */
 export async function expireSessions(
-  db: Db | Tx,
+  db: LockedTx,
   userId: TrustedId<'user'>,
   at: string,
 ): Promise<TrustedId<'session'>[]> {
@@ -92,7 +92,7 @@ export async function deleteSession(db: Db | Tx, sessionId: TrustedId<'session'>
 
 /** Moves a session to another restaurant. The caller has checked that its person belongs to it. */
 export async function moveSession(
-  tx: Tx,
+  tx: LockedTx,
   { id, userId }: { id: TrustedId<'session'>; userId: TrustedId<'user'> },
   restaurantId: TrustedId<'restaurant'>,
 ): Promise<void> {

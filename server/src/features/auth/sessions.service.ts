@@ -2,7 +2,7 @@ import { SESSION_DAYS, SESSIONS_MAX, USER_AGENT_MAX } from '@menuboard/contract/
 import type { SignedInDevice } from '@menuboard/contract/sessions';
 import type { InOneCommit } from '../../db/in-one-commit.ts';
 import { lockPerson } from '../../db/lock-person.ts';
-import type { Db, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, LockedTx, SessionRow, Tx, UserRow } from '../../db/schema.ts';
 import { type Member, memberOf } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
@@ -62,14 +62,14 @@ export function createSessionsService({ db, clock, maxDays, ...deps }: SessionsD
   return {
     /** Signs a user in to one restaurant. Resolves with the token of the session, which is stored nowhere. */
     async start(
-      source: Db | Tx,
+      tx: LockedTx,
       { id: userId, restaurant_id: restaurantId }: Pick<UserRow, 'id' | 'restaurant_id'>,
       device: Device,
     ): Promise<string> {
       const token = newToken();
       const now = clock();
-      await endSurplus(source, userId);
-      await repo.insertSession(source, {
+      await endSurplus(tx, userId);
+      await repo.insertSession(tx, {
         id: newId(),
         user_id: userId,
         restaurant_id: restaurantId,
@@ -112,8 +112,8 @@ export function createSessionsService({ db, clock, maxDays, ...deps }: SessionsD
     },
 
     async end(caller: Member, wantedId: string): Promise<void> {
-      const disconnect = await db.transaction().execute(async (tx) => {
-        await lockPerson(tx, caller, clock);
+      const disconnect = await db.transaction().execute(async (opened) => {
+        const tx = await lockPerson(opened, caller, clock);
         const own = (await repo.listSessions(tx, caller.userId)).find(({ id }) => id === wantedId);
         if (!own) throw notFound('Device');
         await repo.deleteSession(tx, own.id);
@@ -124,8 +124,8 @@ export function createSessionsService({ db, clock, maxDays, ...deps }: SessionsD
 
     async endOthers(caller: Member): Promise<void> {
       const { userId, sessionId } = caller;
-      const disconnect = await db.transaction().execute(async (tx) => {
-        await lockPerson(tx, caller, clock);
+      const disconnect = await db.transaction().execute(async (opened) => {
+        const tx = await lockPerson(opened, caller, clock);
         return deps.disconnectSessions(tx, await repo.deleteSessions(tx, userId, sessionId));
       });
       disconnect();

@@ -20,7 +20,7 @@ interface SwitchDeps {
   /** The membership, if the person belongs to the restaurant. */
   findMembership: (tx: Tx, userId: UserRow['id'], restaurantId: string) => Promise<MemberRow | undefined>;
   /** A membership ends only under this lock of its restaurant. */
-  lockRestaurant: (tx: Tx, id: MemberRow['restaurant_id']) => Promise<boolean>;
+  lockRestaurant: (tx: Tx, id: MemberRow['restaurant_id']) => Promise<unknown>;
   /** Lets the sockets of a session connect again, as what the session is now. */
   reconnectSessions: Disconnect;
 }
@@ -39,13 +39,13 @@ export function createSwitchRestaurant({
     { userId, sessionId }: Pick<Member, 'userId' | 'sessionId'>,
     wantedId: string,
   ): Promise<User> {
-    const { user, reconnect } = await db.transaction().execute(async (tx) => {
+    const { user, reconnect } = await db.transaction().execute(async (opened) => {
       // Only members may lock a restaurant. The membership may end while this waits for the lock.
-      const known = await findMembership(tx, userId, wantedId);
-      if (known) await lockRestaurant(tx, known.restaurant_id);
-      const membership = known && (await findMembership(tx, userId, wantedId));
+      const known = await findMembership(opened, userId, wantedId);
+      if (known) await lockRestaurant(opened, known.restaurant_id);
+      const membership = known && (await findMembership(opened, userId, wantedId));
       if (!membership) throw notFound('Restaurant');
-      await lockPerson(tx, { userId, sessionId }, clock);
+      const tx = await lockPerson(opened, { userId, sessionId }, clock);
       await moveSession(tx, { id: sessionId, userId }, membership.restaurant_id);
       return {
         user: await findUser(tx, userId, membership.restaurant_id),

@@ -1,4 +1,4 @@
-import type { ClaimRow, Db, Tx } from '../../db/schema.ts';
+import type { ClaimRow, Db, LockedTx, Tx } from '../../db/schema.ts';
 import { newPairingCode } from '../../lib/ids.ts';
 import { isPairingCodeTaken } from '../displays/displays.reads.ts';
 
@@ -33,7 +33,7 @@ export function findOpenClaim(db: Db, tokenHash: string): Promise<ClaimRow | und
 }
 
 /** Takes all codes of a screen at once. Of two owners who take them, only one gets true. */
-export async function takeClaims(tx: Tx, tokenHash: string, at: string): Promise<boolean> {
+export async function takeClaims(tx: LockedTx, tokenHash: string, at: string): Promise<boolean> {
   const rows = await tx
     .updateTable('claims')
     .set({ taken_at: at })

@@ -9,7 +9,7 @@ import { CLAIM_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { ClaimResult } from '@menuboard/contract/screen';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { ClaimRow, Db, ScreenRow, Tx } from '../../db/schema.ts';
+import type { ClaimRow, Db, LockedTx, ScreenRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso, SECOND } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -44,11 +44,11 @@ export interface ClaimsDeps {
     getInTx: (tx: Tx, scope: Scope, id: string) => Promise<Display>;
   };
   admitScreen: (
-    tx: Tx,
+    tx: LockedTx,
     screen: Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>,
     at: string,
   ) => Promise<void>;
-  revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
+  revokeScreens: (tx: LockedTx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
   disconnectScreensOf: Disconnect;
   /** The answer to a pairing, for the screen with this token. */
   resume: (token: string) => Promise<ClaimResult | undefined>;

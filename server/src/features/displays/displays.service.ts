@@ -3,7 +3,7 @@ import type { Display, ListedDisplay } from '@menuboard/contract/displays';
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, LockedTx } from '../../db/schema.ts';
 import { findDeleted, restoreDeleted, softDelete } from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -29,7 +29,7 @@ export interface DisplaysDeps {
   /** Whether a code pairs new screens only for a while after it was shown. */
   arePairingCodesTimed: boolean;
   /** Revokes the tokens of a display's screens. */
-  revokeScreens: (tx: Tx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
+  revokeScreens: (tx: LockedTx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
   /** Marks a restored display as waiting for its screens to return. */
   expectScreensBack: (displayId: TrustedId<'display'>, deletedAt: string) => void;
   /** Disconnects the sockets of the screens of displays. */

@@ -1,6 +1,6 @@
 import { ownRows } from '../../db/own-rows.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
-import type { Db, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
@@ -19,13 +19,13 @@ export function listLinks(
     .execute();
 }
 
-export async function insertLink(tx: Tx, link: KitchenLinkRow): Promise<void> {
+export async function insertLink(tx: LockedTx, link: KitchenLinkRow): Promise<void> {
   await tx.insertInto('kitchen_links').values(link).execute();
 }
 
 /** Revokes a link. Its row keeps the name, for the activity. */
 export async function revokeLink(
-  db: Tx,
+  db: LockedTx,
   scope: Scope,
   id: string,
   at: string,
@@ -41,7 +41,7 @@ export async function revokeLink(
 
 /** Replaces the token of a link, which may have none, and its maker, who may know the token. */
 export async function replaceToken(
-  db: Tx,
+  db: LockedTx,
   scope: Scope,
   id: string,
   token: { token_hash: string; made_by: UserRow['id'] },

@@ -1,8 +1,8 @@
 /** Ends memberships. A person without any restaurant has nothing to sign in to, so their account ends with the last one. */
 import type { MemberRow } from '../../db/people-rows.ts';
-import type { RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { LockedTx, RestaurantRow, SessionRow, UserRow } from '../../db/schema.ts';
 
-async function deleteUser(tx: Tx, userId: UserRow['id']): Promise<SessionRow['id'][]> {
+async function deleteUser(tx: LockedTx, userId: UserRow['id']): Promise<SessionRow['id'][]> {
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
   await tx.deleteFrom('users').where('id', '=', userId).execute();
   return sessions.map(({ id }) => id);
@@ -10,7 +10,7 @@ async function deleteUser(tx: Tx, userId: UserRow['id']): Promise<SessionRow['id
 
 /** Ends a membership. Resolves with the sessions that ended, whose sockets have to be closed. */
 export async function endMembership(
-  tx: Tx,
+  tx: LockedTx,
   { restaurant_id, user_id }: Pick<MemberRow, 'restaurant_id' | 'user_id'>,
 ): Promise<SessionRow['id'][]> {
   await tx
@@ -48,7 +48,7 @@ export async function endMembership(
 }
 
 /** Ends the access of everybody to a restaurant, and the open invitations, kitchen links, API keys and webhooks. */
-export async function endAllAccess(tx: Tx, restaurantId: RestaurantRow['id']) {
+export async function endAllAccess(tx: LockedTx, restaurantId: RestaurantRow['id']) {
   const members = await tx
     .selectFrom('members')
     .select(['restaurant_id', 'user_id'])

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { ownRows } from '../../db/own-rows.ts';
 import type { InvitationRow } from '../../db/people-rows.ts';
-import type { Db, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
+import type { Db, LockedTx, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
-export async function insertInvitation(tx: Tx, invitation: InvitationRow): Promise<void> {
+export async function insertInvitation(tx: LockedTx, invitation: InvitationRow): Promise<void> {
   await tx.insertInto('invitations').values(invitation).execute();
 }
 
@@ -39,7 +39,7 @@ export function listOpen(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantI
 }
 
 /** Deletes an invitation. Resolves with false if the restaurant has none with this id. */
-export async function deleteInvitation(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+export async function deleteInvitation(tx: LockedTx, scope: Scope, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('invitations')
     .where(ownRows(scope, 'invitations', [id]))
@@ -99,7 +99,7 @@ export function findOpen(db: Db, token: string, now: string) {
 }
 
 /** Uses an invitation up. Resolves with undefined if it is not open any more. */
-export async function consumeInvitation(tx: Tx, token: string, now: string) {
+export async function consumeInvitation(tx: LockedTx, token: string, now: string) {
   const row = await tx
     .deleteFrom('invitations')
     .where(ofToken(token))

@@ -7,7 +7,7 @@ import { createChangeAccess } from '../../db/change-access.ts';
 import { lockPerson } from '../../db/lock-person.ts';
 import { lockRestaurantRow } from '../../db/lock-restaurant.ts';
 import type { InvitationRow } from '../../db/people-rows.ts';
-import type { Db, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
@@ -55,7 +55,7 @@ export interface InvitationsDeps<Device extends { ip: string }> {
   requireConfirmedEmail: RequireConfirmedEmail;
   tellOwners: TellOwners;
   /** Stores that a person reads the mails to an address, if it is the account's. */
-  confirmEmail: (tx: Tx, user: Pick<UserRow, 'id' | 'email'>, at: string) => Promise<void>;
+  confirmEmail: (tx: LockedTx, user: Pick<UserRow, 'id' | 'email'>, at: string) => Promise<void>;
   /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
   announcePeople: (restaurantId: string) => void;
   switchRestaurant: (person: Pick<Member, 'userId' | 'sessionId'>, restaurantId: string) => Promise<User>;
@@ -97,10 +97,11 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     }
   }
 
-  async function admit(tx: Tx, token: string, name: string): Promise<Admitted> {
-    const open = await repo.findOpen(tx, token, now());
+  async function admit(opened: Tx, token: string, name: string): Promise<Admitted> {
+    const open = await repo.findOpen(opened, token, now());
     // The restaurant first, as its deletion does. Nobody joins one that is being deleted.
-    if (!open || !(await lockRestaurantRow(tx, open.restaurant_id))) throw ended();
+    const tx = open && (await lockRestaurantRow(opened, open.restaurant_id));
+    if (!tx) throw ended();
     const invitation = await repo.consumeInvitation(tx, token, now());
     if (!invitation) throw ended();
     if (invitation.role === 'owner')
@@ -194,9 +195,10 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
 
     async accept(caller: Member, token: string, ip: string): Promise<User> {
       await find(token, ip);
-      const { restaurant_id, role } = await db.transaction().execute(async (tx) => {
-        const { membership, mailedTo } = await admit(tx, token, await nameOfUser(tx, caller.userId));
-        await lockPerson(tx, caller, clock);
+      const { restaurant_id, role } = await db.transaction().execute(async (opened) => {
+        const name = await nameOfUser(opened, caller.userId);
+        const { membership, mailedTo } = await admit(opened, token, name);
+        const tx = await lockPerson(opened, caller, clock);
         const member = { ...membership, user_id: caller.userId, joined_at: now() };
         // Rolls back, so that the invitation is left for somebody else.
         if (!(await addMember(tx, member)))

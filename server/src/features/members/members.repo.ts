@@ -1,6 +1,6 @@
 import { ownMember, ownMembership } from '../../db/own-rows.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
-import type { Db, RestaurantRow, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, LockedTx, RestaurantRow, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A member with the person's name. */
@@ -63,7 +63,7 @@ export function managedDisplays(db: Db, userId: UserRow['id']) {
 }
 
 /** Adds a member. Resolves with false if the person belongs to the restaurant already. */
-export async function addMember(tx: Tx, member: MemberRow): Promise<boolean> {
+export async function addMember(tx: LockedTx, member: MemberRow): Promise<boolean> {
   const added = await tx
     .insertInto('members')
     .values(member)
@@ -80,7 +80,12 @@ export async function addMember(tx: Tx, member: MemberRow): Promise<boolean> {
   return added !== undefined;
 }
 
-export async function setRole(tx: Tx, scope: Scope, userId: string, role: MemberRow['role']): Promise<void> {
+export async function setRole(
+  tx: LockedTx,
+  scope: Scope,
+  userId: string,
+  role: MemberRow['role'],
+): Promise<void> {
   await tx.updateTable('members').set({ role }).where(ownMember(scope, userId)).execute();
 }
 

@@ -123,8 +123,8 @@ export function createServerBackups(deps: ServerBackupsDeps) {
     },
 
     async create(caller: Caller): Promise<void> {
-      await db.transaction().execute(async (tx) => {
-        await lockPerson(tx, caller, clock);
+      await db.transaction().execute(async (opened) => {
+        const tx = await lockPerson(opened, caller, clock);
         await jobs.enqueue(tx, { id: BACKUP_JOB, kind: BACKUP_JOB });
       });
       securityLog({ event: 'backup-requested', userId: caller.userId });
@@ -141,8 +141,8 @@ export function createServerBackups(deps: ServerBackupsDeps) {
       if (!(await findBackup(dir, name))) throw notFound('Backup');
       const token = newToken();
       const expiresAt = iso(clock() + LINK_MS);
-      await db.transaction().execute(async (tx) => {
-        await lockPerson(tx, caller, clock);
+      await db.transaction().execute(async (opened) => {
+        const tx = await lockPerson(opened, caller, clock);
         const link = { token_hash: hashToken(token), user_id: userId, backup: name, expires_at: expiresAt };
         await replaceLink(tx, 'backup_links', link);
       });

@@ -1,7 +1,7 @@
 import { WEBHOOK_DELIVERIES_MAX } from '@menuboard/contract/domain/limits';
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts';
 import { ownRows } from '../../db/own-rows.ts';
-import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
+import type { ChangeRow, Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A change by its place in the log of a restaurant. */
@@ -32,7 +32,7 @@ export function listWebhooks(
     .execute();
 }
 
-export async function insertWebhook(tx: Tx, webhook: WebhookRow): Promise<void> {
+export async function insertWebhook(tx: LockedTx, webhook: WebhookRow): Promise<void> {
   await tx.insertInto('webhooks').values(webhook).execute();
 }
 
@@ -51,7 +51,7 @@ export function findWebhook(
 export type WebhookColumns = Partial<Omit<WebhookRow, 'id' | 'restaurant_id' | 'created_at'>>;
 
 export function updateWebhook(
-  tx: Tx | Db,
+  tx: LockedTx,
   scope: Scope,
   id: string,
   columns: WebhookColumns,
@@ -64,7 +64,7 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
-export function deleteWebhook(db: Db, scope: Scope, id: string) {
+export function deleteWebhook(db: LockedTx, scope: Scope, id: string) {
   return db
     .deleteFrom('webhooks')
     .where(ownRows(scope, 'webhooks', [id]))

@@ -1,4 +1,4 @@
-import type { DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
+import type { DisplayRow, LockedTx, ScreenRow, Tx } from '../../../db/schema.ts';
 import type { Scope } from '../../../lib/scope.ts';
 
 /** A screen that an owner forgot. */
@@ -13,7 +13,7 @@ export function findForgottenScreen(tx: Tx, scope: Scope, screenId: string): Pro
 }
 
 /** Forgets a screen at that time; `null` restores it. */
-export async function setForgotten(tx: Tx, screenId: string, at: string | null): Promise<void> {
+export async function setForgotten(tx: LockedTx, screenId: string, at: string | null): Promise<void> {
   await tx
     .updateTable('screens')
     .set({ revoked_at: at, forgotten_at: at, dormant_since: null })
@@ -22,7 +22,7 @@ export async function setForgotten(tx: Tx, screenId: string, at: string | null):
 }
 
 /** Lets the dormant screens of a display count again if it has no others: a display's only screen always counts. */
-export async function wakeLastScreens(tx: Tx, displayId: DisplayRow['id']): Promise<void> {
+export async function wakeLastScreens(tx: LockedTx, displayId: DisplayRow['id']): Promise<void> {
   await tx
     .updateTable('screens')
     .set({ dormant_since: null })

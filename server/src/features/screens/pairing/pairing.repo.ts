@@ -1,4 +1,4 @@
-import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
+import type { Db, DisplayRow, LockedTx, ScreenRow, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { DAY, HOUR, MINUTE } from '../../../lib/clock.ts';
 import { findDisplaysOfScreens } from '../../displays/displays.reads.ts';
@@ -20,12 +20,12 @@ const displayIsFull = () =>
 type NewScreen = Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>;
 
 /** Adds a screen to a display. A full display loses a screen that is not in use, or refuses the new one. */
-export async function admitScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
+export async function admitScreen(tx: LockedTx, screen: NewScreen, at: string): Promise<void> {
   await makeSpaceForScreen(tx, screen.display_id, at);
   await insertScreen(tx, screen, at);
 }
 
-async function insertScreen(tx: Tx, screen: NewScreen, at: string): Promise<void> {
+async function insertScreen(tx: LockedTx, screen: NewScreen, at: string): Promise<void> {
   const unpainted = { painted_tag: null, painted_revision: null, painted_at: null };
   const counted = { revoked_at: null, forgotten_at: null, dormant_since: null };
   await tx
@@ -60,7 +60,7 @@ export async function wentWithAccount(db: Db, tokenHash: string): Promise<boolea
   return row !== undefined;
 }
 
-async function revoke(tx: Tx, rows: Pick<ScreenRow, 'id'>[], at: string): Promise<void> {
+async function revoke(tx: LockedTx, rows: Pick<ScreenRow, 'id'>[], at: string): Promise<void> {
   // In the order of ids, like `saveReports`: two different orders would deadlock.
   for (const { id } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await tx.updateTable('screens').set({ revoked_at: at }).where('id', '=', id).execute();
@@ -68,7 +68,7 @@ async function revoke(tx: Tx, rows: Pick<ScreenRow, 'id'>[], at: string): Promis
 }
 
 /** Revokes the tokens of all screens of a display. A screen that was forgotten before cannot be restored any more. */
-export async function revokeScreensOf(tx: Tx, displayId: DisplayRow['id'], at: string): Promise<void> {
+export async function revokeScreensOf(tx: LockedTx, displayId: DisplayRow['id'], at: string): Promise<void> {
   await revoke(tx, await screensOf(tx, [displayId]), at);
   await tx
     .updateTable('screens')
@@ -83,7 +83,11 @@ export async function revokeScreensOf(tx: Tx, displayId: DisplayRow['id'], at: s
  * for a short time only, so that nobody who knows its code keeps others out; then those that were away for a day. A new
  * screen never replaces one in use.
  */
-export async function makeSpaceForScreen(tx: Tx, displayId: DisplayRow['id'], at: string): Promise<void> {
+export async function makeSpaceForScreen(
+  tx: LockedTx,
+  displayId: DisplayRow['id'],
+  at: string,
+): Promise<void> {
   const screens = await screensOf(tx, [displayId]);
   const excess = screens.length + 1 - SCREENS_MAX;
   if (excess <= 0) return;
