@@ -188,7 +188,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onError,
   });
 
-  takeTurns(app, limiters.lanes.byAddress);
+  takeTurns(app, limiters.requests.ofAddress);
   // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);

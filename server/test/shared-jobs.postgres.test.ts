@@ -7,6 +7,7 @@ import { agreeOnZoneData } from '../src/cluster/zone-data.repo.ts';
 import type { Db } from '../src/db/schema.ts';
 import { createJobRunner } from '../src/jobs/job-runner.ts';
 import { HOUR, MINUTE, SECOND } from '../src/lib/clock.ts';
+import { Places } from '../src/lib/places.ts';
 import { signUpOwner } from './as-owner.ts';
 import { anItem } from './factories.ts';
 import { createNodes, type TestNodes } from './test-nodes.ts';
@@ -82,8 +83,7 @@ it('takes a job from a node that does not renew its lease, and stores its result
   const [slow, quick] = ['slow', 'quick'].map((name) => {
     const runner = aRunner(db, () => now);
     runner.handle('soup', {
-      lanes: 1,
-      lanesOfRestaurant: 1,
+      places: new Places('mails', { all: 1, limitMs: MINUTE }),
       async run(_, { end }) {
         if (name === 'slow') await paused.promise;
         await db.transaction().execute(end);

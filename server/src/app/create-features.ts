@@ -218,7 +218,7 @@ export function createFeatures(parts: FeatureParts) {
     pairing,
     claims,
     changeLimiter: limiters.changes,
-    lanes: limiters.lanes.byRestaurant,
+    requestPlaces: limiters.requests.ofRestaurant,
     screenSockets,
     statusFeed,
     saveTelemetry,

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
 import { type Clock, DAY, HOUR, MINUTE } from '../lib/clock.ts';
 import type { GuessBudgets } from '../lib/guess-budgets.ts';
-import { createLanes, type Lanes, openLanes } from '../lib/lanes.ts';
+import { Places, type PoolName } from '../lib/places.ts';
 import {
   type CountStorage,
   createRateLimiter,
@@ -12,6 +12,9 @@ import {
   type RateLimiter,
 } from '../lib/rate-limiter.ts';
 import { maskEmail } from '../lib/security-log.ts';
+
+/** The server works for a request no longer than this; then others have its place. */
+const REQUEST_MAX_MS = MINUTE;
 
 interface Options {
   /** The limit of all keys together. */
@@ -91,10 +94,12 @@ export function createRateLimiters(
       ? shareGuesses({ name, perKey })
       : createRateLimiter(clock, areRatesLimited ? perKey : undefined);
 
-  const lanes = (name: LimitName, waiting: number): Lanes =>
-    areRatesLimited
-      ? createLanes({ running: limits[name], waiting }, (key) => onSpent(name, key))
-      : openLanes;
+  const places = (name: LimitName & PoolName, waitingOfKey: number) =>
+    new Places(
+      name,
+      { ...(areRatesLimited && { ofKey: limits[name], waitingOfKey }), limitMs: REQUEST_MAX_MS },
+      (key) => onSpent(name, key),
+    );
 
   return {
     auth: {
@@ -145,9 +150,9 @@ export function createRateLimiters(
     },
     onDaySpent: (restaurantId: string) => onSpent('change-log', restaurantId),
     /** Requests at once: more gain a caller nothing, and would delay everybody else's. */
-    lanes: {
-      byAddress: lanes('requests-of-address', 4_000),
-      byRestaurant: lanes('requests-of-restaurant', 1_000),
+    requests: {
+      ofAddress: places('requests-of-address', 4_000),
+      ofRestaurant: places('requests-of-restaurant', 1_000),
     },
   };
 }

@@ -12,7 +12,7 @@ type MountOptions = Pick<MountDeps, 'uploads' | 'refuseWithoutSpace' | 'onReply'
 /** Mounts all calls, as the API and bare: both path forms of the specification (ADR 2). */
 export async function mountFeatures(
   app: FastifyInstance,
-  { handlers, findMember, findKeyHolder, findKitchen, isOperator, changeLimiter, lanes }: Features,
+  { handlers, findMember, findKeyHolder, findKitchen, isOperator, changeLimiter, requestPlaces }: Features,
   { uploads, refuseWithoutSpace, onReply }: MountOptions,
   sourceOfReplies?: () => string,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function mountFeatures(
     isOperator,
     changeLimiter,
     refuseWithoutSpace,
-    lanes,
+    requestPlaces,
     uploads,
     replies: createReplyCache(sourceOfReplies ?? (() => processId)),
     onReply,

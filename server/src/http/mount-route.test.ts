@@ -2,7 +2,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { healthRoutes } from '@menuboard/contract/health';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { openLanes } from '../lib/lanes.ts';
+import { Places } from '../lib/places.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
 import { type Handlers, type MountDeps, mountRoutes } from './mount-route.ts';
 import { createReplyCache } from './reply-cache.ts';
@@ -16,7 +16,7 @@ const deps: MountDeps = {
   findKitchen: nobody,
   changeLimiter: createRateLimiter(Date.now, undefined),
   refuseWithoutSpace: nobody,
-  lanes: openLanes,
+  requestPlaces: new Places('requests-of-restaurant', { limitMs: 60_000 }),
   uploads: {
     media: { receive: nobody, discard: nobody },
     limiter: createUploadLimiter({

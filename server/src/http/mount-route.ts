@@ -11,7 +11,7 @@ import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
-import type { Lanes } from '../lib/lanes.ts';
+import type { Places } from '../lib/places.ts';
 import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
@@ -119,7 +119,7 @@ export interface MountDeps {
   changeLimiter: RateLimiter;
   refuseWithoutSpace: RefuseWithoutSpace;
   /** How many requests of a restaurant run at once. */
-  lanes: Lanes;
+  requestPlaces: Places;
   uploads: UploadStore;
   replies: ReplyCache;
   onReply?: OnReply | undefined;
@@ -168,7 +168,7 @@ function mountRoute<R extends RouteDefinition>(
   handler: Handler<RouteDefinition & { upload: 'files' }>,
   { isFormer, others, ...deps }: MountDeps & PathOptions,
 ): void {
-  const { findKitchen, changeLimiter, refuseWithoutSpace, lanes, uploads, replies, onReply } = deps;
+  const { findKitchen, changeLimiter, refuseWithoutSpace, requestPlaces, uploads, replies, onReply } = deps;
   // Its replies are repeated from memory, to readers of every role.
   if (route.etag && hasSecrets(route.response)) throw new Error(`${tag}.${name} may have no etag.`);
   const serialize = createPieceSerializer(route.response, onReply);
@@ -227,12 +227,12 @@ function mountRoute<R extends RouteDefinition>(
         });
       const reader = principal && readerOf(principal);
       const isRead = route.method === 'GET' && principal !== undefined && !route.contentType;
-      const inLane = async () => {
+      const inTurn = async () => {
         if (!ownScope || route.waitsElsewhere) return answer([]);
-        const leave = await lanes.enter(ownScope.restaurantId, tooManyAtOnce);
+        const { leave } = await requestPlaces.enter({ key: ownScope.restaurantId }, tooManyAtOnce);
         try {
           const result = await answer([]);
-          // Within the lane, because the result may be a list that is read now.
+          // Within the place, because the result may be a list that is read now.
           return isRead && result !== notModified ? await serialize(result as object, reader) : result;
         } finally {
           leave();
@@ -241,7 +241,7 @@ function mountRoute<R extends RouteDefinition>(
       // Uploads take long, and have a queue of their own.
       const result = route.upload
         ? await receiveFiles(request, verified(request).scope.restaurantId, route.upload, uploads, answer)
-        : await inLane();
+        : await inTurn();
       if (result === notModified) return reply.code(304).send();
       reply.code(route.status);
       if (route.contentType) return reply.type(`${route.contentType}; charset=utf-8`).send(result);

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signUpOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { createLanes } from '../lib/lanes.ts';
+import { Places } from '../lib/places.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** More than the requests of an address that run at once. */
@@ -79,7 +79,7 @@ it('answers an address of which many clients do not read', async () => {
 
 it('counts what is no call of the API', async () => {
   const server = Fastify();
-  takeTurns(server, createLanes({ running: 1, waiting: 1 }));
+  takeTurns(server, new Places('requests-of-address', { ofKey: 1, waitingOfKey: 1, limitMs: 60_000 }));
   const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   server.get('/slow', async () => {
     begun.resolve();

@@ -6,7 +6,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import type { Lanes } from '../lib/lanes.ts';
+import type { Places } from '../lib/places.ts';
 import { addressKey } from '../lib/rate-limiter.ts';
 
 declare module 'fastify' {
@@ -23,13 +23,13 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Installed before the routes. */
-export function takeTurns(app: FastifyInstance, lanes: Lanes): void {
+export function takeTurns(app: FastifyInstance, pool: Places): void {
   const places = new WeakMap<FastifyRequest, () => void>();
   /** The end of the last answer, by connection. */
   const answers = new WeakMap<Socket, Promise<void>>();
 
   async function enter(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    const leave = await lanes.enter(addressKey(request.ip), tooManyAtOnce);
+    const { leave } = await pool.enter({ key: addressKey(request.ip) }, tooManyAtOnce);
     if (raw.destroyed) return leave();
     places.set(request, leave);
     raw.once('close', leave);

@@ -1,5 +1,5 @@
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { trusted } from '../../test/trusted-id.ts';
 import { AppError } from '../lib/app-error.ts';
 import { createUploadLimiter, type OpenUpload, type UploadLimiterDeps } from './upload-limiter.ts';
@@ -90,12 +90,12 @@ it('limits one restaurant to 20 open uploads, and admits the others', async () =
 });
 
 it('gives the place of an upload that sends nothing to another one, and a new one when it goes on', async () => {
-  let now = 0;
-  const { limiter } = diskOf(GB, { uptime: () => now });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { limiter } = diskOf(GB);
   const uploads = await Promise.all(Array.from({ length: 20 }, () => limiter.open(a, 1)));
-  now = 9_999;
+  vi.advanceTimersByTime(9_999);
   await uploads[0]?.take(1);
-  now = 10_000;
+  vi.advanceTimersByTime(1);
 
   const others = await Promise.all(Array.from({ length: 19 }, () => limiter.open(a, 1)));
   await expect(limiter.open(a, 1)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -108,6 +108,7 @@ it('gives the place of an upload that sends nothing to another one, and a new on
   others[0]?.release();
 
   await again;
+  vi.useRealTimers();
 });
 
 it('leaves nothing open when the disk does not answer', async () => {

@@ -2,11 +2,11 @@
  * Limits uploads by the bytes that have arrived: a reserve of the disk stays free, and the open uploads of a restaurant share
  * its quota, a part of the free space, and a few places. An upload that sends nothing takes no space, and soon no place.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { AppError } from '../lib/app-error.ts';
 import { SECOND } from '../lib/clock.ts';
 import { diskFull } from '../lib/disk-full.ts';
+import { Places } from '../lib/places.ts';
 import type { Scope } from '../lib/scope.ts';
 
 type RestaurantId = Scope['restaurantId'];
@@ -37,14 +37,11 @@ export interface UploadLimiterDeps {
   spaceLeft: (restaurantId: RestaurantId) => Promise<{ bytes: number; refusal: () => AppError }>;
   /** The largest archive of a restaurant. */
   archiveMaxBytes: number;
-  /** A clock that nobody sets, in ms. */
-  uptime?: () => number;
 }
 
-const PLACES_MAX = 20;
+const PLACES_OF_RESTAURANT = 20;
 /** An upload that sends nothing for so long gives its place to another one. */
 const IDLE_MS = 10 * SECOND;
-const LOOK_AGAIN_MS = SECOND;
 /** With those that have lost their places. */
 const OPEN_UPLOADS_MAX = 100;
 /** The part of the free space that the open uploads of one restaurant may have. One file is always possible. */
@@ -83,64 +80,33 @@ function createDisk({ freeBytes, reserveBytes }: Pick<UploadLimiterDeps, 'freeBy
   };
 }
 
-interface Place {
-  isTaken: boolean;
-  usedAt: number;
-}
-
-/** The places of a restaurant's uploads. */
-function createPlaces(uptime: () => number) {
-  const open = new Set<Place>();
-
-  /** Takes the places of idle uploads back. */
-  function isFull(): boolean {
-    for (const place of open) if (uptime() - place.usedAt >= IDLE_MS) place.isTaken = false;
-    return [...open].filter(({ isTaken }) => isTaken).length >= PLACES_MAX;
-  }
-
-  return {
-    open,
-
-    enter(): Place {
-      if (isFull() || open.size >= OPEN_UPLOADS_MAX) throw tooManyUploads();
-      const place = { isTaken: true, usedAt: uptime() };
-      open.add(place);
-      return place;
-    },
-
-    async use(place: Place): Promise<void> {
-      while (!place.isTaken && open.has(place)) {
-        place.isTaken = !isFull();
-        if (!place.isTaken) await sleep(LOOK_AGAIN_MS);
-      }
-      place.usedAt = uptime();
-    },
-  };
-}
-
 export function createUploadLimiter({
   spaceLeft,
   archiveMaxBytes,
-  uptime = () => performance.now(),
   ...disk
 }: UploadLimiterDeps): UploadLimiter {
-  const openByRestaurant = new Map<
-    RestaurantId,
-    { places: ReturnType<typeof createPlaces>; bytes: number }
-  >();
+  const places = new Places('uploads', { ofKey: PLACES_OF_RESTAURANT, limitMs: IDLE_MS });
+  const openByRestaurant = new Map<RestaurantId, { count: number; bytes: number }>();
   const waitingForIdle: (() => void)[] = [];
   const { take: takeSpace } = createDisk(disk);
 
   return {
     async open(restaurantId, announced = 0, isArchive = false) {
-      const all = openByRestaurant.get(restaurantId) ?? { places: createPlaces(uptime), bytes: 0 };
-      const place = all.places.enter();
+      const all = openByRestaurant.get(restaurantId) ?? { count: 0, bytes: 0 };
+      const entrant = { key: restaurantId };
+      let place = all.count < OPEN_UPLOADS_MAX ? places.tryEnter(entrant) : undefined;
+      if (!place) throw tooManyUploads();
       openByRestaurant.set(restaurantId, all);
+      all.count += 1;
       let taken = 0;
+      let isReleased = false;
       const release = () => {
-        all.places.open.delete(place);
+        if (isReleased) return;
+        isReleased = true;
+        place?.leave();
+        all.count -= 1;
         all.bytes -= taken;
-        if (all.places.open.size === 0) openByRestaurant.delete(restaurantId);
+        if (all.count === 0) openByRestaurant.delete(restaurantId);
         if (openByRestaurant.size === 0) for (const resolve of waitingForIdle.splice(0)) resolve();
       };
       try {
@@ -152,7 +118,13 @@ export function createUploadLimiter({
         return {
           release,
           async take(bytes) {
-            await all.places.use(place);
+            if (!place?.isTaken) place = await places.enter(entrant, tooManyUploads);
+            if (isReleased) {
+              // It has ended while it waited.
+              place.leave();
+              throw tooManyUploads();
+            }
+            place.touch();
             taken += bytes;
             all.bytes += bytes;
             if (all.bytes > mostBytes) throw left.refusal();

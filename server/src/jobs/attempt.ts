@@ -3,14 +3,8 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';
 import { type Clock, DAY, iso, MINUTE } from '../lib/clock.ts';
 import { isDatabaseAway } from '../lib/database-errors.ts';
-import {
-  FinalError,
-  type JobKind,
-  type JobRun,
-  LeaseLostError,
-  PostponedError,
-  type RecurringJob,
-} from './job.ts';
+import type { Place } from '../lib/places.ts';
+import { FinalError, type JobKind, LeaseLostError, PostponedError, type RecurringJob } from './job.ts';
 import * as repo from './jobs.repo.ts';
 
 interface AttemptDeps {
@@ -75,14 +69,21 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
       }
     },
 
-    async attempt(kind: JobKind, job: JobRow, run: Pick<JobRun, 'signal' | 'park'>): Promise<void> {
+    /** @param cancelled aborts when this process shall not go on with the job */
+    async attempt(
+      kind: JobKind,
+      job: JobRow,
+      { place, cancelled }: { place: Place; cancelled: AbortSignal },
+    ): Promise<void> {
+      const signal = AbortSignal.any([cancelled, place.signal]);
+      const park = () => place.park();
       let hasEnded = false;
       async function end(tx: Tx): Promise<void> {
         if (!(await repo.finish(tx, node, job))) throw new LeaseLostError('Another process does this job.');
         hasEnded = true;
       }
       try {
-        const again = await kind.run(job, { ...run, end });
+        const again = await place.run(() => kind.run(job, { signal, park, end }));
         deps.onSuccess(job.kind);
         if (again) await giveBack(job, { run_at: iso(again.at), attempts: 0, last_error: null });
         // A job that was enqueued again goes on.
@@ -90,7 +91,7 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
           await giveBack(job, { run_at: iso(clock()), attempts: 0 });
       } catch (error) {
         // A stop is no failure, and a job that was dropped or taken is not ours any more.
-        if (run.signal.aborted || error instanceof LeaseLostError) await putBack(job);
+        if (cancelled.aborted || error instanceof LeaseLostError) await putBack(job);
         else await fail(kind, job, error);
       }
     },

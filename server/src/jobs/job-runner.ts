@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';
 import { type Clock, iso, SECOND, systemClock } from '../lib/clock.ts';
+import type { Place } from '../lib/places.ts';
 import { createMergingQueue } from '../lib/queue.ts';
 import { createAttempts, LEASE_MS } from './attempt.ts';
 import { createChooser } from './choose-jobs.ts';
 import { type JobKind, type NewJob, type RecurringJob, rowOf } from './job.ts';
 import * as repo from './jobs.repo.ts';
 import { createPause } from './pause.ts';
-import { RunningJobs } from './running-jobs.ts';
 
 export interface JobRunnerDeps {
   db: Db;
@@ -39,12 +39,18 @@ interface Kind extends JobKind {
   pause: ReturnType<typeof createPause>;
 }
 
+/** A job of this process. */
+interface RunningJob extends JobRow {
+  controller: AbortController;
+  ended: Promise<void>;
+}
+
 export function createJobRunner(deps: JobRunnerDeps) {
   const { db, clock, isPostgres, isShared, onError, systemClock: system = systemClock } = deps;
   const node = randomUUID();
   const kinds = new Map<string, Kind>();
   const recurring = new Map<string, RecurringJob>();
-  const running = new RunningJobs(() => wake());
+  const running = new Map<string, RunningJob>();
   const looks = createMergingQueue<void>();
   let gathering: NodeJS.Timeout | undefined;
   let [renewedAt, lookedAt] = [system(), system()];
@@ -63,27 +69,27 @@ export function createJobRunner(deps: JobRunnerDeps) {
   const choose = createChooser(
     (name) => {
       const kind = kinds.get(name);
-      return kind?.pause.isOver() ? kind : undefined;
+      return kind?.pause.isOver() ? kind.places : undefined;
     },
     (name) => recurring.has(name),
   );
   const untilIso = () => iso(system() + LEASE_MS);
 
-  function begin(job: JobRow): void {
+  function begin(job: JobRow, place: Place | undefined): void {
     const controller = new AbortController();
     const [again, kind] = [recurring.get(job.kind), kinds.get(job.kind)];
     const work = async () => {
       if (again) await attempts.runRecurring(again, job);
-      else if (kind)
-        await attempts.attempt(kind, job, { signal: controller.signal, park: () => running.park(job.id) });
+      else if (kind && place) await attempts.attempt(kind, job, { place, cancelled: controller.signal });
     };
     const ended = work()
       .catch(onError)
       .finally(() => {
         running.delete(job.id);
+        place?.leave();
         wake();
       });
-    running.set(job.id, { ...job, controller, ended, isParked: false });
+    running.set(job.id, { ...job, controller, ended });
   }
 
   async function prepare(): Promise<void> {
@@ -112,12 +118,21 @@ export function createJobRunner(deps: JobRunnerDeps) {
     lookedAt = system();
     if (isSetBack) await repo.pullForward(db, iso(system()));
     const times = { now: iso(clock()), systemNow: iso(system()), node };
-    const ofRestaurant = Math.max(1, ...[...kinds.values()].map(({ lanesOfRestaurant: lanes }) => lanes));
+    const ofRestaurant = Math.max(1, ...[...kinds.values()].map(({ places }) => places.limits.ofKey ?? 1));
     const due = await repo.findDue(db, [...recurring.keys()], ofRestaurant, times);
-    const ids = choose(due, running).map(({ id }) => id);
-    if (ids.length === 0) return;
+    const places = choose(due, (id) => running.has(id), clock());
+    if (places.size === 0) return;
     if (running.size === 0) renewedAt = system();
-    for (const job of await repo.claim(db, ids, { until: untilIso(), isPostgres }, times)) begin(job);
+    try {
+      const lease = { until: untilIso(), isPostgres };
+      for (const job of await repo.claim(db, [...places.keys()], lease, times)) {
+        begin(job, places.get(job.id));
+        places.delete(job.id);
+      }
+    } finally {
+      // Of jobs that another process has taken since.
+      for (const place of places.values()) place?.leave();
+    }
   }
 
   /** Begins what is due. It runs every few seconds, and soon after a job was enqueued. */
@@ -136,7 +151,10 @@ export function createJobRunner(deps: JobRunnerDeps) {
     wake,
 
     /** Says how jobs of a kind are done, before the start. */
-    handle: (name: string, kind: JobKind) => void kinds.set(name, { ...kind, pause: createPause() }),
+    handle(name: string, kind: JobKind): void {
+      kind.places.onFree = wake;
+      kinds.set(name, { ...kind, pause: createPause() });
+    },
     recur: (name: string, job: RecurringJob) => void recurring.set(name, job),
 
     /**

@@ -1,10 +1,11 @@
 import type { Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';
 import { iso } from '../lib/clock.ts';
+import type { Places } from '../lib/places.ts';
 
 /** What a handler knows of its job while it runs. */
 export interface JobRun {
-  /** Aborts when the job was dropped, when another process has taken it, and when this process stops. */
+  /** Aborts when the job was dropped, has taken too long, or is another process's now, and when this process stops. */
   signal: AbortSignal;
   /**
    * Ends the job in the transaction of its result. Throws a `LeaseLostError` if another process has taken the job since:
@@ -17,9 +18,8 @@ export interface JobRun {
 
 /** How jobs of a kind are done. */
 export interface JobKind {
-  /** How many of them run at once in this process, and how many of one restaurant. */
-  lanes: number;
-  lanesOfRestaurant: number;
+  /** The places of this process: one for each job that runs. */
+  places: Places;
   /**
    * Resolves when the job is done, or with the time at which it goes on (ms since 1970). A failure is repeated after
    * `pauseMs`, but for a `FinalError`; a `PostponedError` does not count as an attempt.

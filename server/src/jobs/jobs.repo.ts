@@ -12,7 +12,10 @@ export interface Times {
   node: string;
 }
 
-export type DueJob = Pick<JobRow, 'id' | 'kind' | 'restaurant_id' | 'run_at'>;
+export interface DueJob extends Pick<JobRow, 'id' | 'kind' | 'restaurant_id' | 'run_at'> {
+  /** When the restaurant signed up. */
+  restaurant_since: string | null;
+}
 
 /** More wait for the next look. */
 const DUE_MAX = 2_000;
@@ -43,10 +46,11 @@ export function findDue(db: Db, recurring: string[], ofRestaurant: number, times
     .where(isFree(times));
   return db
     .selectFrom(ranked.as('ranked'))
-    .select(['id', 'kind', 'restaurant_id', 'run_at'])
+    .leftJoin('restaurants', 'restaurants.id', 'ranked.restaurant_id')
+    .select(['ranked.id', 'kind', 'restaurant_id', 'run_at', 'restaurants.created_at as restaurant_since'])
     .where('position', '<=', ofRestaurant)
     .orderBy('run_at')
-    .orderBy('id')
+    .orderBy('ranked.id')
     .limit(DUE_MAX)
     .execute();
 }

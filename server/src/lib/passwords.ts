@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from './app-error.ts';
-import { createLanes } from './lanes.ts';
+import { SECOND } from './clock.ts';
+import { Places } from './places.ts';
 
 /** The cost of a password hash. OWASP's minimum is 19 MiB, t=2, p=1 (54 ms on two cores). */
 export interface PasswordCost {
@@ -27,7 +28,6 @@ function isCheaper(stored: string, { memoryCost, timeCost }: PasswordCost): bool
 
 /** All addresses together: about ten seconds of waiting. */
 const QUEUE_MAX = 200;
-/** Each address has one password in that queue, so that none fills it for the others. */
 const WAITING_PER_ADDRESS_MAX = 20;
 
 const tooMany = () =>
@@ -39,18 +39,15 @@ export function createPasswords(cost: PasswordCost): Passwords {
   const options = { ...cost, parallelism: 1 };
   // Of the usual form and cost, with a salt and a hash of zeros, which no password has.
   const unknownUserHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-  const addresses = createLanes({ running: 1, waiting: WAITING_PER_ADDRESS_MAX });
-  const hashing = createLanes({ running: 1, waiting: QUEUE_MAX });
-
-  async function runQueued<T>(address: string, task: () => Promise<T>): Promise<T> {
-    const leaveAddress = await addresses.enter(address, tooMany);
-    try {
-      const leave = await hashing.enter('', tooMany);
-      return await task().finally(leave);
-    } finally {
-      leaveAddress();
-    }
-  }
+  const places = new Places('passwords', {
+    all: 1,
+    ofKey: 1,
+    waiting: QUEUE_MAX,
+    waitingOfKey: WAITING_PER_ADDRESS_MAX,
+    limitMs: 30 * SECOND,
+  });
+  const runQueued = <T>(address: string, task: () => Promise<T>): Promise<T> =>
+    places.run({ key: address }, tooMany, task);
 
   return {
     isOutdated: (stored) => isCheaper(stored, cost),

@@ -11,6 +11,7 @@ import { FinalError, type JobKind } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import { type Clock, DAY, MINUTE, SECOND } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import { Places, type PoolName } from '../lib/places.ts';
 import type { RateLimiter } from '../lib/rate-limiter.ts';
 import { type Mail, type MailToken, type SendMail, TOKEN_MARK } from './mail.ts';
 import { createSmtpTransport, isFinal } from './smtp-transport.ts';
@@ -18,6 +19,8 @@ import { createSmtpTransport, isFinal } from './smtp-transport.ts';
 const PAUSES_MS = [10 * SECOND, MINUTE, 4 * MINUTE, 15 * MINUTE];
 /** Older news helps nobody, and somebody who asked for a link has asked again. */
 const EXPIRES_AFTER_MS = DAY;
+/** The SMTP server may be slow, but each answer keeps all other mails waiting. */
+const ATTEMPT_MAX_MS = 2 * MINUTE;
 const TOKEN_EXPIRES_AFTER_MS = RESET_MINUTES * MINUTE;
 
 /** Kinds of jobs: mails with a link that the recipient waits for, and all others. */
@@ -60,9 +63,8 @@ export function createMailJobs(config: MailConfig, deps: MailJobsDeps) {
     await smtp.deliver({ id, to, subject, text: text.replaceAll(TOKEN_MARK, made ?? '') });
   }
 
-  const kind: JobKind = {
-    lanes: 1,
-    lanesOfRestaurant: 1,
+  const kindIn = (pool: PoolName): JobKind => ({
+    places: new Places(pool, { all: 1, limitMs: ATTEMPT_MAX_MS }),
     async run({ id, payload }) {
       try {
         await deliver(id, z.parse(StoredMail, JSON.parse(payload)));
@@ -74,8 +76,9 @@ export function createMailJobs(config: MailConfig, deps: MailJobsDeps) {
     },
     pauseMs: (attempts) => pausesMs[attempts - 1],
     onGivenUp: ({ payload }, error) => onError(failure(JSON.parse(payload), error)),
-  };
-  for (const name of Object.values(mailKinds)) jobs.handle(name, kind);
+  });
+  jobs.handle(mailKinds.asked, kindIn('asked-mails'));
+  jobs.handle(mailKinds.other, kindIn('mails'));
 
   /** The first one always arrives, and says what to do. */
   function isOneTooMany({ to }: Pick<Mail, 'to'>, notice: string): boolean {

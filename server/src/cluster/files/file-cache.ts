@@ -6,9 +6,10 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { MINUTE } from '../../lib/clock.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
 import { freeBytesOf } from '../../lib/free-bytes.ts';
-import { createLanes } from '../../lib/lanes.ts';
+import { Places } from '../../lib/places.ts';
 import { StoreAwayError } from '../../lib/store-away.ts';
 import { createIncomingFiles, type IncomingFiles } from '../../media/incoming-files.ts';
 import type { IncomingFile } from '../../media/media-store.ts';
@@ -96,7 +97,11 @@ export async function createFileCache(
   /** The first was used the longest time ago. */
   const entries = new Map<string, Entry>();
   const fetching = new Map<string, Promise<boolean>>();
-  const fetches = createLanes({ running: FETCHED_AT_ONCE, waiting: WAITING_MAX });
+  const fetches = new Places('fetched-files', {
+    all: FETCHED_AT_ONCE,
+    waiting: WAITING_MAX,
+    limitMs: 5 * MINUTE,
+  });
   let shrinking: Promise<void> | undefined;
   let bytes = 0;
   for (const { name, size } of await listFiles(dir)) {
@@ -162,13 +167,15 @@ export async function createFileCache(
     return true;
   }
 
-  async function bringInLane(name: string): Promise<boolean> {
-    const leave = await fetches.enter('', () => new StoreAwayError('Too many files are asked for at once.'));
-    return bring(name).finally(leave);
-  }
+  const bringInTurn = (name: string): Promise<boolean> =>
+    fetches.run(
+      { key: '' },
+      () => new StoreAwayError('Too many files are asked for at once.'),
+      () => bring(name),
+    );
 
   function bringOnce(name: string): Promise<boolean> {
-    const next = fetching.get(name) ?? bringInLane(name).finally(() => fetching.delete(name));
+    const next = fetching.get(name) ?? bringInTurn(name).finally(() => fetching.delete(name));
     fetching.set(name, next);
     return next;
   }

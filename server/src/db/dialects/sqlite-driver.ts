@@ -14,8 +14,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
+import { MINUTE } from '../../lib/clock.ts';
 import { isFailingUnderSqlite } from '../../lib/database-errors.ts';
-import { createLanes } from '../../lib/lanes.ts';
+import { Places } from '../../lib/places.ts';
 import { createQueue } from '../../lib/queue.ts';
 import { breathe } from '../../lib/turns.ts';
 import type { Checkpoints } from './checkpoints.ts';
@@ -77,7 +78,7 @@ export class SqliteDriver implements Driver {
   /** A commit that is on its way to the disk. Rejects, and stays, if the sync fails. */
   #syncing: Promise<void> | undefined;
   readonly #unused: SqliteConnection[] = [];
-  readonly #snapshots = createLanes({ running: SNAPSHOTS_MAX, waiting: Number.POSITIVE_INFINITY });
+  readonly #snapshots = new Places('database-snapshots', { all: SNAPSHOTS_MAX, limitMs: 5 * MINUTE });
   readonly #idleReaders: SqliteHandle[] = [];
   readonly #events: SqliteDriverEvents;
 
@@ -180,7 +181,8 @@ export class SqliteDriver implements Driver {
   }
 
   async #beginSnapshot(connection: SqliteConnection): Promise<void> {
-    const leave = await this.#snapshots.enter('', () => new Error('Too many read-only transactions.'));
+    const refuse = () => new Error('Too many read-only transactions.');
+    const { leave } = await this.#snapshots.enter({ key: '' }, refuse);
     try {
       while (this.#syncing !== undefined) await this.#syncing;
       const reader = this.#idleReaders.pop() ?? this.#handles.openReader();

@@ -16,8 +16,9 @@ import { type ArchiveDownload, createRunningArchives, linkEnded } from '../../ht
 import type { IsOperator, Member } from '../../http/caller.ts';
 import { BACKUP_JOB } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
-import { notFound } from '../../lib/app-error.ts';
-import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
+import { Places } from '../../lib/places.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import { findResult } from './backup-results.reads.ts';
@@ -91,8 +92,7 @@ export function createServerBackups(deps: ServerBackupsDeps) {
 
   // A job, so that there is one at a time on all nodes, and each of them knows of it.
   jobs.handle(BACKUP_JOB, {
-    lanes: 1,
-    lanesOfRestaurant: 1,
+    places: new Places('backups', { all: 1, limitMs: DAY }),
     async run(_, { signal }) {
       const problem = await runCommand('backup', ['--daily'], signal).then(
         () => null,

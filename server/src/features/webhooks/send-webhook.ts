@@ -118,12 +118,14 @@ export function createSender(canBeLocal: boolean, timeoutMs = TIMEOUT_MS): Sende
         if (isStale) open(url, headers, body, signal).then(resolve, reject);
         else reject(error.cause ?? error);
       });
-      sent.once('response', resolve);
-      // After an answer of 101, Node calls none of the others. Nothing else would end the attempt.
-      sent.once('upgrade', (response) => {
+      // After an answer of 101, no message may be sent over the same connection: nobody would read it.
+      const switched = (response: IncomingMessage) => {
         response.destroy();
         resolve(response);
-      });
+      };
+      sent.once('response', (response) => (response.statusCode === 101 ? switched : resolve)(response));
+      // Node calls none of the others after an answer of 101 with all headers. Nothing else would end the attempt.
+      sent.once('upgrade', switched);
       sent.once('close', closed);
       sent.end(body);
     });

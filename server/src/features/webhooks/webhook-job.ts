@@ -7,6 +7,7 @@ import type { WebhookRow } from '../../db/connection-rows.ts';
 import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
 import type { JobKind, JobRun } from '../../jobs/job.ts';
 import { type Clock, iso, MINUTE, SECOND } from '../../lib/clock.ts';
+import { Places } from '../../lib/places.ts';
 import { attemptRow, type DeliverOnce } from './attempt.ts';
 import { decide, type EndpointState, type Outcome } from './delivery-rules.ts';
 import { messageOf, type WebhookMessage } from './webhook-message.ts';
@@ -103,8 +104,7 @@ export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps
   }
 
   return {
-    lanes: 64,
-    lanesOfRestaurant: 2,
+    places: new Places('webhook-turns', { all: 64, ofKey: 2, limitMs: MINUTE }),
     async run({ id }, run) {
       const webhook = await repo.findForTurn(db, id);
       if (!webhook) return undefined;

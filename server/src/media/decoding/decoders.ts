@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises';
 import { AppError } from '../../lib/app-error.ts';
 import { MINUTE, SECOND } from '../../lib/clock.ts';
 import { hashFile } from '../../lib/hash-file.ts';
+import { Places } from '../../lib/places.ts';
 import type { IncomingFile } from '../media-store.ts';
 import type { DecodeRequest } from './decoder-messages.ts';
 import { type DecoderProcess, type Outcome, startDecoder } from './decoder-process.ts';
@@ -41,7 +42,7 @@ interface DecoderOptions {
 type Image = Omit<DecodeRequest, 'mayBeSlow'>;
 type Pace = 'quick' | 'slow';
 
-interface Lane {
+interface Slot {
   decoder: DecoderProcess | undefined;
   idleTimer: NodeJS.Timeout | undefined;
 }
@@ -50,8 +51,7 @@ interface Lane {
  * Decoding one image takes a processor and 100 MB. Slow images, which their header or their time betrays, have one decoder at
  * most: the other one is for everybody else, however many slow ones wait.
  */
-const LANES = 2;
-const SLOW_LANES = 1;
+const AT_ONCE = 2;
 
 const cannotDecode = () =>
   new AppError('unavailable', 'The server cannot read images right now. Please try again in a moment.');
@@ -78,53 +78,39 @@ async function toIncoming(path: string): Promise<IncomingFile> {
 
 export function createDecoders(options: DecoderOptions): Decoders {
   const { onError, timeLimitMs = 30 * SECOND, quickLimitMs = 3 * SECOND, idleMs = 5 * MINUTE } = options;
-  const lanes: Lane[] = Array.from({ length: LANES }, () => ({ decoder: undefined, idleTimer: undefined }));
+  const places = new Places('image-decoders', { all: AT_ONCE, limitMs: timeLimitMs + 30 * SECOND });
+  const slots: Slot[] = Array.from({ length: AT_ONCE }, () => ({ decoder: undefined, idleTimer: undefined }));
   // The last one to be released is the first to be used again, so that the other one can end.
-  const free = lanes.toReversed();
-  const waiting = { quick: [] as ((lane: Lane) => void)[], slow: [] as ((lane: Lane) => void)[] };
-  let slowRunning = 0;
+  const free = slots.toReversed();
   let isStopped = false;
 
-  function endDecoder(lane: Lane): void {
-    clearTimeout(lane.idleTimer);
-    lane.decoder?.end();
-    lane.decoder = undefined;
+  function endDecoder(slot: Slot): void {
+    clearTimeout(slot.idleTimer);
+    slot.decoder?.end();
+    slot.decoder = undefined;
   }
 
-  const maySlowBegin = () => slowRunning < SLOW_LANES;
-
-  async function takeLane(pace: Pace): Promise<Lane> {
-    const lane = pace === 'quick' || maySlowBegin() ? free.pop() : undefined;
-    if (!lane) return new Promise((proceed) => waiting[pace].push(proceed));
-    clearTimeout(lane.idleTimer);
-    if (pace === 'slow') slowRunning += 1;
-    return lane;
-  }
-
-  function releaseLane(lane: Lane, pace: Pace): void {
-    if (pace === 'slow') slowRunning -= 1;
-    const slow = maySlowBegin() ? waiting.slow.shift() : undefined;
-    if (slow) slowRunning += 1;
-    const next = slow ?? waiting.quick.shift();
-    if (next) next(lane);
-    else {
-      free.push(lane);
-      lane.idleTimer = setTimeout(() => endDecoder(lane), idleMs).unref();
-    }
-  }
-
-  async function tryAt(pace: Pace, image: Image): Promise<Outcome> {
-    const lane = await takeLane(pace);
+  async function decodeIn(slot: Slot, pace: Pace, image: Image): Promise<Outcome> {
+    clearTimeout(slot.idleTimer);
     try {
       if (isStopped) throw cannotDecode();
-      if (!lane.decoder?.isAlive()) lane.decoder = startDecoder();
+      if (!slot.decoder?.isAlive()) slot.decoder = startDecoder();
       const isSlow = pace === 'slow';
       const limitMs = isSlow ? timeLimitMs : Math.min(quickLimitMs, timeLimitMs);
-      return await lane.decoder.decode({ ...image, mayBeSlow: isSlow }, limitMs);
+      return await slot.decoder.decode({ ...image, mayBeSlow: isSlow }, limitMs);
     } finally {
-      releaseLane(lane, pace);
+      free.push(slot);
+      slot.idleTimer = setTimeout(() => endDecoder(slot), idleMs).unref();
     }
   }
+
+  // The file is the key: each restaurant has one at a time.
+  const tryAt = (pace: Pace, image: Image): Promise<Outcome> =>
+    places.run({ key: image.path, leavesHalf: pace === 'slow' }, cannotDecode, async () => {
+      const slot = free.pop();
+      if (!slot) throw cannotDecode();
+      return decodeIn(slot, pace, image);
+    });
 
   async function run(image: Image) {
     let outcome = await tryAt('quick', image);
@@ -154,7 +140,7 @@ export function createDecoders(options: DecoderOptions): Decoders {
 
     stop() {
       isStopped = true;
-      lanes.forEach(endDecoder);
+      slots.forEach(endDecoder);
     },
   };
 }

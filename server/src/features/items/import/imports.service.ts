@@ -7,6 +7,7 @@ import { IMPORT_FILE_MAX_BYTES, ITEMS_MAX } from '@menuboard/contract/domain/lim
 import { fromCents } from '@menuboard/contract/domain/price';
 import type { FaultyLine, ImportResult, ImportText } from '@menuboard/contract/imports';
 import { refuseAbove } from '../../../db/count-live.ts';
+import { isNewRestaurant } from '../../../db/is-new-restaurant.ts';
 import type { Mutate, Mutation } from '../../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../../db/schema.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
@@ -70,8 +71,10 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
     acceptsFaulty = true,
   ): Promise<ImportResult> {
     const { skip = [], isComparison = false, hide = [] } = body;
-    const { lines, ...form } = await readInWorker({ text: body.text, columns: body.columns, skip });
     const now = clock();
+    const leavesHalf = await isNewRestaurant(db, scope.restaurantId, now);
+    const entrant = { key: scope.restaurantId, leavesHalf };
+    const { lines, ...form } = await readInWorker(entrant, { text: body.text, columns: body.columns, skip });
     const circumstances = { now, timeZone: await timeZoneOf(db, scope) };
     const planFor = async (source: Db | Tx) => {
       const { rows, revision } = await readAllItems(source, scope);

@@ -6,8 +6,9 @@ import type { Conversion } from '@menuboard/contract/media';
 import type { ConversionRow, Db } from '../../../db/schema.ts';
 import { type JobKind, type JobRun, LeaseLostError, PostponedError } from '../../../jobs/job.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { type Clock, iso, SECOND } from '../../../lib/clock.ts';
+import { type Clock, HOUR, iso, SECOND } from '../../../lib/clock.ts';
 import { isDatabaseAway } from '../../../lib/database-errors.ts';
+import { Places } from '../../../lib/places.ts';
 import { StoreAwayError } from '../../../lib/store-away.ts';
 import { type ConversionSources, DamagedSourceError } from '../../../media/conversion/conversion-sources.ts';
 import { type ConvertVideo, InterruptedError } from '../../../media/conversion/convert-video.ts';
@@ -32,8 +33,8 @@ export interface ConversionJobDeps {
   onError: (error: unknown) => void;
 }
 
-/** A slow video leaves the other lane to everybody else. */
-const LANES = 2;
+/** A slow video leaves the other place to everybody else. */
+const AT_ONCE = 2;
 const ATTEMPTS_MAX = 2;
 
 const stoppedTwice =
@@ -97,8 +98,7 @@ export function createConversionJob(deps: ConversionJobDeps) {
   }
 
   const job: JobKind = {
-    lanes: LANES,
-    lanesOfRestaurant: 1,
+    places: new Places('conversions', { all: AT_ONCE, ofKey: 1, limitMs: HOUR }),
     async run({ id, attempts }, run) {
       const row = await repo.findById(db, id as Id);
       // Cancelled.

@@ -1,7 +1,7 @@
 import type { ScreenContent } from '@menuboard/contract/screen';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
-import type { Clock } from '../../../lib/clock.ts';
-import { createLanes } from '../../../lib/lanes.ts';
+import { type Clock, MINUTE } from '../../../lib/clock.ts';
+import { Places } from '../../../lib/places.ts';
 import { readContent } from './manifest.ts';
 
 /** Of the connections to the database (10 by default): the others are for owners, and for screens that connect. */
@@ -22,7 +22,7 @@ export interface ContentReader {
 }
 
 export function createContentReader({ db, clock, guestAddress }: ContentReaderDeps): ContentReader {
-  const lanes = createLanes({ running: READS_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
+  const places = new Places('screen-contents', { all: READS_AT_ONCE, limitMs: MINUTE });
   const waiting = new Map<DisplayRow['id'], Promise<ScreenContent>>();
 
   const read = (displayId: DisplayRow['id']) =>
@@ -32,16 +32,16 @@ export function createContentReader({ db, clock, guestAddress }: ContentReaderDe
       .setAccessMode('read only')
       .execute((tx) => readContent(tx, displayId, clock(), guestAddress()));
 
-  async function readNext(displayId: DisplayRow['id']): Promise<ScreenContent> {
-    const leave = await lanes.enter('', () => new Error('Too many contents.'));
-    // Those that ask from now on may need what was committed since.
-    waiting.delete(displayId);
-    try {
-      return await read(displayId);
-    } finally {
-      leave();
-    }
-  }
+  const readNext = (displayId: DisplayRow['id']): Promise<ScreenContent> =>
+    places.run(
+      { key: displayId },
+      () => new Error('Too many contents.'),
+      () => {
+        // Those that ask from now on may need what was committed since.
+        waiting.delete(displayId);
+        return read(displayId);
+      },
+    );
 
   return {
     read,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readInWorker } from './read-in-worker.ts';
 
+const entrant = { key: 'a restaurant' };
 const rows = Array.from(
   { length: 19_000 },
   (_, n) => `Dish no${n};Mains;with a little of everything;${n}.50`,
@@ -11,7 +12,7 @@ const plenty = { timeMs: 60_000, heapMb: 256 };
 const textOf = (count: number) => rows.slice(0, count).join('\n');
 
 it('reads a text, without the lines that are left out', async () => {
-  const { format, lines } = await readInWorker({ text: textOf(3), skip: [2] }, plenty);
+  const { format, lines } = await readInWorker(entrant, { text: textOf(3), skip: [2] }, plenty);
 
   expect(format).toBe('csv');
   expect(lines.map(({ line, draft }) => [line, draft?.name])).toEqual([
@@ -24,13 +25,15 @@ it.each([
   ['takes too long', { ...plenty, timeMs: 1 }],
   ['takes too much memory', { ...plenty, heapMb: 4 }],
 ])('refuses a text that %s, and reads the next one', async (_, limits) => {
-  await expect(readInWorker({ text, skip: [] }, limits)).rejects.toThrow(
+  await expect(readInWorker(entrant, { text, skip: [] }, limits)).rejects.toThrow(
     'This text takes too long or too much memory to read. Import it in parts.',
   );
 
-  expect((await readInWorker({ text: textOf(2), skip: [] }, plenty)).lines).toHaveLength(2);
+  expect((await readInWorker(entrant, { text: textOf(2), skip: [] }, plenty)).lines).toHaveLength(2);
 });
 
 it('refuses more items than a restaurant can have', async () => {
-  await expect(readInWorker({ text, skip: [] }, plenty)).rejects.toThrow('These are more than 5000 items.');
+  await expect(readInWorker(entrant, { text, skip: [] }, plenty)).rejects.toThrow(
+    'These are more than 5000 items.',
+  );
 });

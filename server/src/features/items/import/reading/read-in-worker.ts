@@ -7,7 +7,7 @@ import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../lib/app-error.ts';
 import { SECOND } from '../../../../lib/clock.ts';
-import { createLanes } from '../../../../lib/lanes.ts';
+import { type Entrant, Places } from '../../../../lib/places.ts';
 import type { ReaderAnswer, ReadRequest } from './import-reader.ts';
 import type { ReadImport } from './read-import.ts';
 
@@ -23,7 +23,13 @@ const program = join(
 const compiled = getCompileCacheDir();
 const compileCache = compiled && dirname(compiled);
 
-const lanes = createLanes({ running: 2, waiting: 50 });
+const places = new Places('imports', {
+  all: 2,
+  ofKey: 1,
+  waiting: 50,
+  waitingOfKey: 10,
+  limitMs: 20 * SECOND,
+});
 
 const tooMany = () =>
   new AppError('unavailable', 'Many people are importing items right now. Please try again in a moment.');
@@ -58,11 +64,8 @@ async function runWorker(request: ReadRequest, { timeMs, heapMb }: typeof usualL
 }
 
 /** Throws a sentence for a text that cannot be read within the limits. */
-export async function readInWorker(request: ReadRequest, limits = usualLimits): Promise<ReadImport> {
-  const leave = await lanes.enter('', tooMany);
-  try {
-    return await runWorker(request, limits);
-  } finally {
-    leave();
-  }
-}
+export const readInWorker = (
+  entrant: Entrant,
+  request: ReadRequest,
+  limits = usualLimits,
+): Promise<ReadImport> => places.run(entrant, tooMany, () => runWorker(request, limits));
