@@ -27,7 +27,7 @@ export function invitationMail({ to, restaurantName, invitation, linkAt }: Invit
     subject: `${name} invites you to its menu boards`,
     text: [
       `You are invited to the menu boards of ${name} on Menuboard. ${mayDo[role]}`,
-      `Open this link within ${INVITATION_DAYS} days. It works once:`,
+      `Open this link within ${INVITATION_DAYS} days. It works once, for whoever uses it first, so do not pass it on:`,
       linkAt(TOKEN_MARK),
       'If you do not know this restaurant, ignore this mail.',
     ].join('\n\n'),

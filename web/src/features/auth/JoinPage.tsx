@@ -61,7 +61,8 @@ export function JoinPage() {
         {t('Your role is {role}: you may {actions}.', {
           role: roleWords[role].name,
           actions: roleWords[role].may,
-        })}
+        })}{' '}
+        {t('Whoever has this link can join, so do not pass it on.')}
       </p>
       {user ? <AcceptStep token={token} user={user} /> : <JoinForm token={token} invitation={invitation} />}
     </SignInShell>

@@ -60,6 +60,7 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
         <TextInput
           className={sections.field ?? ''}
           label={t('Email (optional)')}
+          description={t('Whoever opens the link first can join, also with another email address.')}
           type="email"
           autoComplete="off"
           value={email}

@@ -6,7 +6,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../lib/app-error.ts';
-import { SECOND } from '../../../../lib/clock.ts';
+import { MINUTE, SECOND } from '../../../../lib/clock.ts';
 import { type Entrant, Places } from '../../../../lib/places.ts';
 import type { ReaderAnswer, ReadRequest } from './import-reader.ts';
 import type { ReadImport } from './read-import.ts';
@@ -28,7 +28,7 @@ const places = new Places('imports', {
   ofKey: 1,
   waiting: 50,
   waitingOfKey: 10,
-  limitMs: 20 * SECOND,
+  limitMs: MINUTE,
 });
 
 const tooMany = () =>
