@@ -41,7 +41,7 @@ const sqliteOnly = [
   'server/**/*.sqlite.test.ts',
   'server/src/{http,media}/**/*.test.ts',
   'server/src/features/media/media-{refusals,shutdown,timeouts}.test.ts',
-  'server/test/{killed-conversion,killed-upload,tls}.test.ts',
+  'server/test/{killed-conversion,killed-upload,tls,turns.long}.test.ts',
 ];
 
 // Suites about what only the nodes of a cluster do.

@@ -174,7 +174,7 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
     const text = Array.from({ length: 4_000 }, (_, n) => `Dish ${n}: ${n}.50`).join('\n');
     const args = (who: OwnerClient, text: string) => ({
       params: { restaurantId: who.restaurantId },
-      query: { dryRun: true },
+      query: { dryRun: 'true' as const },
       body: { text },
     });
     return besiegeRoute(callOf(importRoutes.importText, args(owner, text), owner.token), () =>

@@ -16,6 +16,7 @@ import type { Mutate, Mutation } from '../../db/mutate.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
+import { breathe } from '../../lib/turns.ts';
 import { findDisplays, listDisplays } from '../displays/displays.reads.ts';
 import { menusById } from '../menus/menus.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
@@ -91,6 +92,7 @@ export function createSamplesService({ mutate, items, menus, displays }: Samples
     const created: Item[] = [];
     for (const category of categories) {
       for (const item of category.items) {
+        await breathe();
         const body = toNewItem(item, category.name, currency);
         created.push(await items.createInTx(mutation, body, created.length));
       }
@@ -138,6 +140,8 @@ export function createSamplesService({ mutate, items, menus, displays }: Samples
         const menu = await createMenu(mutation, kind);
         const settings = { look: 'board' as const, theme: sampleThemes[kind] };
         for (const id of await displaysToFill(mutation, displays)) {
+          // A chain has hundreds of displays.
+          await breathe();
           await displays.updateSettingsInTx(mutation, id, settings);
           await displays.assignMenuInTx(mutation, id, menu.id);
         }
