@@ -29,10 +29,11 @@ export async function firstChanges(
     .as('firsts');
   const rows = await db
     .selectFrom(first)
-    .innerJoin('changes', (join) =>
-      join.onRef('changes.entity_id', '=', 'firsts.id').onRef('changes.revision', '=', 'firsts.first'),
-    )
+    // A cross join keeps this order on SQLite, which would read every change of the restaurant otherwise.
+    .crossJoin('changes')
     .selectAll('changes')
+    .whereRef('changes.entity_id', '=', 'firsts.id')
+    .whereRef('changes.revision', '=', 'firsts.first')
     .where('changes.restaurant_id', '=', restaurantId)
     .orderBy('changes.seq', 'desc')
     .execute();
