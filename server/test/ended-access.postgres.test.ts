@@ -113,10 +113,10 @@ async function rows() {
 it.each(Object.entries(calls))('refuses %s at another node', async (_, open) => {
   const { route, args, token, end } = await open();
   const before = await rows();
-  const held = await holdCall(node(a), route, args, token);
+  const call = await holdCall(node(a), route, args, token);
 
   await end(node(b));
-  const reply = await held.finish();
+  const reply = await call.finish();
 
   expect([401, 403]).toContain(reply.statusCode);
   expect(await rows()).toEqual(before);

@@ -149,13 +149,13 @@ async function besiegeStore(): Promise<Siege> {
     return { bytes: Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), sha256 };
   });
   const names = behaviours.flatMap((behaviour) => [`${behaviour}/1`, `${behaviour}/2`]);
-  const held = names.map((name) => cache.hold(name).catch(() => undefined));
+  const fetches = names.map((name) => cache.hold(name).catch(() => undefined));
   await waitFor(() => expect(takenPlaces('fetched-files')).toBeGreaterThan(behaviours.length));
   return {
     serve: () => cache.hold('good'),
     async end() {
       hostile.release();
-      await Promise.all(held);
+      await Promise.all(fetches);
       hostile.stop();
       await rm(dir, { recursive: true, force: true });
     },

@@ -124,7 +124,7 @@ export function createUploadLimiter({
               place.leave();
               throw tooManyUploads();
             }
-            place.touch();
+            place.renew();
             taken += bytes;
             all.bytes += bytes;
             if (all.bytes > mostBytes) throw left.refusal();

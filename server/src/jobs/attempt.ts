@@ -16,6 +16,8 @@ interface AttemptDeps {
   /** Called when what all jobs of a kind need is away, and when a job has succeeded. */
   onAway: (kind: string) => void;
   onSuccess: (kind: string) => void;
+  /** Called when a job has given its place to others. */
+  onParked: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -76,7 +78,10 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
       { place, cancelled }: { place: Place; cancelled: AbortSignal },
     ): Promise<void> {
       const signal = AbortSignal.any([cancelled, place.signal]);
-      const park = () => place.park();
+      const park = () => {
+        place.park();
+        deps.onParked();
+      };
       let hasEnded = false;
       async function end(tx: Tx): Promise<void> {
         if (!(await repo.finish(tx, node, job))) throw new LeaseLostError('Another process does this job.');

@@ -45,6 +45,23 @@ interface RunningJob extends JobRow {
   ended: Promise<void>;
 }
 
+/** Takes the chosen jobs. The places of those that another process has taken since are free again. */
+async function beginInPlaces(
+  places: Map<string, Place | undefined>,
+  claim: (ids: string[]) => Promise<JobRow[]>,
+  begin: (job: JobRow, place: Place | undefined) => void,
+): Promise<void> {
+  if (places.size === 0) return;
+  try {
+    for (const job of await claim([...places.keys()])) {
+      begin(job, places.get(job.id));
+      places.delete(job.id);
+    }
+  } finally {
+    for (const place of places.values()) place?.leave();
+  }
+}
+
 export function createJobRunner(deps: JobRunnerDeps) {
   const { db, clock, isPostgres, isShared, onError, systemClock: system = systemClock } = deps;
   const node = randomUUID();
@@ -60,6 +77,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
     ...deps,
     systemClock: system,
     node,
+    onParked: () => wake(),
     onAway: (kind) => kinds.get(kind)?.pause.begin(),
     onSuccess(kind) {
       kinds.get(kind)?.pause.reset();
@@ -86,7 +104,6 @@ export function createJobRunner(deps: JobRunnerDeps) {
       .catch(onError)
       .finally(() => {
         running.delete(job.id);
-        place?.leave();
         wake();
       });
     running.set(job.id, { ...job, controller, ended });
@@ -121,18 +138,9 @@ export function createJobRunner(deps: JobRunnerDeps) {
     const ofRestaurant = Math.max(1, ...[...kinds.values()].map(({ places }) => places.limits.ofKey ?? 1));
     const due = await repo.findDue(db, [...recurring.keys()], ofRestaurant, times);
     const places = choose(due, (id) => running.has(id), clock());
-    if (places.size === 0) return;
-    if (running.size === 0) renewedAt = system();
-    try {
-      const lease = { until: untilIso(), isPostgres };
-      for (const job of await repo.claim(db, [...places.keys()], lease, times)) {
-        begin(job, places.get(job.id));
-        places.delete(job.id);
-      }
-    } finally {
-      // Of jobs that another process has taken since.
-      for (const place of places.values()) place?.leave();
-    }
+    if (places.size > 0 && running.size === 0) renewedAt = system();
+    const claim = (ids: string[]) => repo.claim(db, ids, { until: untilIso(), isPostgres }, times);
+    await beginInPlaces(places, claim, begin);
   }
 
   /** Begins what is due. It runs every few seconds, and soon after a job was enqueued. */
@@ -151,10 +159,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
     wake,
 
     /** Says how jobs of a kind are done, before the start. */
-    handle(name: string, kind: JobKind): void {
-      kind.places.onFree = wake;
-      kinds.set(name, { ...kind, pause: createPause() });
-    },
+    handle: (name: string, kind: JobKind) => void kinds.set(name, { ...kind, pause: createPause() }),
     recur: (name: string, job: RecurringJob) => void recurring.set(name, job),
 
     /**

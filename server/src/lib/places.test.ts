@@ -55,14 +55,14 @@ it('gives free places to the keys in turns, however much one of them waits for',
 it('has one half of the places for those who do not leave it', async () => {
   const { places, enter } = poolOf({ all: 4 });
   const young = (key: string) => places.tryEnter({ key, leavesHalf: true });
-  const held = [young('a'), young('b')];
+  const halves = [young('a'), young('b')];
 
-  expect(held).not.toContain(undefined);
+  expect(halves).not.toContain(undefined);
   expect(young('c')).toBeUndefined();
   const [third, fourth] = [await enter('d'), await enter('e')];
   expect(places.tryEnter({ key: 'f' })).toBeUndefined();
 
-  for (const place of [...held, third, fourth]) place?.leave();
+  for (const place of [...halves, third, fourth]) place?.leave();
 });
 
 it('takes a place back from a holder that never ends, and tells it so', async () => {
@@ -86,7 +86,7 @@ it('lets the time of a place begin again with progress', async () => {
   const place = await enter('a');
 
   vi.advanceTimersByTime(999);
-  place.touch();
+  place.renew();
   vi.advanceTimersByTime(999);
   expect(place.isTaken).toBe(true);
   vi.advanceTimersByTime(1);

@@ -85,7 +85,7 @@ export class Place {
   }
 
   /** Lets the time begin again: there was progress. */
-  touch(): void {
+  renew(): void {
     if (this.isTaken) this.#timer.refresh();
   }
 
@@ -119,8 +119,6 @@ export class Places {
   readonly #name: PoolName;
   readonly limits: PoolLimits;
   readonly #onRefused: (key: string) => void;
-  /** Called when a place has become free. */
-  onFree: () => void = () => undefined;
   readonly #keys = new Map<string, KeyState>();
   /** The keys that wait, in the order of their turns. */
   readonly #turns = new Set<string>();
@@ -210,14 +208,12 @@ export class Places {
       else this.#count(entrant, -1);
       this.#beginNext(key);
       this.#forgetUnused(key, state);
-      this.onFree();
     };
     const park = () => {
       if (this.#parked >= PARKED_MAX) return false;
       this.#parked += 1;
       this.#count(entrant, -1);
       this.#beginNext(key);
-      this.onFree();
       return true;
     };
     return new Place(this.limits.limitMs, end, park);

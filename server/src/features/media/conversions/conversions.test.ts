@@ -28,7 +28,7 @@ import { mediaFolder } from '../../../../test/media-folder.ts';
 import { replaceFs } from '../../../../test/replace-fs.ts';
 import { socketClients } from '../../../../test/socket-client.ts';
 import { itOnce } from '../../../../test/test-database.ts';
-import { HOUR, SECOND } from '../../../lib/clock.ts';
+import { DAY, HOUR, SECOND } from '../../../lib/clock.ts';
 
 const headers = respondAsync;
 const pathIn = ({ dataDir }: TestApp, mediaUrl: string) => join(dataDir, mediaUrl.slice(1));
@@ -304,8 +304,10 @@ describe.skipIf(noFfmpeg)('while videos take as long as they play', skippedFor(n
     expect(await owner.refused(conversionRoutes.remove, { params: { id } })).toMatchObject({ status: 404 });
   });
 
-  itOnce('lets restaurants take turns', async () => {
-    const [greedy, modest] = [await signUpOwner(app), await signUpOwner(app)];
+  itOnce('lets restaurants take turns, with a place that new ones leave to the others', async () => {
+    const modest = await signUpOwner(app);
+    app.clock.advance(2 * DAY);
+    const greedy = await signUpOwner(app);
     for (let n = 0; n < 3; n += 1) await start(greedy, await anUnplayableVideo('MPEG-4', { seconds: 30 }));
     await start(modest, await anUnplayableVideo('MPEG-4'));
 
