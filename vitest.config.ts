@@ -32,8 +32,8 @@ const onBothDatabases = [
   'server/test/trust/retries.test.ts',
 ];
 
-/** Starts whole servers, as `npm run demo` does. */
-const demoCommand = 'scripts/demo/demo.test.ts';
+/** Start whole servers, as `npm run demo` and `npm start` do. */
+const commands = ['scripts/demo/demo.test.ts', 'scripts/setup/npm-start.test.ts'];
 
 // Suites about SQLite itself, such as a failing disk under its file, and those that do not depend on SQL: about HTTP, files,
 // decoders and connections. Single tests of other suites: `itOnce` in server/test/test-database.ts.
@@ -84,7 +84,7 @@ export default defineConfig({
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],
-          exclude: [...databaseSuites, postgresOnly, demoCommand, ...longTests, '**/node_modules/**'],
+          exclude: [...databaseSuites, postgresOnly, ...commands, ...longTests, '**/node_modules/**'],
         },
       },
       {
@@ -94,7 +94,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: endStubs,
           ...limits(60),
-          include: [...databaseSuites, trustSuites, demoCommand],
+          include: [...databaseSuites, trustSuites, ...commands],
           exclude: [postgresOnly, ...longTests, '**/node_modules/**'],
           env: { TEST_DATABASE: 'sqlite' },
         },

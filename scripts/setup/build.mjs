@@ -22,10 +22,12 @@ const ignoredNames = new Set(['node_modules', 'dist', 'test']);
  * @param {string} node
  */
 export async function build(node) {
+  /** @type {Map<string, string>} */
+  const hashes = new Map();
   const stale = parts
     .map((part) => ({
       ...part,
-      hash: hashOf(part.sources),
+      hash: hashOf(part.sources, hashes),
       stamp: join(root, '.cache', `built-${part.name}`),
     }))
     .filter(({ name, main, hash, stamp }) => {
@@ -73,10 +75,24 @@ function viteBuild(node, name) {
   });
 }
 
-/** @param {string[]} sources */
-function hashOf(sources) {
+/**
+ * @param {string[]} sources
+ * @param {Map<string, string>} hashes of folders that other parts have too
+ */
+function hashOf(sources, hashes) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const source of sources) addFolder(hash, join(root, source));
+  for (const source of sources) {
+    const ofFolder = hashes.get(source) ?? hashOfFolder(join(root, source));
+    hashes.set(source, ofFolder);
+    hash.update(ofFolder);
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} folder */
+function hashOfFolder(folder) {
+  const hash = createHash('sha256');
+  addFolder(hash, folder);
   return hash.digest('hex');
 }
 

@@ -3,7 +3,7 @@ import { envFileArguments } from './env-file.mjs';
 import { install } from './install.mjs';
 import { projectNode } from './node.mjs';
 import { root } from './root.mjs';
-import { runChild } from './run-child.mjs';
+import { becomeProgram, runChild } from './run-child.mjs';
 import { serverArguments } from './server-arguments.mjs';
 import { Problem, runScript } from './terminal.mjs';
 
@@ -13,6 +13,7 @@ import { Problem, runScript } from './terminal.mjs';
  * @property {true} [ignoresEnvFile] sets its own variables: the owner's settings would change what it measures
  * @property {string[][]} programs arguments of Node.js; each runs after the one before succeeded
  * @property {NodeJS.ProcessEnv} [env]
+ * @property {true} [replacesStarter] the program takes the place of this process, which would only wait for its end
  */
 
 /**
@@ -23,7 +24,12 @@ const serverCommand = (name) => ({ programs: [[`server/src/cli/${name}.ts`]] });
 
 /** @type {Record<string, Command>} */
 const commands = {
-  start: { builds: true, programs: [serverArguments], env: { NODE_COMPILE_CACHE: compileCache } },
+  start: {
+    builds: true,
+    programs: [serverArguments],
+    env: { NODE_COMPILE_CACHE: compileCache },
+    replacesStarter: true,
+  },
   build: { builds: true, programs: [] },
   dev: { programs: [['scripts/dev/dev-servers.ts']] },
   // Built here so that the following "npm start" is ready at once.
@@ -58,7 +64,9 @@ export async function runCommand([name = '', ...args]) {
     const settings = command.ignoresEnvFile ? [] : envFileArguments();
     const env = { ...process.env, ...command.env };
     for (const program of command.programs) {
-      const exitCode = await runChild(node, [...settings, ...program, ...args], env);
+      const programArgs = [...settings, ...program, ...args];
+      if (command.replacesStarter) becomeProgram(node, programArgs, env);
+      const exitCode = await runChild(node, programArgs, env);
       if (exitCode !== 0) return exitCode;
     }
     return 0;

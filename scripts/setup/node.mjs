@@ -32,6 +32,7 @@ export function projectNode() {
  * @param {string} node
  */
 function majorOf(node) {
+  if (node === process.execPath) return Number(process.versions.node.split('.')[0]);
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
 }

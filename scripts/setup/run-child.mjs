@@ -5,6 +5,19 @@ import { root } from './root.mjs';
 const repetitionMs = 1_000;
 
 /**
+ * Replaces this process by a program, which saves 66 MB. Returns where Node cannot do that: on Windows, and before 22.15.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function becomeProgram(command, args, env) {
+  if (process.platform === 'win32' || !process.execve) return;
+  process.chdir(root);
+  process.execve(command, [command, ...args], env);
+}
+
+/**
  * Runs a program with this process's terminal and forwards every signal exactly once.
  *
  * ^C reaches the whole foreground group, and npm forwards it a second time, which would interrupt a server that

@@ -1,12 +1,13 @@
 /** Starts the server from its environment variables, and stops it gently on a signal. */
 import type { App } from './app.ts';
 import { type Config, ConfigError, toConfig } from './config/config.ts';
-import { readEnv, unknownSettings } from './config/env.ts';
+import { isNpmStart, readEnv, unknownSettings } from './config/env.ts';
 import type { CheckedBackup } from './features/server-restore/setup.ts';
 import { systemClock } from './lib/clock.ts';
 import { networkFileSystem } from './lib/network-folder.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
+import { onStopSignal } from './lib/stop-signals.ts';
 
 /** A stop that takes longer than this ends the process. A node of a cluster drains first, which takes a known time. */
 const STOP_TIMEOUT_MS = 25_000;
@@ -96,7 +97,6 @@ const config = readConfig();
 // Imported after the check, because native modules do not load on an old Node.js.
 const { buildApp } = await import('./app.ts');
 const { createSetup } = await import('./features/server-restore/setup.ts');
-const { restoreUploaded } = await import('./features/server-restore/restore-uploaded.ts');
 
 const setup = createSetup(restartWith);
 
@@ -181,6 +181,7 @@ function restartWith(backup: CheckedBackup): void {
   running = running.then(async (app) => {
     console.log('Restarting with the uploaded backup…');
     await app.stop();
+    const { restoreUploaded } = await import('./features/server-restore/restore-uploaded.ts');
     for (const line of await restoreUploaded(backup, setup, config, systemClock)) console.log(line);
     const restarted = await start();
     announce(restarted);
@@ -201,8 +202,7 @@ async function stop(reason: string, exitCode: number, isGentle: boolean): Promis
 }
 
 const app = await running.catch(exitWith);
-process.on('SIGTERM', (signal) => void stop(signal, 0, true));
-process.on('SIGINT', (signal) => void stop(signal, 0, true));
+onStopSignal((reason) => void stop(reason, 0, true), isNpmStart());
 // An error that nobody handles leaves the process in an unknown state. A supervisor restarts the server.
 process.on('uncaughtException', (error) => {
   app.http.log.fatal({ err: error }, 'unexpected error');

@@ -95,6 +95,23 @@ async function expectPrivate(folder: string, stored: string[]): Promise<void> {
   }
 }
 
+it('ends at once on a second ^C, although a request is still running', async () => {
+  const { env } = await environment();
+  const server = start(env);
+  const { status } = await beginRegistration(await untilReady(server), 'ada@bistro.example');
+  const cutOff = expect(status).rejects.toThrow();
+
+  server.child.kill('SIGINT');
+  await waitFor(() => expect(server.output()).toContain('SIGINT: finishing open requests…'));
+  // As often as an impatient person presses it: those within a second of the first count as the same one.
+  await waitFor(() => {
+    server.child.kill('SIGINT');
+    expect(server.child.exitCode).toBe(130);
+  });
+
+  await cutOff;
+});
+
 it('answers running requests when it is stopped, and has their changes, its warnings and its modes after the next start', async () => {
   const { env } = await environment();
   const DATA_DIR = join(env.DATA_DIR ?? '', 'data');

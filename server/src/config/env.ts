@@ -2,6 +2,9 @@ import { diff } from 'node:util';
 import { limitVariables } from './limits.ts';
 import { type Env, settings } from './settings.ts';
 
+/** Letters too many, and letters missing. */
+const ERRORS_MAX = 2;
+
 const settingNames: string[] = [...Object.keys(settings), ...limitVariables];
 
 /** An empty variable counts as not set, so that a line `PORT=` in an environment file means the default. */
@@ -16,10 +19,14 @@ function settingLike(name: string): string | undefined {
   const letters = (text: string) => text.replaceAll('_', '');
   const errors = (known: string) =>
     diff(letters(name), letters(known)).filter(([operation]) => operation !== 0).length;
+  // Comparing every variable with every setting would take a tenth of the start.
+  const hasLikeLength = (known: string) =>
+    Math.abs(letters(known).length - letters(name).length) <= ERRORS_MAX;
   const [nearest] = settingNames
+    .filter(hasLikeLength)
     .map((known) => ({ known, count: errors(known) }))
     // Another program's HOSTS or PGHOST is no typing error: a short name allows one letter more or less.
-    .filter(({ known, count }) => count <= Math.min(2, known.length / 4))
+    .filter(({ known, count }) => count <= Math.min(ERRORS_MAX, known.length / 4))
     .sort((a, b) => a.count - b.count);
   return nearest?.known;
 }
@@ -36,3 +43,6 @@ export function unknownSettings(source: Record<string, string | undefined> = pro
       return [];
     });
 }
+
+/** Whether npm has started this process: `npm start` becomes the server (`scripts/setup/run-child.mjs`). */
+export const isNpmStart = (source = process.env): boolean => source.npm_lifecycle_event === 'start';

@@ -31,7 +31,7 @@ function explain(error: unknown): DecoderAnswer {
 
 process.on('disconnect', () => process.exit());
 // A signal to the whole group must not cut off an upload that the server still finishes.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('message', (request: DecodeRequest) => void decode(request).catch(explain).then(answer));
 
 // Screens go first. When memory runs out, Linux ends this process and not the server.
