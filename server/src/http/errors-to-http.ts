@@ -1,5 +1,4 @@
 /** Turns every thrown value into the specified error body. The only place that knows HTTP statuses. */
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +7,7 @@ import { AppError } from '../lib/app-error.ts';
 import { isDatabaseAway, isDiskFailing, isDiskFull } from '../lib/database-errors.ts';
 import { diskFull } from '../lib/disk-full.ts';
 import { newId } from '../lib/ids.ts';
+import { STATUS_CODES } from '../lib/node-http.ts';
 
 // A service that throws `validation` refuses a readable request: 422. An unreadable request never reaches a
 // service: 400, below.

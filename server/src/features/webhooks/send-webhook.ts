@@ -2,10 +2,11 @@
  * Sends one message. An owner chooses the address, so the request must reach no machine that only this server can
  * reach: the connection goes to exactly the addresses that were checked, and follows no redirect.
  */
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, type RequestOptions, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { SECOND } from '../../lib/clock.ts';
+import { Agent as HttpAgent, request as requestHttp } from '../../lib/node-http.ts';
 import { isPublicAddress } from '../../lib/public-address.ts';
 import { ClosedAddressError, createLookUp } from './look-up.ts';
 
