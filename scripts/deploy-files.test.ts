@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { serverArguments } from './setup/server-arguments.mjs';
+import { serverArguments, serverEnvironment } from './setup/server-arguments.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -15,7 +15,8 @@ const caddyfile = read('deploy/Caddyfile');
 const nginx = read('deploy/nginx.conf');
 const settings = all(read('.env.example'), /^# ([A-Z_\d]+)=/gm);
 /** Of Node and of the images, not of the server. */
-const foreign = /^(NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+|MENUBOARD_NAME|MENUBOARD_SERVER)$/;
+const foreign =
+  /^(NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|POSTGRES_\w+|MENUBOARD_NAME|MENUBOARD_SERVER)$/;
 
 it('copies only files into the image that exist, and all packages that the lockfile knows', () => {
   const sources = all(dockerfile, /^COPY --chown=node (.+) \S+$/gm).flatMap((line) => line.split(' '));
@@ -48,6 +49,10 @@ it('starts the server as npm start does, without npm', () => {
 
   expect(dockerfile).toContain(`CMD ["node", ${quoted}]`);
   expect(unit).toContain(`/node_modules/.bin/node ${serverArguments.join(' ')}\n`);
+  for (const [name, value] of Object.entries(serverEnvironment)) {
+    expect(dockerfile).toContain(` ${name}=${value}\n`);
+    expect(unit).toContain(`\nEnvironment=${name}=${value}\n`);
+  }
 });
 
 it('uses one port and one address of the proxy everywhere', () => {

@@ -4,7 +4,7 @@ import { install } from './install.mjs';
 import { projectNode } from './node.mjs';
 import { root } from './root.mjs';
 import { becomeProgram, runChild } from './run-child.mjs';
-import { serverArguments } from './server-arguments.mjs';
+import { serverArguments, serverEnvironment } from './server-arguments.mjs';
 import { Problem, runScript } from './terminal.mjs';
 
 /**
@@ -27,7 +27,7 @@ const commands = {
   start: {
     builds: true,
     programs: [serverArguments],
-    env: { NODE_COMPILE_CACHE: compileCache },
+    env: { NODE_COMPILE_CACHE: compileCache, ...serverEnvironment },
     replacesStarter: true,
   },
   build: { builds: true, programs: [] },

@@ -1,3 +1,6 @@
+/** With one arena for all threads, glibc keeps 5 MB less of what a start has freed. */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '1' };
+
 /**
  * What `node` is called with to run the server. By default V8 lets its young generation grow to 3 × 16 MB and keeps it,
  * and lets the old one about double before it collects it. With 2 MB, and a collection after a growth of 40 %, 1,000

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { serverArguments } from '../../../../scripts/setup/server-arguments.mjs';
+import { serverArguments, serverEnvironment } from '../../../../scripts/setup/server-arguments.mjs';
 import { endServer, spawnServer } from '../../../../test-tools/server-process.ts';
 
 export const root = resolve(import.meta.dirname, '../../../..');
@@ -35,7 +35,7 @@ export const startLimit = (
 
 /** Our server as `npm start` runs it, on this data folder. */
 export const startOurs = (dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
-  startProgram(serverArguments, { DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
+  startProgram(serverArguments, { ...serverEnvironment, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
 
 /** Calls `use` with an empty folder, and removes it afterwards. */
 export async function withDataFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
