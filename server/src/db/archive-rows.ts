@@ -1,7 +1,7 @@
 /** Rows about the archive of one restaurant, which its owners download and restore. */
 import type { TrustedId } from '../lib/trusted-id.ts';
 
-/** A link that downloads the archive. */
+/** A link that downloads the archive, or all data of an account. */
 export interface ArchiveLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;

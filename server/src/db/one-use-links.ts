@@ -1,5 +1,6 @@
 /** Links that download something once, for the person who asked for them with a password or a session. */
-import type { DataLinkRow, Db, LockedTx, Tables } from './schema.ts';
+import type { ArchiveLinkRow } from './archive-rows.ts';
+import type { Db, LockedTx, Tables } from './schema.ts';
 
 type LinkTable = 'data_links' | 'backup_links' | 'archive_links';
 
@@ -13,7 +14,7 @@ export async function replaceLink<T extends LinkTable>(
   await tx.deleteFrom(links).where('user_id', '=', link.user_id).execute();
   await tx
     .insertInto(links)
-    .values(link as DataLinkRow)
+    .values(link as ArchiveLinkRow)
     .execute();
 }
 

@@ -45,7 +45,7 @@ export interface Tables {
   sessions: SessionRow;
   password_resets: MailedLinkRow;
   email_confirmations: MailedLinkRow;
-  data_links: DataLinkRow;
+  data_links: ArchiveLinkRow;
   second_factors: SecondFactorRow;
   recovery_codes: RecoveryCodeRow;
   items: ItemRow;
@@ -143,14 +143,6 @@ export interface SessionRow {
 export interface MailedLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
-  expires_at: string;
-}
-
-/** A link that downloads all data of an account. */
-export interface DataLinkRow {
-  token_hash: string;
-  user_id: TrustedId<'user'>;
-  restaurant_id: TrustedId<'restaurant'>;
   expires_at: string;
 }
 

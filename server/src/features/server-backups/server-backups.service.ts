@@ -16,7 +16,7 @@ import { type ArchiveDownload, createRunningArchives, linkEnded } from '../../ht
 import type { IsOperator, Member } from '../../http/caller.ts';
 import { BACKUP_JOB } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/job-runner.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
+import { notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
 import { Places } from '../../lib/places.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
