@@ -223,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     work,
     decoders,
     metricsServer,
+    onError,
   };
 
   return {

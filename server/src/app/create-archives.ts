@@ -1,4 +1,3 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../config/config.ts';
 import { type AccountDataDeps, createAccountData } from '../features/account/account-data.service.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
@@ -19,7 +18,6 @@ import type { RateLimiters } from './create-rate-limiters.ts';
 type Sources = AccountDataDeps['sources'];
 type Given =
   | 'limiter'
-  | 'version'
   | 'source'
   | 'refuseWithoutSpace'
   | 'replaceItems'
@@ -49,7 +47,6 @@ export function createArchives(parts: ArchiveParts) {
     replaceItems,
     restoreMenus: (...args) => restoreMenus(...args, menus),
     removeOtherMenus: (...args) => removeOtherMenus(...args, menus),
-    version: packageJson.version,
     async source(scope) {
       const { name, currency } = await restaurants.get(scope);
       return {

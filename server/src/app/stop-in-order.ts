@@ -26,6 +26,7 @@ interface RunningParts {
   work: { stop(): void };
   decoders: { stop(): void };
   metricsServer: { stop(): void } | undefined;
+  onError: (error: unknown) => void;
 }
 
 /** Stops the parts of a server so that each finishes its work before the part that it needs is gone. */
@@ -50,7 +51,9 @@ export async function stopInOrder(parts: RunningParts): Promise<void> {
   await features.takenMenus.settled();
   await features.hub.settled();
   features.statusFeed.stop();
-  if (database.isReady()) await Promise.all([features.saveTelemetry(), guessBudgets.save()]);
+  // A database that is lost at this moment must not keep the rest from ending.
+  if (database.isReady())
+    await Promise.all([features.saveTelemetry(), guessBudgets.save()]).catch(parts.onError);
   await parts.mails?.stop();
   if (database.isReady()) await cluster?.stop();
   await database.stop();

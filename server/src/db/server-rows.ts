@@ -24,8 +24,8 @@ export interface LogDayRow {
   restaurant_id: TrustedId<'restaurant'>;
   day: string;
   /** PostgreSQL gives texts for these two. */
-  log_bytes: number | string;
-  reply_bytes: number | string;
+  log_bytes: number;
+  reply_bytes: number;
   /** 1 if the log of this day was deleted early, to make space. */
   is_shortened: number;
 }

@@ -134,7 +134,7 @@ describe('a screen on one node', () => {
     await waitFor(async () => expect((await rowOf()).capabilities).toContain('Chrome 67'));
     await a.app.saveTelemetry();
     const ofScreens = /"(screens|screen_hours|displays|menus|restaurants|content_revisions)"|screens set/;
-    const ofJobs = /"webhooks"|count\(/;
+    const ofJobs = /"webhooks"|"ranked"|count\(/;
     const caused = () => statements.filter((sql) => ofScreens.test(sql) && !ofJobs.test(sql));
     // Wait for the status events of before: notices arrive again after a second.
     await waitFor(async () => {

@@ -4,7 +4,7 @@
  * syncs the log's header and folder before the first commit in it, and both files at a checkpoint, before the log begins
  * again: so at any time, a commit is in a log that this sync reaches, or on the disk in the database.
  */
-import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, openSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const syncFile = promisify(fdatasync);
@@ -17,8 +17,8 @@ export interface SqliteLog {
 
 /** Opens the log of a database that a connection has open. SQLite locks only its other two files. */
 export function openLog(file: string): SqliteLog {
-  // Windows syncs only what may be written.
-  const log = openSync(`${file}-wal`, 'r+');
+  // SQLite follows links before it names the log. Windows syncs only what may be written.
+  const log = openSync(`${realpathSync(file)}-wal`, 'r+');
   // A process that was killed has left commits, and nobody knows whether these were synced.
   fdatasyncSync(log);
   return { sync: () => syncFile(log), close: () => closeSync(log) };

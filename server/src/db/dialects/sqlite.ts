@@ -32,7 +32,8 @@ const OWNER_ONLY = 0o600;
 /** Creates the file if it is missing. Other users of this computer may not read hashes and addresses of people. */
 function restrictToOwner(file: string): void {
   if (file === ':memory:') return;
-  closeSync(openSync(file, 'a', OWNER_ONLY));
+  // Closing a file that this process has open elsewhere would give up SQLite's locks on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY));
   try {
     for (const path of [file, `${file}-wal`, `${file}-shm`])
       if (existsSync(path)) chmodSync(path, OWNER_ONLY);

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The bytes of the change log by restaurant and day. Only the sizes of the stored texts are read, not the texts. */
+/**
+ * The bytes of the change log by restaurant and day. Only the sizes of the stored texts are read, not the texts. Two
+ * gigabytes are too much for an integer of PostgreSQL, and its driver reads a bigint as text.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table log_days (
       restaurant_id text not null references restaurants (id) on delete cascade,
       day text not null,
-      log_bytes bigint not null,
-      reply_bytes bigint not null,
+      log_bytes double precision not null,
+      reply_bytes double precision not null,
       is_shortened integer not null,
       constraint log_days_key primary key (restaurant_id, day)
     )`.execute(db);

@@ -46,10 +46,7 @@ export async function shortenLogs(
       .where('restaurant_id', '=', restaurantId)
       .orderBy('day')
       .execute();
-    let excess = days.reduce(
-      (sum, { log_bytes: bytes }) => sum + Number(bytes),
-      -(await logMax(restaurantId)),
-    );
+    let excess = days.reduce((sum, { log_bytes: bytes }) => sum + bytes, -(await logMax(restaurantId)));
     for (const { day, log_bytes: bytes } of days) {
       if (excess <= 0 || day >= yesterday) break;
       await deleteUntil(db, restaurantId, day);
@@ -59,7 +56,7 @@ export async function shortenLogs(
         .where('restaurant_id', '=', restaurantId)
         .where('day', '=', day)
         .execute();
-      excess -= Number(bytes);
+      excess -= bytes;
     }
   }
 }

@@ -80,12 +80,12 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
 
   async function read(restaurantId: RestaurantId, source: Db | Tx = db): Promise<Account> {
     const now = clock();
-    const today = dayOf(now);
-    const used = await readUsedSpace(source, restaurantId, { today, yesterday: dayOf(now - DAY) });
+    const [today, yesterday] = [dayOf(now), dayOf(now - DAY)];
+    const used = await readUsedSpace(source, restaurantId, { today, yesterday });
     for (const written of unsaved.values()) {
       if (written.restaurantId !== restaurantId) continue;
       used.log += written.log;
-      used.replies += written.replies;
+      if (written.day >= yesterday) used.replies += written.replies;
       if (written.day === today) used.today += written.log + written.replies;
     }
     const spare = Math.max(0, (await freeBytes()) - reserveBytes);

@@ -82,7 +82,7 @@ export async function addToDays(db: Db, written: Written[]): Promise<void> {
     for (const { restaurantId, day, log, replies } of written) {
       await sql`
         insert into log_days (restaurant_id, day, log_bytes, reply_bytes, is_shortened)
-        select id, ${day}, cast(${log} as bigint), cast(${replies} as bigint), 0
+        select id, ${day}, cast(${log} as double precision), cast(${replies} as double precision), 0
         from restaurants where id = ${restaurantId}
         on conflict (restaurant_id, day) do update
         set log_bytes = log_days.log_bytes + excluded.log_bytes,

@@ -34,8 +34,6 @@ export type ArchivedPart = z.output<typeof ArchivedPart>;
 export const Manifest = z.object({
   kind: z.literal('restaurant'),
   format: z.literal(FORMAT),
-  /** The version of the program that made the archive. */
-  version: z.string(),
   createdAt: Instant,
   restaurant: z.object({ name: textField('Restaurant name', 200), currency: Currency }),
   counts: z.object({ items: count, menus: count, displays: count, media: count }),

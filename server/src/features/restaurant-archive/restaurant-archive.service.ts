@@ -26,8 +26,6 @@ const LINK_MS = 10 * MINUTE;
 export interface RestaurantArchiveDeps extends Omit<CheckDeps, 'changeAccess'>, ApplyDeps {
   library: CheckDeps['library'] & ApplyDeps['library'];
   mutate: Mutate;
-  /** The version of this program. */
-  version: string;
   /** Reads everything that the archive has. */
   source: (scope: Scope) => Promise<ArchiveSource>;
   requirePassword: (
@@ -89,9 +87,7 @@ export function createRestaurantArchives(deps: RestaurantArchiveDeps) {
       if ((await roleOf(db, userId, restaurantId)) !== 'owner') throw linkEnded();
       const createdAt = iso(clock());
       const source = await deps.source(createServerScope(restaurantId));
-      const archive = await createArchive(
-        archiveEntries(source, media, { version: deps.version, createdAt }),
-      );
+      const archive = await createArchive(archiveEntries(source, media, createdAt));
       endEarlier(userId, archive);
       securityLog({ event: 'archive-downloaded', userId, restaurantId });
       return { name: `menuboard-restaurant-${createdAt.slice(0, 10)}.zip`, archive };

@@ -62,7 +62,7 @@ async function* eachOf<T, Archived>(pieces: AsyncIterable<T[]>, toArchived: (one
 export async function* archiveEntries(
   source: ArchiveSource,
   media: Pick<MediaStore, 'find'>,
-  { version, createdAt }: Pick<Manifest, 'version' | 'createdAt'>,
+  createdAt: string,
 ): AsyncGenerator<ArchiveEntry> {
   const parts: ArchivedPart[] = [];
   const counts = { items: 0, menus: 0, displays: 0, media: 0 };
@@ -119,7 +119,6 @@ export async function* archiveEntries(
   const manifest = async (): Promise<Manifest> => ({
     kind: 'restaurant',
     format: FORMAT,
-    version,
     createdAt,
     restaurant: source.restaurant,
     counts,

@@ -43,7 +43,7 @@ it('says once that a code is wrong, at its field, which gets the focus', async (
 
   await dialog.findByText(message);
   expect(dialog.getAllByText(message)).toHaveLength(1);
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   expect(code.value).toBe('123456');
 });
 

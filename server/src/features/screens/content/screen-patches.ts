@@ -4,7 +4,7 @@ import type { ScreenEvents } from '@menuboard/contract/screen';
 import { changesOfType, type MenuUpdate } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { breathe } from '../../../lib/turns.ts';
+import { breathe, nextTurn } from '../../../lib/turns.ts';
 import type { Publisher } from '../../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
 import { menusById } from '../../menus/menus.reads.ts';
@@ -209,6 +209,8 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatc
     });
     onNewTags([...tags.values()], batch.committedAt);
 
+    // The caller of the change gets the answer first, however many screens there are.
+    await nextTurn();
     for (const changed of batch.changedMenus) {
       if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
       await breathe();
