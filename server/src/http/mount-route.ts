@@ -14,6 +14,7 @@ import { AppError } from '../lib/app-error.ts';
 import type { Places } from '../lib/places.ts';
 import type { RateLimiter } from '../lib/rate-limiter.ts';
 import type { Scope } from '../lib/scope.ts';
+import { inTurnsOf } from '../lib/turns.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
 import { bodyTypeOf } from './body-type.ts';
 import {
@@ -229,14 +230,14 @@ function mountRoute<R extends RouteDefinition>(
       const isRead = route.method === 'GET' && principal !== undefined && !route.contentType;
       const inTurn = async () => {
         if (!ownScope || route.waitsElsewhere) return answer([]);
-        const { leave } = await requestPlaces.enter({ key: ownScope.restaurantId }, tooManyAtOnce);
-        try {
+        const { restaurantId } = ownScope;
+        const { leave } = await requestPlaces.enter({ key: restaurantId }, tooManyAtOnce);
+        const work = async () => {
           const result = await answer([]);
           // Within the place, because the result may be a list that is read now.
           return isRead && result !== notModified ? await serialize(result as object, reader) : result;
-        } finally {
-          leave();
-        }
+        };
+        return inTurnsOf(restaurantId, work).finally(leave);
       };
       // Uploads take long, and have a queue of their own.
       const result = route.upload

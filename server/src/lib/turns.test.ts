@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTurn, partsOf } from './turns.ts';
+import { inTurnsOf, nextTurn, partsOf } from './turns.ts';
 
 it('lets one piece of work go on per turn of the event loop', async () => {
   const order: string[] = [];
@@ -19,6 +19,23 @@ it('lets one piece of work go on per turn of the event loop', async () => {
   await Promise.all([work('a'), work('b'), turns()]);
 
   expect(order).toEqual(['a1', 'turn', 'b1', 'turn', 'a2', 'turn', 'b2', 'turn', 'turn']);
+});
+
+it('lets restaurants take turns, however much one of them does at once', async () => {
+  const order: string[] = [];
+  const work = async (name: string) => {
+    for (const n of [1, 2]) {
+      await nextTurn();
+      order.push(`${name}${n}`);
+    }
+  };
+
+  await Promise.all([
+    inTurnsOf('greedy', () => Promise.all([work('a'), work('b'), work('c')])),
+    inTurnsOf('small', () => work('d')),
+  ]);
+
+  expect(order).toEqual(['a1', 'd1', 'b1', 'd2', 'c1', 'a2', 'b2', 'c2']);
 });
 
 it('splits a list by the sizes of its elements', () => {

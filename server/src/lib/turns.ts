@@ -1,19 +1,36 @@
-const waiting: (() => void)[] = [];
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The restaurant whose work goes on. */
+const current = new AsyncLocalStorage<string>();
+/** What waits, by restaurant. The first one goes on next. */
+const waiting = new Map<string, (() => void)[]>();
 
 function continueOne(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(continueOne);
+  const [next] = waiting;
+  if (!next) return;
+  const [key, [resolve, ...others]] = next;
+  waiting.delete(key);
+  if (others.length > 0) waiting.set(key, others);
+  resolve?.();
+  if (waiting.size > 0) setImmediate(continueOne);
 }
 
 /**
  * Resolves in a later turn of the event loop. Of everything that waits, one piece of work goes on per turn, so that
- * requests that have just arrived are answered in between: neither SQLite nor JSON ever waits by itself.
+ * requests that have just arrived are answered in between: neither SQLite nor JSON ever waits by itself. Restaurants go on
+ * one after the other, however many pieces one of them has.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(continueOne);
+    const key = current.getStore() ?? '';
+    const ofKey = waiting.get(key);
+    if (ofKey) ofKey.push(resolve);
+    else if (waiting.set(key, [resolve]).size === 1) setImmediate(continueOne);
   });
 }
+
+/** Does work whose pieces wait for the turns of this restaurant. */
+export const inTurnsOf = <T>(restaurantId: string, work: () => T): T => current.run(restaurantId, work);
 
 /** A turn that has taken so long is full: others must not wait for more of it. */
 const TURN_MS = 2;
