@@ -32,7 +32,6 @@ export function takeTurns(app: FastifyInstance, pool: Places): void {
     const { leave } = await pool.enter({ key: addressKey(request.ip) }, tooManyAtOnce);
     if (raw.destroyed) return leave();
     places.set(request, leave);
-    raw.once('close', leave);
   }
 
   function leave(request: FastifyRequest): void {
@@ -44,7 +43,11 @@ export function takeTurns(app: FastifyInstance, pool: Places): void {
     const { socket } = request.raw;
     const [before, answer] = [answers.get(socket), Promise.withResolvers<void>()];
     answers.set(socket, answer.promise);
-    reply.raw.once('close', answer.resolve);
+    // One listener for both: with those of a streamed file, Node would take more for a leak.
+    reply.raw.once('close', () => {
+      answer.resolve();
+      leave(request);
+    });
     await before;
     await enter(request, reply);
   });
