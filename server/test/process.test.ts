@@ -161,6 +161,21 @@ inTestAll(itOnce)('reports an expired certificate, and does not start', async ()
   );
 });
 
+itOnce('serves its pages without a warning of Node.js', async () => {
+  const server = start({ DATA_DIR: await aDataFolder() });
+  const url = await untilReady(server);
+  const page = await (await fetch(url)).text();
+  const scripts = [...page.matchAll(/src="([^"]+\.js)"/g)].map(([, path = '']) => path);
+  expect(scripts).not.toEqual([]);
+
+  for (const path of [...scripts, '/display', '/api/openapi.json'])
+    expect((await (await fetch(new URL(path, url))).arrayBuffer()).byteLength).toBeGreaterThan(0);
+  server.child.kill('SIGTERM');
+  await server.ended;
+
+  expect(server.output()).not.toContain('Warning');
+});
+
 itOnce('prints its addresses again when its renewed certificate has other names', async () => {
   const pairs = join(import.meta.dirname, 'tls');
   const dir = await aDataFolder();
