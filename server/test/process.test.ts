@@ -164,7 +164,7 @@ inTestAll(itOnce)('reports an expired certificate, and does not start', async ()
 itOnce('serves its pages without a warning of Node.js', async () => {
   const server = start({ DATA_DIR: await aDataFolder() });
   const url = await untilReady(server);
-  const page = await (await fetch(url)).text();
+  const page = await (await fetch(new URL('/login', url), { headers: { accept: 'text/html' } })).text();
   const scripts = [...page.matchAll(/src="([^"]+\.js)"/g)].map(([, path = '']) => path);
   expect(scripts).not.toEqual([]);
 
