@@ -1,11 +1,14 @@
 import type { Scope } from '../lib/scope.ts';
 import { breathe } from '../lib/turns.ts';
 import type { RecordedChange } from './change-data.ts';
-import type { Tx } from './schema.ts';
+import { compileOnce } from './compile-once.ts';
+import type { ChangeRow, Tx } from './schema.ts';
 import { ROW_BYTES } from './space/used-space.ts';
 
 /** The rows that are written in one turn of the event loop: a bulk change has thousands, each with two snapshots. */
 const ROWS_PER_INSERT = 200;
+
+const insertOne = compileOnce((tx, row: ChangeRow) => tx.insertInto('changes').values(row));
 
 /** Writes the rows of the change log that belong to one revision. Resolves with their bytes. */
 export async function writeChanges(
@@ -30,7 +33,9 @@ export async function writeChanges(
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
     }));
-    await tx.insertInto('changes').values(rows).execute();
+    const [row] = rows;
+    if (row && rows.length === 1) await insertOne(tx, row);
+    else await tx.insertInto('changes').values(rows).execute();
     for (const { before, after } of rows)
       bytes += ROW_BYTES + Buffer.byteLength(before ?? '') + Buffer.byteLength(after ?? '');
   }

@@ -56,3 +56,38 @@ it('builds a statement once for lists of similar length, and binds their element
   const many = Array.from({ length: 100 }, () => ids).flat();
   expect(await idsOf(many)).toEqual([...ids].sort());
 });
+
+it('builds an insert once for rows with the same columns', async () => {
+  const { restaurantId } = await signUpOwner(app);
+  let built = 0;
+  const insert = compileOnce((db, row: Partial<Tables['changes']>) => {
+    built += 1;
+    return db
+      .insertInto('changes')
+      .values(row as Tables['changes'])
+      .returning(['seq', 'before', 'after']);
+  });
+  const { db } = app.app;
+  const id = restaurantId as Restaurants['id'];
+  const change = {
+    restaurant_id: id,
+    revision: 900,
+    type: 'item-created',
+    entity_id: 'x',
+    actor: 'x',
+    at: 'x',
+  };
+
+  const first = await insert(db, { ...change, seq: 1, before: null, after: '{}' });
+  const second = await insert(db, { ...change, seq: 2, before: '{}', after: null });
+
+  expect([first, second]).toEqual([
+    [{ seq: 1, before: null, after: '{}' }],
+    [{ seq: 2, before: '{}', after: null }],
+  ]);
+  expect(built).toBe(1);
+  expect(await insert(db, { ...change, seq: 3, after: '[]' })).toEqual([
+    { seq: 3, before: null, after: '[]' },
+  ]);
+  expect(built).toBe(2);
+});

@@ -5,7 +5,7 @@ import type { Db, Tx } from './schema.ts';
 /** A compiled statement, with the value that each of its parameters stands for. */
 interface Compiled<Row> {
   query: CompiledQuery<Row>;
-  /** By the parameter: the index in the arguments, of which lists count by their elements. */
+  /** By the parameter: the index in the arguments, of which lists count by their elements and rows by their columns. */
   indexOf: readonly (number | undefined)[];
 }
 
@@ -19,12 +19,31 @@ function fillUp<Element>(list: readonly Element[]): readonly Element[] {
   return [...list, ...Array.from({ length: length - list.length }, () => list.at(-1) as Element)];
 }
 
+const isRow = (arg: unknown): arg is object => typeof arg === 'object' && arg !== null && !Array.isArray(arg);
+
+function valuesOf(arg: unknown): readonly unknown[] {
+  if (Array.isArray(arg)) return arg;
+  return isRow(arg) ? Object.values(arg) : [arg];
+}
+
+/** Arguments of one form share a statement: lists of one length, and rows with the same columns. */
+function formOf(arg: unknown): string {
+  if (Array.isArray(arg)) return String(arg.length);
+  return isRow(arg) ? Object.keys(arg).join(' ') : '';
+}
+
+/** An argument in which each value can be found again. */
+function markersOf(arg: unknown): unknown {
+  if (Array.isArray(arg)) return arg.map(() => Symbol());
+  return isRow(arg) ? Object.fromEntries(Object.keys(arg).map((column) => [column, Symbol()])) : Symbol();
+}
+
 /**
  * Makes a statement for a call that runs with nearly every request: Kysely builds and compiles it once, which takes
  * longer than to run it.
  *
  * @param build must use each argument only as the value of a parameter, and each list only as the right side of `in`: its
- *   last element may come several times
+ *   last element may come several times. An object is a row to insert, without undefined columns
  * @returns runs the statement with these arguments, and gives its rows
  */
 export function compileOnce<Args extends unknown[], Row>(
@@ -33,24 +52,24 @@ export function compileOnce<Args extends unknown[], Row>(
   const byDialect = new WeakMap<object, LRUCache<string, Compiled<Row>>>();
 
   function compile(db: Db | Tx, args: Args): Compiled<Row> {
-    const markers = args.map((arg) => (Array.isArray(arg) ? arg.map(() => ({})) : {}));
+    const markers = args.map(markersOf);
     const query = build(db, ...(markers as Args)).compile();
-    const indexByMarker = new Map<unknown, number>(markers.flat().map((marker, index) => [marker, index]));
+    const indexByMarker = new Map(markers.flatMap(valuesOf).map((marker, index) => [marker, index]));
     return { query, indexOf: query.parameters.map((parameter) => indexByMarker.get(parameter)) };
   }
 
   function bind(db: Db | Tx, args: Args): CompiledQuery<Row> {
     const filled = args.map((arg) => (Array.isArray(arg) ? fillUp(arg) : arg)) as Args;
-    const lengths = filled.map((arg) => (Array.isArray(arg) ? arg.length : 0));
-    if (lengths.some((length) => !LENGTHS.includes(length))) return build(db, ...args).compile();
+    if (filled.some((arg) => Array.isArray(arg) && !LENGTHS.includes(arg.length)))
+      return build(db, ...args).compile();
     const { adapter } = db.getExecutor();
-    const byLengths = byDialect.get(adapter) ?? new LRUCache({ max: KEPT_STATEMENTS_MAX });
-    byDialect.set(adapter, byLengths);
-    const key = lengths.join();
-    const compiled = byLengths.get(key) ?? compile(db, filled);
-    byLengths.set(key, compiled);
+    const byForms = byDialect.get(adapter) ?? new LRUCache({ max: KEPT_STATEMENTS_MAX });
+    byDialect.set(adapter, byForms);
+    const key = filled.map(formOf).join();
+    const compiled = byForms.get(key) ?? compile(db, filled);
+    byForms.set(key, compiled);
     const { query, indexOf } = compiled;
-    const values = filled.flat();
+    const values = filled.flatMap(valuesOf);
     const parameters = indexOf.map((index, position) =>
       index === undefined ? query.parameters[position] : values[index],
     );

@@ -1,10 +1,19 @@
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-export async function insertItem(tx: Tx, scope: Scope, item: Omit<ItemRow, 'restaurant_id' | 'deleted_at'>) {
-  const row = { ...item, restaurant_id: scope.restaurantId, deleted_at: null };
-  return tx.insertInto('items').values(row).returningAll().executeTakeFirstOrThrow();
+const inserted = compileOnce((tx, row: ItemRow) => tx.insertInto('items').values(row).returningAll());
+
+export async function insertItem(
+  tx: Tx,
+  scope: Scope,
+  item: Omit<ItemRow, 'restaurant_id' | 'deleted_at'>,
+): Promise<ItemRow> {
+  const values = { ...item, restaurant_id: scope.restaurantId, deleted_at: null };
+  const [row] = await inserted(tx, values);
+  if (!row) throw new Error('The database has inserted no item.');
+  return row;
 }
 
 /** The restaurant's live item with this number in another program. */

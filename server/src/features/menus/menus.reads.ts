@@ -69,19 +69,22 @@ export async function menuNamesById(db: Db | Tx, ids: TrustedId<'menu'>[]): Prom
   return new Map((await menuNames(db, ids)).map((row) => [row.id, row]));
 }
 
+const placesOf = compileOnce((db, itemIds: TrustedId<'item'>[]) =>
+  db
+    .selectFrom('menu_items')
+    .innerJoin('menus', 'menus.id', 'menu_items.menu_id')
+    .select(['menu_items.menu_id', 'menu_items.item_id'])
+    .where('menu_items.item_id', 'in', itemIds)
+    .where('menus.deleted_at', 'is', null),
+);
+
 /** The live menus with any of the items on them. */
 export async function menusHolding(
   db: Db | Tx,
   itemIds: TrustedId<'item'>[],
 ): Promise<{ menuId: TrustedId<'menu'>; itemId: TrustedId<'item'> }[]> {
   if (itemIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('menu_items')
-    .innerJoin('menus', 'menus.id', 'menu_items.menu_id')
-    .select(['menu_items.menu_id', 'menu_items.item_id'])
-    .where('menu_items.item_id', 'in', itemIds)
-    .where('menus.deleted_at', 'is', null)
-    .execute();
+  const rows = await placesOf(db, itemIds);
   return rows.map((row) => ({ menuId: row.menu_id, itemId: row.item_id }));
 }
 
