@@ -26,19 +26,21 @@ export function openDatabase(
   options: Omit<PostgresOptions, 'onConnectionLost'> = {},
 ): Db {
   const { onConnectionLost, onDiskFailure, onDamage, onStatement } = events;
-  if (config.kind === 'sqlite') mkdirSync(dirname(config.file), { recursive: true, mode: 0o700 });
+  if (config.kind === 'postgres')
+    return new Kysely<Tables>({
+      dialect: postgresDialect(config.url, { onConnectionLost, poolSize: config.poolSize, ...options }),
+      ...(onStatement && {
+        log: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis),
+      }),
+    });
+  const { file } = config;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const onError = (error: unknown) => {
+    if (isFailingUnderSqlite(error)) onDiskFailure?.(error);
+    if (isDamage(error)) onDamage?.(new DamagedDatabaseError(file, error.message));
+  };
   return new Kysely<Tables>({
-    dialect:
-      config.kind === 'postgres'
-        ? postgresDialect(config.url, { onConnectionLost, poolSize: config.poolSize, ...options })
-        : sqliteDialect(config.file, { isReady: options.isReady, onDiskFailure }),
-    log(event) {
-      onStatement?.(event.query.sql, event.queryDurationMillis);
-      if (event.level !== 'error') return;
-      if (isFailingUnderSqlite(event.error)) onDiskFailure?.(event.error);
-      if (config.kind === 'sqlite' && isDamage(event.error))
-        onDamage?.(new DamagedDatabaseError(config.file, event.error.message));
-    },
+    dialect: sqliteDialect(file, { isReady: options.isReady, onDiskFailure, onError, onStatement }),
   });
 }
 

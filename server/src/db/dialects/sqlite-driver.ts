@@ -17,7 +17,6 @@ import { AppError } from '../../lib/app-error.ts';
 import { MINUTE } from '../../lib/clock.ts';
 import { isFailingUnderSqlite } from '../../lib/database-errors.ts';
 import { Places } from '../../lib/places.ts';
-import { createQueue } from '../../lib/queue.ts';
 import { breathe } from '../../lib/turns.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { SqliteLog } from './sqlite-log.ts';
@@ -45,6 +44,10 @@ export interface SqliteDriverEvents {
   isReady?: (() => boolean) | undefined;
   /** A sync has failed: nobody knows which commits are on the disk, so nothing is committed from then on. */
   onDiskFailure?: ((error: unknown) => void) | undefined;
+  /** A statement of a caller has failed. Called before the caller learns it. */
+  onError?: ((error: unknown) => void) | undefined;
+  /** Called with the SQL of each statement of a caller and its duration. */
+  onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
 }
 
 /** How long a transaction waits for its turn and for the lock of another process, such as a command. */
@@ -70,7 +73,7 @@ interface Waiting {
 export class SqliteDriver implements Driver {
   readonly #open: () => SqliteHandles;
   #handles!: SqliteHandles;
-  readonly #enqueue = createQueue();
+  #lastTurn: Promise<void> | undefined;
   /** The transactions that the next commit will store. If there are any, the writer is in a transaction. */
   #group: Waiting[] = [];
   /** Commits one group after the other while there are any. */
@@ -94,7 +97,7 @@ export class SqliteDriver implements Driver {
 
   async acquireConnection(): Promise<SqliteConnection> {
     this.#refuseUnlessReady();
-    return this.#unused.pop() ?? new SqliteConnection(this.#handles, this);
+    return this.#unused.pop() ?? new SqliteConnection(this.#handles, this, this.#events);
   }
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
@@ -113,7 +116,7 @@ export class SqliteDriver implements Driver {
     connection.transaction = { isFirst, endTurn };
     try {
       if (isFirst) await this.#beginFirst(connection, askedAt + BUSY_MS);
-      else await connection.run('savepoint own');
+      else this.#handles.writer.prepare('savepoint own').run();
     } catch (error) {
       this.#end(connection);
       throw error;
@@ -136,7 +139,7 @@ export class SqliteDriver implements Driver {
   async commitTransaction(connection: SqliteConnection): Promise<void> {
     if (connection.snapshot) return this.#endSnapshot(connection);
     const { transaction } = connection;
-    if (!transaction?.isFirst) await connection.run('release own');
+    if (!transaction?.isFirst) this.#handles.writer.prepare('release own').run();
     this.#committing ??= this.#commitGroups();
     const committed = new Promise<void>((resolve, reject) => {
       this.#group.push({ connection, resolve, reject });
@@ -205,8 +208,12 @@ export class SqliteDriver implements Driver {
   }
 
   /** Resolves when nothing else uses the writer, with the function that ends the turn. */
-  #takeTurn(): Promise<() => void> {
-    return new Promise((begin) => void this.#enqueue(() => new Promise<void>((end) => begin(end))));
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#lastTurn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#lastTurn = promise;
+    await before;
+    return resolve;
   }
 
   async #commitGroups(): Promise<void> {
@@ -298,21 +305,31 @@ class SqliteConnection implements DatabaseConnection {
   snapshot: { reader: SqliteHandle; leave: () => void } | undefined;
   readonly #handles: SqliteHandles;
   readonly #driver: SqliteDriver;
+  readonly #events: SqliteDriverEvents;
 
-  constructor(handles: SqliteHandles, driver: SqliteDriver) {
+  constructor(handles: SqliteHandles, driver: SqliteDriver, events: SqliteDriverEvents) {
     this.#handles = handles;
     this.#driver = driver;
+    this.#events = events;
   }
 
+  /** Tells the events itself: Kysely's own log takes longer than a small statement. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.snapshot) return execute(this.snapshot.reader.prepare(sql), parameters);
-    if (this.transaction) return execute(this.#handles.writer.prepare(sql), parameters);
-    const statement = this.#handles.reader.prepare(sql);
-    if (statement.readonly) {
+    const startedAt = performance.now();
+    try {
+      if (this.snapshot) return execute(this.snapshot.reader.prepare(sql), parameters);
+      if (this.transaction) return execute(this.#handles.writer.prepare(sql), parameters);
+      const statement = this.#handles.reader.prepare(sql);
+      if (!statement.readonly)
+        return await this.#inTransaction(() => execute(this.#handles.writer.prepare(sql), parameters));
       await breathe();
       return execute(statement, parameters);
+    } catch (error) {
+      this.#events.onError?.(error);
+      throw error;
+    } finally {
+      this.#events.onStatement?.(sql, performance.now() - startedAt);
     }
-    return this.#inTransaction(() => execute(this.#handles.writer.prepare(sql), parameters));
   }
 
   streamQuery(): never {

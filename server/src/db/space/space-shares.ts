@@ -42,6 +42,8 @@ interface Account extends UsedSpace {
   /** What is free above the reserve. */
   spare: number;
   readAt: number;
+  /** Of that time. */
+  day: string;
 }
 
 /** The bytes that a mutation writes. */
@@ -91,15 +93,15 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
     const spare = Math.max(0, (await freeBytes()) - reserveBytes);
     const all = usedOf(used) + spare;
     const share = Math.max(leastBytes, (await isAlone(source)) ? all : part * all);
-    const account = { ...used, share, spare, readAt: now };
+    const account = { ...used, share, spare, readAt: now, day: today };
     accounts.set(restaurantId, account);
     return account;
   }
 
   /** Also the next day begins with another account. */
-  const isCurrent = ({ readAt }: Account) => {
-    const age = clock() - readAt;
-    return age >= 0 && age < RENEW_MS && dayOf(clock()) === dayOf(readAt);
+  const isCurrent = ({ readAt, day }: Account) => {
+    const now = clock();
+    return now >= readAt && now - readAt < RENEW_MS && dayOf(now) === day;
   };
 
   return {
@@ -133,7 +135,7 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
       if (!known) return;
       known.log += log;
       known.replies += replies;
-      if (dayOf(known.readAt) === day) known.today += log + replies;
+      if (known.day === day) known.today += log + replies;
     },
 
     /** What a restaurant may still upload, and the refusal of more. */
