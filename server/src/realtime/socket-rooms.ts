@@ -25,9 +25,14 @@ export function createSocketRooms(io: Server): { localRooms: LocalRooms; fleetRo
 
   return {
     localRooms: {
-      emitToLocalMembers: (room, event, payload) => emitToMembers(io.local, room, event, payload),
+      emitToLocalMembers(room, event, payload) {
+        // Socket.io would encode it for nobody.
+        if (socketIdsIn(room)) emitToMembers(io.local, room, event, payload);
+      },
       emitToLocalScreens: (room, event, payload) => void io.local.to(room).emit(event, payload),
-      emitToLocalKitchens: (room, event, payload) => void io.local.to(room).emit(event, payload),
+      emitToLocalKitchens(room, event, payload) {
+        if (socketIdsIn(room)) io.local.to(room).emit(event, payload);
+      },
       replaceMenuRooms(room, menuIds) {
         const menuRooms = menuIds.map(menuRoom);
         for (const id of socketIdsIn(room) ?? []) {

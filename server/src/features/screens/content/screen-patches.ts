@@ -210,7 +210,7 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatc
     onNewTags([...tags.values()], batch.committedAt);
 
     // The caller of the change gets the answer first, however many screens there are.
-    await nextTurn();
+    if (affected.length > 0 || batch.changedMenus.length > 0) await nextTurn();
     for (const changed of batch.changedMenus) {
       if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
       await breathe();
