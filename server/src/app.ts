@@ -153,7 +153,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mails = config.mail && createMailJobs(config.mail, mailDeps);
   const sendMail: SendMail = mails?.send ?? (async () => undefined);
   const { decoders, otherBuilds, ...mediaParts } = await createMediaParts(config, db, app.log, onError);
-  const { media } = mediaParts;
+  const { media, warnOfFfmpeg } = mediaParts;
+  app.addHook('onListen', async () => void warnOfFfmpeg());
   const addresses = createAddresses(app, config, () => certificate);
   const warn = (sentence: string) => app.log.warn(sentence);
   const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });

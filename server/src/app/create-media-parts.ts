@@ -25,16 +25,17 @@ function createConversion(
 ) {
   const findFfmpeg = createFindFfmpeg(ffmpeg);
   const canConvert = async () => (await findFfmpeg()) !== undefined;
-  // Asked now, because the operator who starts the server reads this.
-  void canConvert().then((can) => {
-    if (ffmpeg && !can)
-      log.warn(
-        { ffmpeg },
-        'This ffmpeg does not run or lacks libx264: videos that screens cannot play are refused.',
-      );
-  });
+  /** For the operator who starts the server, once it listens: ffmpeg would take time from the start. */
+  async function warnOfFfmpeg(): Promise<void> {
+    if (!ffmpeg || (await canConvert())) return;
+    log.warn(
+      { ffmpeg },
+      'This ffmpeg does not run or lacks libx264: videos that screens cannot play are refused.',
+    );
+  }
   return {
     canConvert,
+    warnOfFfmpeg,
     sources,
     convert: createConvertVideo({
       findFfmpeg,

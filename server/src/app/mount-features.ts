@@ -9,7 +9,7 @@ import type { Features } from './create-features.ts';
 
 type MountOptions = Pick<MountDeps, 'uploads' | 'refuseWithoutSpace' | 'onReply'>;
 
-/** Mounts all calls, as the API and bare: both path forms of the specification (ADR 2). */
+/** Mounts all calls under /api. */
 export async function mountFeatures(
   app: FastifyInstance,
   { handlers, findMember, findKeyHolder, findKitchen, isOperator, changeLimiter, requestPlaces }: Features,
@@ -33,9 +33,8 @@ export async function mountFeatures(
     for (const tag of Object.keys(routesByTag) as (keyof typeof routesByTag)[]) {
       mountRoutes<Record<string, RouteDefinition>>(scope, tag, routesByTag[tag], handlers[tag], deps);
     }
-    if (scope.prefix !== '') scope.setNotFoundHandler(answerNotFound);
+    scope.setNotFoundHandler(answerNotFound);
     done();
   };
   await app.register(api, { prefix: '/api' });
-  await app.register(api);
 }

@@ -19,11 +19,13 @@ function settingLike(name: string): string | undefined {
   const letters = (text: string) => text.replaceAll('_', '');
   const errors = (known: string) =>
     diff(letters(name), letters(known)).filter(([operation]) => operation !== 0).length;
+  const missing = (from: string, of: string) => [...letters(of)].filter((one) => !from.includes(one)).length;
   // Comparing every variable with every setting would take a tenth of the start.
-  const hasLikeLength = (known: string) =>
-    Math.abs(letters(known).length - letters(name).length) <= ERRORS_MAX;
+  const isComparable = (known: string) =>
+    Math.abs(letters(known).length - letters(name).length) <= ERRORS_MAX &&
+    missing(name, known) + missing(known, name) <= ERRORS_MAX;
   const [nearest] = settingNames
-    .filter(hasLikeLength)
+    .filter(isComparable)
     .map((known) => ({ known, count: errors(known) }))
     // Another program's HOSTS or PGHOST is no typing error: a short name allows one letter more or less.
     .filter(({ known, count }) => count <= Math.min(ERRORS_MAX, known.length / 4))

@@ -10,6 +10,7 @@ import type { Certificate } from './certificate.ts';
 import { answerClientError, answerUnroutable, installErrorMapper } from './errors-to-http.ts';
 import { installLogOrigin } from './finished-requests.ts';
 import { installJsonBody } from './json-body.ts';
+import { routedUrl } from './plain-paths.ts';
 import { createReplySerializer, type OnReply } from './reply-serializer.ts';
 import { requestIds } from './request-id.ts';
 import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
@@ -85,6 +86,7 @@ export function createHttp(
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: requestIds(config.trustedProxies),
     routerOptions: { maxParamLength: 512 },
+    rewriteUrl: routedUrl,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: headerTimes,
     ...(certificate && httpsFactory(certificate)),

@@ -7,7 +7,7 @@ export function linkNext(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   after: string,
 ) {
-  const [path, query] = request.url.split('?', 2);
+  const [path, query] = request.originalUrl.split('?', 2);
   const parameters = new URLSearchParams(query);
   parameters.set('after', after);
   void reply.header('link', `<${path}?${parameters}>; rel="next"`);

@@ -41,7 +41,7 @@ export interface ReplyCache {
   send(exchange: Exchange, principal: Principal, json: Buffer[]): FastifyReply;
 }
 
-/** Both path forms of a route have the same parameters, and so the same entry. */
+/** Both path forms of a route have the same entry. */
 function keyOf({ url, params, routeOptions: { schema } }: FastifyRequest, { scope }: Principal): string {
   const query = url.split('?', 2)[1];
   return JSON.stringify([scope.restaurantId, scope.role, schema?.operationId, params, query]);

@@ -105,7 +105,7 @@ export function hasSecrets(schema: $ZodType): boolean {
   });
 }
 
-/** By reader. Both path forms of a route have the same schemas, and all routes the same errors. */
+/** By reader. All routes have the same errors, and several have the same schemas. */
 const compiled = new WeakMap<$ZodType, Map<Reader, Strip>>();
 
 /** Compiles a schema once in the life of the process for each kind of reader. */

@@ -25,7 +25,7 @@ import { type WriteWatch, watchWrites } from './watch-writes.ts';
 import { createWorld, type World } from './world.ts';
 
 const prefixes = ['/api', ''] as const;
-/** Both path forms have the same handlers and guards: `npm test` proves that each is mounted, one by each owner. */
+/** Both path forms have the same handlers and guards: `npm test` proves that each is answered, one by each owner. */
 const apiPrefixes = isTestAll ? prefixes : (['/api'] as const);
 const plainPrefixes = isTestAll ? prefixes : ([''] as const);
 /** Calls that belong to a restaurant. */
