@@ -4,7 +4,7 @@ import { PASSWORD_MAX_BYTES } from './domain/limits.ts';
 import { idOf, passwordField, Timestamp } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
-/** What a restaurant would have after restoring an archive that was checked completely. Nothing has changed yet. */
+/** The restaurant as a completely checked archive would leave it. Nothing has changed yet. */
 export const CheckedArchive = z
   .object({
     /** Restores it, until `expiresAt` or until another archive is checked. */

@@ -5,7 +5,7 @@ import { defineRoute } from './http/route.ts';
 /** The path to which a backup is sent as a ZIP archive, with the setup code as the bearer token. */
 export const backupUploadPath = '/server/restore';
 
-/** What acts for restaurants again after a restore, although it may have been removed or revoked since. */
+/** Everything that acts for restaurants again after a restore, although it may have been removed or revoked since. */
 export const returningKinds = [
   'operators',
   'members',

@@ -1,5 +1,5 @@
 /**
- * Who may do what changes only within a transaction that has locked a restaurant or a person, and has found that its
+ * Access changes only within a transaction that has locked a restaurant or a person, and has found that its
  * caller still may act: a request whose body arrives late keeps no right that has ended. Functions that write these tables
  * ask for a `LockedTx`, which only the locks make.
  */

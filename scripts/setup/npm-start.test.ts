@@ -12,7 +12,7 @@ interface NpmStart {
   npm: ChildProcess;
   output: () => string;
   untilReady: () => Promise<string>;
-  /** Its exit code, once npm and all that it has started have closed their output. */
+  /** The exit code, once npm and all that it has started have closed their output. */
   ended: Promise<number | null>;
 }
 

@@ -106,7 +106,7 @@ export interface AppOptions {
   onTakenOver?: () => void;
   /** The settings of the commands that the server runs for backups; by default those of this process. */
   commandEnv?: NodeJS.ProcessEnv;
-  /** What this process knows of its setup code. Without it, no backup can be restored over HTTP. */
+  /** The setup code of this process. Without it, no backup can be restored over HTTP. */
   setup?: Setup;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;

@@ -23,7 +23,7 @@ import type { ArgsOf } from './trust/valid-people-args.ts';
 import { createWorld, type World } from './trust/world.ts';
 import { trusted } from './trusted-id.ts';
 
-/** What nobody notices. */
+/** Changes that nobody notices. */
 const TURN_MAX_MS = 50;
 const ITEMS = 4_900;
 const MENUS = 40;

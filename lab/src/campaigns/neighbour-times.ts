@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** Who is measured: a restaurant's owner, who reads, and perhaps writes. */
+/** The measured owner of a restaurant, who reads, and perhaps writes. */
 export interface Owner {
   token: string;
   readUrl: string;
@@ -41,7 +41,7 @@ export interface Load {
   bodies?: string[];
 }
 
-/** What the crowd has got while `work` ran. */
+/** The answers that the crowd has got while `work` ran. */
 export interface Answered {
   answers: number;
   bytes: number;

@@ -100,7 +100,7 @@ interface FeatureParts extends Addresses {
   jobs: JobRunner;
   /** Other settings than those of this process, for the commands that the server runs. */
   commandEnv: NodeJS.ProcessEnv | undefined;
-  /** What this process knows of its setup code. */
+  /** The setup code of this process. */
   setup: Setup | undefined;
   /** Called with the time that a change took to reach a screen. */
   onPaint: ((milliseconds: number) => void) | undefined;

@@ -1,6 +1,6 @@
 import type { Restored } from './restore-backup.ts';
 
-/** Of a chain, thousands may be missing. */
+/** A chain may miss thousands. */
 const NAMED_MAX = 20;
 
 /**

@@ -36,7 +36,7 @@ interface PackedFile {
 export async function unpackBackup(archive: string, folder: string, options: UnpackOptions): Promise<void> {
   const { openPromise } = await import('yauzl');
   try {
-    // Its files are read after its list, which would close it.
+    // By default, the archive is closed after its list, and its files are read later.
     const zip = await openPromise(archive, { autoClose: false });
     try {
       await unpack(zip, folder, options);

@@ -23,7 +23,7 @@ export interface CheckedRecordRow {
   restaurant_id: TrustedId<'restaurant'>;
   archive_id: string;
   kind: 'item' | 'menu' | 'display';
-  /** Its position among the records of the kind. */
+  /** The position among the records of the kind. */
   seq: number;
   record: string;
 }

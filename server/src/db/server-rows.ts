@@ -19,7 +19,7 @@ export interface DarkDisplayRow {
   over_at: string | null;
 }
 
-/** What a restaurant has written into its change log on a day (UTC), and stored of replies for retries. */
+/** The bytes that a restaurant has written into its change log on a day (UTC), and stored of replies for retries. */
 export interface LogDayRow {
   restaurant_id: TrustedId<'restaurant'>;
   day: string;

@@ -12,7 +12,7 @@ export interface ArchiveDownload {
 export const linkEnded = () =>
   new AppError('gone', 'This link has been used or has expired. Please start the download again.');
 
-/** Of each key, only the latest archive is being sent, because each costs work: the one before ends. */
+/** Each key has one archive under way, because each costs work: a later one ends the one before. */
 export function createRunningArchives<Key>(): (key: Key, archive: Readable) => void {
   const running = new Map<Key, Readable>();
   return (key, archive) => {

@@ -120,7 +120,7 @@ export function createUploadLimiter({
           async take(bytes) {
             if (!place?.isTaken) place = await places.enter(entrant, tooManyUploads);
             if (isReleased) {
-              // It has ended while it waited.
+              // The upload has ended while it waited.
               place.leave();
               throw tooManyUploads();
             }

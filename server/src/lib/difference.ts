@@ -1,5 +1,5 @@
 /**
- * What differs between two JSON values, as two parts: what the first has there, and what the second has there. Objects are
+ * The difference of two JSON values, as two parts: what the first has there, and what the second has there. Objects are
  * compared field by field, and lists whose entries have ids entry by entry. All else is compared as a whole.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -14,7 +14,7 @@ export interface Difference {
 type Fields = Record<string, unknown>;
 type Entry = Fields & { id: string };
 
-/** What one of two lists has where the other differs. */
+/** The part of one of two lists where the other differs. */
 interface ListPart {
   /** Entries that are in this list only, whole, or elsewhere in the other one, by id: each behind the id before it. */
   placed: [after: string | null, entry: Entry | string][];

@@ -33,7 +33,7 @@ export interface PoolLimits {
   limitMs: number;
 }
 
-/** Who wants a place. */
+/** Somebody who wants a place. */
 export interface Entrant {
   key: string;
   /** Takes at most one half of the places of a pool, which has the other one for everybody else. */

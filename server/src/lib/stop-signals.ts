@@ -1,4 +1,4 @@
-/** What asks this process to stop: a supervisor, the person at its terminal, and the end of `npm start` around it. */
+/** Three ask this process to stop: a supervisor, the person at its terminal, and the end of `npm start` around it. */
 
 const ORPHAN_CHECK_MS = 250;
 /** npm passes on the ^C that its whole group has got already. A later one is a second wish. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The restaurant whose work goes on. */
 const current = new AsyncLocalStorage<string>();
-/** What waits, by restaurant. The first one goes on next. */
+/** The work that waits, by restaurant. The first one goes on next. */
 const waiting = new Map<string, (() => void)[]>();
 
 function continueOne(): void {

@@ -55,7 +55,7 @@ it('disconnects a WebSocket that stops reading after it has read everything', as
 it('disconnects a client without a WebSocket that fetches no more messages', async () => {
   const { io, client, check } = await connectClient('polling');
   await check();
-  // Its next request is never sent.
+  // The next request is never sent.
   Reflect.set(client.io.engine.transport, 'doPoll', () => undefined);
   io.emit('news', 'small');
   await new Promise<void>((done) => client.on('news', () => done()));

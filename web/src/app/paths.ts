@@ -4,7 +4,7 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
-  /** Where an empty server takes a backup. */
+  /** The page on which an empty server takes a backup. */
   restore: '/restore',
   /** The page of the link for a new password, whose token is after #. */
   resetPassword: '/reset-password',

@@ -34,7 +34,7 @@ export interface SqliteHandles {
   reader: SqliteHandle;
   /** Opens another reader, for a read-only transaction. */
   openReader: () => SqliteHandle;
-  /** Of the writer, which does not sync its commits itself. */
+  /** The log of the writer, which does not sync its commits itself. */
   log: SqliteLog;
   checkpoints: Checkpoints;
 }

@@ -30,16 +30,16 @@ export interface SpaceSharesDeps {
   part: number;
   /** Every restaurant may have so much. */
   leastBytes: number;
-  /** What the changes of a restaurant may add to the log in a day, with stored replies. */
+  /** The most that changes of a restaurant may add to the log in a day, with stored replies. */
   changesPerDayBytes: number;
   /** Called with a restaurant that has used up its day. */
   onDaySpent: (restaurantId: string) => void;
 }
 
 interface Account extends UsedSpace {
-  /** What the restaurant may use in all. */
+  /** The most that the restaurant may use in all. */
   share: number;
-  /** What is free above the reserve. */
+  /** The free bytes above the reserve. */
   spare: number;
   readAt: number;
   /** Of that time. */
@@ -138,7 +138,7 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
       if (known.day === day) known.today += log + replies;
     },
 
-    /** What a restaurant may still upload, and the refusal of more. */
+    /** The bytes that a restaurant may still upload, and the refusal of more. */
     async left(restaurantId: RestaurantId): Promise<{ bytes: number; refusal: () => AppError }> {
       const { share, ...used } = await read(restaurantId);
       return { bytes: share - usedOf(used), refusal: () => shareUsed(share) };

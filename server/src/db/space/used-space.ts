@@ -1,11 +1,11 @@
-/** What a restaurant uses of the disk, as sums of a few indexed rows. */
+/** The bytes that a restaurant uses of the disk, as sums of a few indexed rows. */
 import { sql } from 'kysely';
 import type { Scope } from '../../lib/scope.ts';
 import type { Db, Tx } from '../schema.ts';
 
 type RestaurantId = Scope['restaurantId'];
 
-/** What a row of the change log takes besides its two snapshots: the other columns, and two indexes. */
+/** The bytes of a row of the change log besides its two snapshots: the other columns, and two indexes. */
 export const ROW_BYTES = 300;
 
 /** The bytes that a restaurant uses. */

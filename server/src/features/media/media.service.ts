@@ -103,7 +103,7 @@ export function createMediaService(parts: MediaDeps) {
   return {
     addToLibrary,
 
-    /** What a restaurant may still upload, and the refusal of more. */
+    /** The bytes that a restaurant may still upload, and the refusal of more. */
     async spaceLeft(restaurantId: Scope['restaurantId']) {
       const library = (await repo.librarySize(db, { restaurantId })).bytes;
       const bytes = quotaBytes - library - (await conversions.sourcesOf(db, { restaurantId })).bytes;

@@ -1,4 +1,4 @@
-/** What the change log stores of a changed menu, and that everything that reads the log also reads rows of earlier builds. */
+/** Changed menus in the change log; and everything that reads the log also reads rows of earlier builds. */
 import { historyRoutes } from '@menuboard/contract/history';
 import { importRoutes } from '@menuboard/contract/imports';
 import { itemRoutes } from '@menuboard/contract/items';

@@ -163,7 +163,7 @@ async function withBlocksOfLastChange(
 
 type Texts = Omit<MenuVersion, 'items'>;
 
-/** What a menu was before a change. */
+/** A menu as it was before a change. */
 function takeBack(current: Texts, { before, after }: ChangeRow): Texts {
   const [old, changed] = [readMenuSnapshot(before), readMenuSnapshot(after)];
   if (!old) return current;

@@ -185,7 +185,7 @@ export interface LoggedMenu {
   description?: string | undefined;
   itemIds?: string[] | undefined;
   details: Partial<MenuDetails>;
-  /** What was visible of the layout, as builds up to 0.1.0 recorded it. */
+  /** The visible part of the layout, as builds up to 0.1.0 recorded it. */
   layout?: Menu['layout'] | undefined;
   /** A part of the stored layout (`lib/difference.ts`). */
   arrangement?: unknown;

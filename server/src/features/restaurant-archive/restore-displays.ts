@@ -34,7 +34,7 @@ export interface RestoreDisplaysDeps {
   ): Promise<void>;
 }
 
-/** What an archived display shows, with the menus and files of this restaurant. */
+/** The content of an archived display, with the menus and files of this restaurant. */
 async function contentOf(
   { tx, scope }: Mutation,
   { menuId, mediaUrl, scheduledContent }: ArchivedDisplay,

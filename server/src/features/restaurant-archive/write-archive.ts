@@ -1,4 +1,4 @@
-/** What is in the archive of a restaurant. Nobody's account, no code and no link: only what its screens show. */
+/** The content of a restaurant's archive: all that its screens show, and nobody's account, no code and no link. */
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ListedDisplay } from '@menuboard/contract/displays';

@@ -118,7 +118,7 @@ export function createServerRestore(deps: ServerRestoreDeps) {
   async function store({ raw, headers }: FastifyRequest): Promise<void> {
     await removeUpload();
     await mkdir(dir, { recursive: true, mode: 0o700 });
-    // What is unpacked is at least as large.
+    // The unpacked files are at least as large.
     await refuseWithoutSpace(2 * Number(headers['content-length'] ?? 0));
     // A refusal is sent over the same connection.
     const chunks: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false });

@@ -2,7 +2,7 @@ import type { CheckedArchive } from '@menuboard/contract/restaurant-archive';
 import { plural, t } from '../../texts/texts.ts';
 import classes from './CopyPreview.module.css';
 
-/** What a restaurant would have after a copy is restored, beside what it has now. */
+/** The restaurant after a copy is restored, beside the one of now. */
 export function CopyPreview({
   archive: { menus, items, displays, files, currency: ofCopy },
   currency,
