@@ -23,8 +23,8 @@ interface Parts {
 }
 
 /**
- * The hourly housekeeping: finds dormant screens, deletes expired rows, what is too much of change logs, incomplete uploads and unused files. `sweepDisk` is
- * the part of it that every node of a cluster runs on its own disk.
+ * The hourly housekeeping: finds dormant screens, and deletes expired rows, the oldest days of change logs that are too
+ * large, incomplete uploads and unused files. Every node of a cluster runs `sweepDisk`, a part of it, on its own disk.
  */
 export function createHousekeeping({ db, media, features, space, warn, ...times }: Parts) {
   const clockGuard = createClockGuard({
