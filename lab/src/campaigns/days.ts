@@ -1,4 +1,4 @@
-/** P2: a month without a server, with a power cut each day, on a simulated clock. */
+/** P2: three months without a server, with a power cut each day, on a simulated clock. */
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { offsetAt } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
@@ -46,7 +46,7 @@ interface Scale {
   /** Daylight saving time begins in Vienna on 28 March 2027. */
   start: number;
   days: number;
-  /** Simulated time leaps this far between the switches, so that a month takes minutes. */
+  /** Simulated time leaps this far between the switches, so that a day takes seconds. */
   leapMs: number;
   /** Lets pages reload themselves at night, in a window of minutes that long leaps would skip. */
   mayReload: boolean;
@@ -57,7 +57,7 @@ const scales: Record<Size, Scale> = {
   full: {
     engines: [67, 'current'],
     start: Date.UTC(2027, 2, 10, 11),
-    days: 30,
+    days: 90,
     leapMs: 4 * MINUTE,
     mayReload: true,
   },
@@ -66,8 +66,8 @@ const scales: Record<Size, Scale> = {
 export const days: Campaign = {
   name: 'days',
   promise:
-    '30 days without a server, with a cold restart each day: no blank, setup or error frames, and every switch of the schedule at its time.',
-  limitMinutes: 40,
+    '90 days without a server, with a cold restart each day: no blank, setup or error frames, and every switch of the schedule at its time.',
+  limitMinutes: 150,
   run: async (size) => {
     const { engines, start, days: count, leapMs, mayReload } = scales[size];
     const ahead = start - HOUR - Date.now();
@@ -83,7 +83,7 @@ export const days: Campaign = {
           limitMs: switchLimitMs[size],
           entries,
           otherwise: 'menu Lunch',
-          offsets: zoneOffsets(ZONE, start - DAY, 60),
+          offsets: zoneOffsets(ZONE, start - DAY, count + 30),
         };
         await storeContent(fixture, engine, ahead);
         await fixture.proxy.disconnect();
