@@ -12,10 +12,11 @@ export function writeDetails<Details extends object>(details: Details, defaults:
   return Object.keys(set).length === 0 ? null : JSON.stringify(set);
 }
 
-/** The details that differ from their default. */
+/** The details that differ from their default, and those that only a newer build knows. */
 export function setDetails<Details extends object>(details: Details, defaults: Details): Partial<Details> {
   const set: Partial<Details> = {};
-  for (const name in defaults) {
+  // The defaults first: equal details give equal texts.
+  for (const name in { ...defaults, ...details }) {
     if (!isDeepStrictEqual(details[name], defaults[name])) set[name] = details[name];
   }
   return set;

@@ -1,11 +1,20 @@
 /** The rules for the details of a dish: what a request may change, and what follows from it. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DishDetails, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
+import { itemDetailFields } from '@menuboard/contract/dish';
+import {
+  type DishDetails,
+  type DishSize,
+  type PriceChange,
+  type Promo,
+  plainDish,
+} from '@menuboard/contract/domain/dish';
 import { LAST_INSTANT_MS } from '@menuboard/contract/domain/limits';
 import { epochDayOf, windowEnd, windowStart } from '@menuboard/contract/domain/schedule/wall-clock';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { itemRoutes } from '@menuboard/contract/items';
+import * as z from 'zod/mini';
+import { keepUnknown } from '../../db/unknown-fields.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { DAY } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -16,6 +25,23 @@ type Body = RouteInput<typeof itemRoutes.update>['body'];
 export interface PricedDish {
   price: number;
   details: DishDetails;
+}
+
+const Details = z.object(itemDetailFields);
+
+/** Changed details, with what only a newer build knows of the stored ones. */
+export function detailsOnto(before: DishDetails, details: DishDetails): DishDetails {
+  return keepUnknown(Details, before, details);
+}
+
+/** The details with those of a request that are as the request says. The rules below decide on the others. */
+function named(details: DishDetails, body: Body): DishDetails {
+  const given: Partial<DishDetails> = body as object;
+  const entries = Object.keys(plainDish) as (keyof DishDetails)[];
+  return Object.assign(
+    { ...details },
+    ...entries.map((field) => (given[field] === undefined ? {} : { [field]: given[field] })),
+  );
 }
 
 /** What the rules need besides the dish. */
@@ -148,11 +174,9 @@ export function changeDetails(before: PricedDish, body: Body, circumstances: Cir
   const sizes = body.sizes ? changeSizes(details.sizes, body.sizes) : details.sizes;
   const price = sizes.length === 0 ? (body.price ?? before.price) : before.price;
   const changed: DishDetails = {
-    ...details,
+    ...named(details, body),
     sizes,
-    extras: body.extras ?? details.extras,
-    labels: body.labels ?? details.labels,
-    allergens: body.allergens === undefined ? details.allergens : body.allergens,
+    soldOutUntil: details.soldOutUntil,
     kcal: kcal === undefined || Array.isArray(kcal) ? details.kcal : kcal,
     promo: promo
       ? changePromo(promo, price, sizes, circumstances)
@@ -164,12 +188,9 @@ export function changeDetails(before: PricedDish, body: Body, circumstances: Cir
       : priceFrom === null
         ? null
         : prunePriceFrom(details.priceFrom, sizes),
-    isHidden: body.isHidden ?? details.isHidden,
-    translations: body.translations ?? details.translations,
-    imageFocus: body.imageFocus ?? details.imageFocus,
-    externalId: body.externalId === undefined ? details.externalId : body.externalId,
   };
-  return settlePrice(withComputed({ price, details: changed }), circumstances.now);
+  const dish = { price, details: detailsOnto(details, changed) };
+  return settlePrice(withComputed(dish), circumstances.now);
 }
 
 /** The dish after its price has changed by itself. */

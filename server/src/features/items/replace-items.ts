@@ -11,10 +11,10 @@ import { notAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { breathe } from '../../lib/turns.ts';
 import { lostFiles } from '../media/media.reads.ts';
-import { changeDetails } from './change-details.ts';
+import { changeDetails, detailsOnto } from './change-details.ts';
 import { type CopyChanges, writeCopies } from './copied-items.ts';
 import { readAllItems } from './import/imports.repo.ts';
-import { columnsOfDish } from './item-columns.ts';
+import { columnsOfDish, detailsOf } from './item-columns.ts';
 import { findManyItems } from './many-items.repo.ts';
 
 /** An item as an archive has it. */
@@ -24,8 +24,12 @@ export interface RestoredItem extends Omit<RouteInput<typeof itemRoutes.create>[
   soldOutUntil: string | null;
 }
 
-/** The columns of its content, after what has changed by itself since. */
-function columnsOf(item: RestoredItem, now: number) {
+/**
+ * The columns of its content, after what has changed by itself since.
+ *
+ * @param before the item that the restaurant has with this id
+ */
+function columnsOf(item: RestoredItem, before: ItemRow | undefined, now: number) {
   const { name, description = '', category, imageUrl = null, isAvailable = true, soldOutUntil } = item;
   // Sizes keep their ids, which promos name.
   const sizes = (item.sizes ?? []).flatMap(({ id, name: of, price }) =>
@@ -34,16 +38,14 @@ function columnsOf(item: RestoredItem, now: number) {
   const plain = { price: item.price, details: { ...plainDish, sizes } };
   const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC' });
   const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
+  const restored = { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null };
   return {
     name,
     description,
     category,
     image_url: imageUrl,
     is_available: isAvailable || (soldOutUntil !== null && !returnsLater) ? 1 : 0,
-    ...columnsOfDish({
-      price,
-      details: { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null },
-    }),
+    ...columnsOfDish({ price, details: before ? detailsOnto(detailsOf(before), restored) : restored }),
   };
 }
 
@@ -88,7 +90,7 @@ export async function replaceItems(
     if (untouched.has(item.id)) continue;
     const created_at = notAfter(item.createdAt, at, ids.size);
     const own = { id: newId<'item'>(), restaurant_id: scope.restaurantId, created_at, ...before };
-    const columns = columnsOf(item, Date.parse(at));
+    const columns = columnsOf(item, before, Date.parse(at));
     const image_url = lost.has(item.imageUrl ?? '') ? null : columns.image_url;
     const after = { ...own, ...columns, image_url, deleted_at: null, updated_at: at, revision };
     ids.set(item.id, after.id);

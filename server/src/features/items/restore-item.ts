@@ -3,16 +3,26 @@ import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
+import type { ItemRow } from '../../db/schema.ts';
 import { findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { lostFiles } from '../media/media.reads.ts';
+import { detailsOnto } from './change-details.ts';
 import { columnsOfDish, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
 
-/** @param kept what is a fact of today and does not come back: until when it is sold out, and its number in a till */
-function columnsOf(version: Item, kept: Pick<DishDetails, 'soldOutUntil' | 'externalId'>, at: string) {
+/**
+ * @param row the stored item, live or in the bin
+ * @param kept what is a fact of today and does not come back: until when it is sold out, and its number in a till
+ */
+function columnsOf(
+  version: Item,
+  row: ItemRow | undefined,
+  kept: Pick<DishDetails, 'soldOutUntil' | 'externalId'>,
+  at: string,
+) {
   const {
     id: _id,
     isAvailable: _isAvailable,
@@ -30,7 +40,8 @@ function columnsOf(version: Item, kept: Pick<DishDetails, 'soldOutUntil' | 'exte
     soldOutUntil: kept.soldOutUntil,
     externalId: kept.externalId,
   };
-  return { name, description, category, image_url: imageUrl, ...columnsOfDish({ price, details }) };
+  const dish = { price, details: row ? detailsOnto(detailsOf(row), details) : details };
+  return { name, description, category, image_url: imageUrl, ...columnsOfDish(dish) };
 }
 
 /**
@@ -47,7 +58,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null } : earlier;
   if (live) {
-    const columns = columnsOf(version, detailsOf(live), at);
+    const columns = columnsOf(version, live, detailsOf(live), at);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
     const row = await updateLive(mutation, 'items', live.id, columns);
@@ -57,7 +68,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const deleted = await findDeleted(tx, scope, 'items', version.id);
   const soldOutUntil = deleted ? detailsOf(deleted).soldOutUntil : null;
   // Another item may have got its number in the till since.
-  const columns = columnsOf(version, { soldOutUntil, externalId: null }, at);
+  const columns = columnsOf(version, deleted, { soldOutUntil, externalId: null }, at);
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);

@@ -1,6 +1,6 @@
 /** Takes back changes of items. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DishDetails } from '@menuboard/contract/domain/dish';
+import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
@@ -11,7 +11,8 @@ import { breathe } from '../../lib/turns.ts';
 import { refuseObstacles, type UndoChanges, type UndoObstacle } from '../../lib/undo.ts';
 import { lostFiles } from '../media/media.reads.ts';
 import { deletePositions } from '../menus/menus.reads.ts';
-import { columnsOfDish } from './item-columns.ts';
+import { detailsOnto } from './change-details.ts';
+import { columnsOfDish, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { readItemSnapshot } from './items.reads.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
@@ -20,7 +21,7 @@ type Content = Omit<Item, 'id' | 'createdAt' | 'updatedAt' | 'revision'>;
 type Field = keyof Content;
 
 /** Fields that are put back together, because one is only valid with the others, and their name in a refusal. */
-const groups: { fields: Field[]; noun: string }[] = [
+const namedGroups: { fields: Field[]; noun: string }[] = [
   { fields: ['price', 'sizes', 'promo', 'priceFrom'], noun: 'price' },
   { fields: ['isAvailable', 'soldOutUntil'], noun: 'availability' },
   { fields: ['name'], noun: 'name' },
@@ -33,6 +34,16 @@ const groups: { fields: Field[]; noun: string }[] = [
   { fields: ['isHidden'], noun: 'visibility' },
   { fields: ['translations'], noun: 'translation' },
   { fields: ['externalId'], noun: 'number in the till' },
+];
+
+// The calories of a dish with sizes follow from them.
+const inGroups = new Set<Field>(['kcal', ...namedGroups.flatMap(({ fields }) => fields)]);
+const otherDetails = (Object.keys(plainDish) as (keyof DishDetails)[]).filter(
+  (field) => !inGroups.has(field),
+);
+const groups = [
+  ...namedGroups,
+  ...otherDetails.map((field) => ({ fields: [field as Field], noun: 'details' })),
 ];
 
 const hasSame = (fields: Field[], one: Item, other: Item) =>
@@ -75,7 +86,7 @@ function withoutPast(item: Item, at: string, putsSoldOutBack: boolean): Item {
   };
 }
 
-function columnsOf(item: Item) {
+function columnsOf(item: Item, row: ItemRow) {
   const { id: _id, createdAt: _created, updatedAt: _updated, revision: _, ...content } = item;
   const { name, description, price, category, imageUrl, isAvailable, ...rest } = content;
   const details: DishDetails = rest;
@@ -85,7 +96,7 @@ function columnsOf(item: Item) {
     category,
     image_url: imageUrl,
     is_available: isAvailable ? 1 : 0,
-    ...columnsOfDish({ price, details }),
+    ...columnsOfDish({ price, details: detailsOnto(detailsOf(row), details) }),
   };
 }
 
@@ -136,7 +147,7 @@ const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, record }, cha
     await breathe();
     const row = rows.get(id);
     if (!row) continue;
-    const next = { ...row, ...columnsOf(item), revision, updated_at: at };
+    const next = { ...row, ...columnsOf(item, row), revision, updated_at: at };
     const type = types.get(id) ?? 'item-updated';
     record({ type, entityId: row.id, before: presentItem(row), after: presentItem(next) });
     written.push(next);

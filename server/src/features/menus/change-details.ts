@@ -1,15 +1,24 @@
 /** The rules for the details of a menu: what a request may change. */
 import { type MenuDetails, type Panel, plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { menuRoutes } from '@menuboard/contract/menus';
+import { menuDetailFields, type menuRoutes } from '@menuboard/contract/menus';
+import * as z from 'zod/mini';
 import type { MenuRow } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
+import { keepUnknown } from '../../db/unknown-fields.ts';
 import { newId } from '../../lib/ids.ts';
 
 type Body = RouteInput<typeof menuRoutes.update>['body'];
 
 export function detailsOf(row: Pick<MenuRow, 'details'>): MenuDetails {
   return readDetails(row.details, plainMenu);
+}
+
+const Details = z.object(menuDetailFields);
+
+/** Changed details, with what only a newer build knows of the stored ones. */
+export function detailsOnto(before: MenuDetails, details: MenuDetails): MenuDetails {
+  return keepUnknown(Details, before, details);
 }
 
 /** The items that panels name. They have to be the restaurant's own. */
@@ -28,11 +37,11 @@ function changePanels(before: Panel[], panels: NonNullable<Body['panels']>): Pan
 }
 
 export function changeDetails(before: MenuDetails, body: Body): MenuDetails {
-  return {
+  return detailsOnto(before, {
     panels: body.panels ? changePanels(before.panels, body.panels) : before.panels,
     sections: body.sections ?? before.sections,
     footer: body.footer ?? before.footer,
     languages: body.languages === undefined ? before.languages : body.languages,
     translations: body.translations ?? before.translations,
-  };
+  });
 }

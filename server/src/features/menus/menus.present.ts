@@ -1,5 +1,5 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
-import { plainMenu } from '@menuboard/contract/domain/menu-details';
+import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Item } from '@menuboard/contract/items';
 import type { ListedMenu, Menu } from '@menuboard/contract/menus';
 import type { MenuSnapshot } from '../../db/change-data.ts';
@@ -34,7 +34,9 @@ export function presentMenu(row: MenuRow, items: Item[]): Menu {
 }
 
 export function snapshotOf(menu: Menu): MenuSnapshot {
-  const { id, name, description, panels, sections, footer, languages, translations } = menu;
-  const details = setDetails({ panels, sections, footer, languages, translations }, plainMenu);
-  return { id, name, description, ...details, itemIds: menu.items.map((item) => item.id) };
+  const { id, name, description, items } = menu;
+  const names = Object.keys(plainMenu) as (keyof MenuDetails)[];
+  const own = Object.fromEntries(names.map((detail) => [detail, menu[detail]]));
+  const details = setDetails({ ...plainMenu, ...own }, plainMenu);
+  return { id, name, description, ...details, itemIds: items.map((item) => item.id) };
 }

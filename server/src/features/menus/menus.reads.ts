@@ -195,10 +195,10 @@ export interface LoggedMenu {
 export function readMenuSnapshot(json: string | null): LoggedMenu | null {
   const stored = readSnapshot(StoredPart, json) ?? readSnapshot(StoredMenu, json, plainMenu);
   if (!stored) return null;
-  const { panels, sections, footer, languages, translations, ...menu } = stored;
-  const all = { panels, sections, footer, languages, translations };
+  const { name, description, itemIds, layout, ...rest } = stored;
+  const { isPart: _, arrangement, ...all } = { isPart: undefined, arrangement: undefined, ...rest };
   const details = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-  return { ...menu, details };
+  return { name, description, itemIds, layout, arrangement, details };
 }
 
 /** A live menu that a display shows now, or may show by an active entry of its schedule. */

@@ -1,17 +1,25 @@
-import { itemIdsIn, type Layout, type LayoutBlock } from '@menuboard/contract/domain/layout';
+import { blockKinds, itemIdsIn, type Layout, type LayoutBlock } from '@menuboard/contract/domain/layout';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { Layout as LayoutSchema } from '@menuboard/contract/menus';
+import { keepUnknown } from '../../db/unknown-fields.ts';
+
+/** Only a newer build knows other kinds. */
+const isKnown = ({ kind }: LayoutBlock) => blockKinds.includes(kind);
 
 /**
  * Adds to a new layout the stored blocks of items that are not on the menu now, so that an item finds its old block
- * when it returns. Where both layouts have a block for an item, or the same block id, the new layout wins.
+ * when it returns, and what only a newer build knows. Where both layouts have a block for an item, or the same block id,
+ * the new layout wins.
  */
 export function mergeBlocks(next: Layout, stored: Layout | null, onMenu: ReadonlySet<string>): Layout {
   const items = new Set(itemIdsIn(next.blocks));
   const ids = new Set(next.blocks.map(({ id }) => id));
-  const isHidden = (block: LayoutBlock) =>
-    block.kind === 'item' && !onMenu.has(block.itemId) && !items.has(block.itemId) && !ids.has(block.id);
+  const isOffMenu = (block: LayoutBlock) =>
+    block.kind === 'item' && !onMenu.has(block.itemId) && !items.has(block.itemId);
+  const isHidden = (block: LayoutBlock) => !ids.has(block.id) && (isOffMenu(block) || !isKnown(block));
   const hidden = (stored?.blocks ?? []).filter(isHidden);
-  return { ...next, blocks: [...next.blocks, ...hidden.slice(0, MENU_ITEMS_MAX)] };
+  const kept = keepUnknown(LayoutSchema, stored, next);
+  return { ...kept, blocks: [...kept.blocks, ...hidden.slice(0, MENU_ITEMS_MAX)] };
 }
 
 /** The arrangement of a stored layout for one aspect, without the other one. */
@@ -42,7 +50,9 @@ export function mergeLayouts(next: Layout, stored: Layout | null, onMenu: Readon
  */
 export function visibleLayout(layout: Layout | null, onMenu: ReadonlySet<string>): Layout | null {
   if (!layout) return null;
-  const visible = layout.blocks.filter((block) => block.kind !== 'item' || onMenu.has(block.itemId));
+  const isVisible = (block: LayoutBlock) =>
+    block.kind === 'item' ? onMenu.has(block.itemId) : isKnown(block);
+  const visible = layout.blocks.filter(isVisible);
   const { other } = layout;
   return {
     ...layout,

@@ -9,6 +9,7 @@ import { updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
+import { detailsOf, detailsOnto } from './change-details.ts';
 import { recordUpdate } from './menu-update.ts';
 import { presentMenu, storedLayout } from './menus.present.ts';
 import { refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
@@ -51,7 +52,7 @@ export async function restoreMenu(mutation: Mutation, row: MenuRow, earlier: Res
     throw new AppError('conflict', `A menu can hold at most ${MENU_ITEMS_MAX} items.`);
   }
   const { name, description } = version;
-  const details = writeDetails(version.details, plainMenu);
+  const details = writeDetails(detailsOnto(detailsOf(row), version.details), plainMenu);
   const layout = layoutColumn(row, before, version);
   const hasSameItems = before.items.map((item) => item.id).join() === itemIds.join();
   const hasSameTexts = before.name === name && before.description === description && row.details === details;

@@ -28,7 +28,7 @@ const detailNouns = {
   footer: 'footer',
   languages: 'languages',
   translations: 'translations',
-} satisfies Partial<Record<keyof MenuDetails, string>>;
+} satisfies Record<keyof MenuDetails, string>;
 const texts = Object.keys(textNouns) as (keyof typeof textNouns)[];
 const details = Object.keys(detailNouns) as (keyof typeof detailNouns)[];
 

@@ -1,10 +1,16 @@
 import { type MovedTimes, movedDayparts } from '@menuboard/contract/domain/dayparts';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
+import {
+  type Restaurant,
+  restaurantDetailFields,
+  type restaurantRoutes,
+} from '@menuboard/contract/restaurants';
+import * as z from 'zod/mini';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
+import { keepUnknown } from '../../db/unknown-fields.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findTimeZone } from '../../lib/zones.ts';
@@ -13,15 +19,17 @@ import * as repo from './restaurants.repo.ts';
 
 type Update = RouteInput<typeof restaurantRoutes.update>['body'];
 
+const Details = z.object(restaurantDetailFields);
+
 function changeDetails(before: RestaurantDetails, body: Update): RestaurantDetails {
-  return {
+  return keepUnknown(Details, before, {
     brand: body.brand === undefined ? before.brand : body.brand,
     languages: body.languages ?? before.languages,
     openingHours: body.openingHours === undefined ? before.openingHours : body.openingHours,
     dayparts: body.dayparts ?? before.dayparts,
     stalePrices: body.stalePrices ?? before.stalePrices,
     mailWhenDark: body.mailWhenDark ?? before.mailWhenDark,
-  };
+  });
 }
 
 function isCurrency(code: string): boolean {
