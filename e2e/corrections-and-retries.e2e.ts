@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inTestAll, isTestAll } from '../test-tools/test-all.ts';
+import { loseAnswer } from './harness/intercept.ts';
 import { it } from './harness/journey.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
 
@@ -32,6 +33,27 @@ it.for(isTestAll ? (['click', 'tap'] as const) : (['tap'] as const))(
     await expect.poll(() => priceField(page).inputValue()).toBe('12,345.67');
   },
 );
+
+it('adds one dish where the answer was lost and the price was corrected', async ({ openAdmin }) => {
+  const page = await openAdmin('items');
+  await page.getByRole('button', { name: 'Add Item' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Item Name').fill('Carrot cake');
+  await dialog.getByLabel('Price *').fill('45');
+  await dialog.getByLabel('Category').fill('Cakes');
+  await loseAnswer(page, 'POST', '/items/restaurants/*');
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await dialog.getByText('Failed to create item').waitFor();
+
+  await dialog.getByLabel('Price *').fill('4.5');
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const price = page.getByLabel('Price of Carrot cake');
+  await expect
+    .poll(() => price.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)))
+    .toEqual(['4.50']);
+});
 
 inTestAll(it)('leads from the editor of an empty menu to choosing its items', async ({ api, openAdmin }) => {
   await api.addMenu({ name: 'Supper' }, []);

@@ -55,7 +55,7 @@ export const apiKeyRoutes = {
     status: 200,
     response: z.object({ apiKeys: z.array(ApiKey) }),
   }),
-  // 200 instead of 201: the answer has a secret, so no reply is stored for a retry.
+  // The answer has a secret: for a retry, it is stored sealed with the client's key.
   create: defineRoute({
     method: 'POST',
     path: '/api-keys/restaurants/:restaurantId',
@@ -65,6 +65,8 @@ export const apiKeyRoutes = {
     body: CreateApiKey,
     status: 200,
     response: NewApiKey,
+    idempotent: true,
+    correction: 'DELETE /api-keys/:createdId',
   }),
   remove: defineRoute({
     method: 'DELETE',

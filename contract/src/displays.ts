@@ -167,6 +167,7 @@ export const displayRoutes = {
     status: 201,
     response: Display,
     idempotent: true,
+    correction: 'PUT /displays/:createdId',
   }),
   list: defineRoute({
     method: 'GET',

@@ -76,6 +76,7 @@ export const itemRoutes = {
     status: 201,
     response: Item,
     idempotent: true,
+    correction: 'PUT /items/:createdId',
   }),
   list: defineRoute({
     method: 'GET',

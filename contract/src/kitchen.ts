@@ -72,7 +72,7 @@ export const kitchenLinkRoutes = {
     status: 200,
     response: z.object({ kitchenLinks: z.array(KitchenLink) }),
   }),
-  // 200 instead of 201: the answer has a secret, so no reply is stored for a retry.
+  // The answer has a secret: for a retry, it is stored sealed with the client's key.
   create: defineRoute({
     method: 'POST',
     path: '/kitchen-links/restaurants/:restaurantId',
@@ -82,6 +82,8 @@ export const kitchenLinkRoutes = {
     body: z.object({ name: nameField('Name', KITCHEN_LINK_NAME_MAX) }),
     status: 200,
     response: NewKitchenLink,
+    idempotent: true,
+    correction: 'DELETE /kitchen-links/:createdId',
   }),
   renew: defineRoute({
     method: 'POST',

@@ -222,7 +222,7 @@ export const memberRoutes = {
     status: 200,
     response: z.object({ invitations: z.array(Invitation) }),
   }),
-  // 200 instead of 201: the answer has a secret, so no reply is stored for a retry.
+  // The answer has a secret: for a retry, it is stored sealed with the client's key.
   invite: defineRoute({
     method: 'POST',
     path: '/members/restaurants/:restaurantId/invitations',
@@ -233,6 +233,8 @@ export const memberRoutes = {
     body: Invite,
     status: 200,
     response: NewInvitation,
+    idempotent: true,
+    correction: 'DELETE /members/invitations/:createdId',
   }),
   withdrawInvitation: defineRoute({
     method: 'DELETE',

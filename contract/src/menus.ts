@@ -271,6 +271,7 @@ export const menuRoutes = {
     status: 201,
     response: Menu,
     idempotent: true,
+    correction: 'PUT /menus/:createdId',
   }),
   list: defineRoute({
     method: 'GET',

@@ -105,6 +105,7 @@ export const scheduleRoutes = {
     status: 201,
     response: answer,
     idempotent: true,
+    correction: 'PUT /displays/:id/schedule/:createdId',
   }),
   list: defineRoute({
     method: 'GET',

@@ -66,5 +66,6 @@ export const severalDisplaysRoutes = {
       undo: z.string(),
     }),
     idempotent: true,
+    correction: 'POST /undo/:undo',
   }),
 };

@@ -192,6 +192,7 @@ export const takenMenuRoutes = {
     params: restaurantParams,
     body: TakeMenu,
     idempotent: true,
+    correction: 'POST /undo/:undo',
     status: 201,
     response: z.object({ takenMenu: TakenMenu, undo: z.string() }),
   }),

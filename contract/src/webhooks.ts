@@ -151,7 +151,7 @@ export const webhookRoutes = {
     status: 200,
     response: ReportedChanges,
   }),
-  // 200 instead of 201: the answer has a secret, so no reply is stored for a retry.
+  // The answer has a secret: for a retry, it is stored sealed with the client's key.
   create: defineRoute({
     method: 'POST',
     path: '/webhooks/restaurants/:restaurantId',
@@ -161,6 +161,8 @@ export const webhookRoutes = {
     body: CreateWebhook,
     status: 200,
     response: WebhookWithSecret,
+    idempotent: true,
+    correction: 'DELETE /webhooks/:createdId',
   }),
   update: defineRoute({
     method: 'PUT',

@@ -17,6 +17,17 @@ export async function failRequests(page: Page, method: string, path: string): Pr
   return () => page.unroute(url);
 }
 
+/** Delivers the next API request of this method and path, and loses its answer. */
+export async function loseAnswer(page: Page, method: string, path: string): Promise<void> {
+  const url = `**/api${path}`;
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await page.unroute(url);
+    await route.fetch();
+    await route.abort();
+  });
+}
+
 export interface ChangeRequest {
   method: string;
   path: string;

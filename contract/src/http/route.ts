@@ -43,6 +43,11 @@ export interface RouteDefinition {
    */
   idempotent?: true;
   /**
+   * The call with which a form corrects what this one has made, where its answer was lost: it changes it (`PUT`), or takes
+   * it back. `:createdId` and `:undo` are those of the refusal (`ErrorBody`); other parameters are those of this call.
+   */
+  correction?: `${'PUT' | 'DELETE' | 'POST'} /${string}`;
+  /**
    * A read whose answer depends only on data that `mutate` changes, not on time or presence: the server answers with an
    * `ETag`, repeats the answer from memory while the restaurant's revision is the same, and knows `If-None-Match`.
    */

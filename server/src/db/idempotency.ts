@@ -2,7 +2,7 @@
  * Retried requests: the reply is stored with the change, under the key that the client sent. A reply that may have a secret
  * is sealed with that key, of which only a hash is stored.
  */
-import { AppError } from '../lib/app-error.ts';
+import { AppError, type MadeBefore } from '../lib/app-error.ts';
 import type { Retry, Scope } from '../lib/scope.ts';
 import { seal, unseal } from '../lib/sealed-text.ts';
 import { hashToken } from '../lib/tokens.ts';
@@ -22,6 +22,24 @@ class AlreadyAnswered extends Error {
   }
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** What a stored reply is about, and the number of its undo: a call with another body learns nothing else of it. */
+function madeBy(json: string, { pathIds }: Retry): MadeBefore {
+  const reply: unknown = JSON.parse(json);
+  if (!isRecord(reply)) return {};
+  const records = reply.id === undefined ? Object.values(reply) : [reply];
+  const ids = records.flatMap((record) =>
+    isRecord(record) && typeof record.id === 'string' && !pathIds.includes(record.id) ? record.id : [],
+  );
+  const [createdId, ...others] = ids;
+  return {
+    ...(createdId !== undefined && others.length === 0 && { createdId }),
+    ...(typeof reply.undo === 'string' && { undo: reply.undo }),
+  };
+}
+
 export async function refuseIfAnswered(
   tx: Tx,
   restaurantId: RestaurantRow['id'],
@@ -36,9 +54,10 @@ export async function refuseIfAnswered(
     .where('key', '=', storedKey(retry, as))
     .executeTakeFirst();
   if (!stored) return;
-  if (stored.body_hash === retry.bodyHash)
-    throw new AlreadyAnswered(as === 'sealed' ? unseal(stored.reply, retry.key) : stored.reply);
-  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was already used for something else.');
+  const reply = as === 'sealed' ? unseal(stored.reply, retry.key) : stored.reply;
+  if (stored.body_hash === retry.bodyHash) throw new AlreadyAnswered(reply);
+  const message = 'This Idempotency-Key was already used for something else.';
+  throw new AppError('idempotency_mismatch', message, undefined, madeBy(reply, retry));
 }
 
 /** @returns the bytes of the stored reply */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError } from '../lib/app-error.ts';
+import { AppError, type MadeBefore } from '../lib/app-error.ts';
 import { isDatabaseAway, isDiskFailing, isDiskFull } from '../lib/database-errors.ts';
 import { diskFull } from '../lib/disk-full.ts';
 import { newId } from '../lib/ids.ts';
@@ -36,6 +36,7 @@ export interface ErrorReply {
   code: ErrorCode;
   message: string;
   details?: ErrorDetail[] | undefined;
+  made?: MadeBefore | undefined;
 }
 
 const somethingWrong: ErrorReply = {
@@ -122,7 +123,8 @@ function fromFastify(error: Error): ErrorReply | undefined {
 /** Turns any thrown value into a reply. */
 export function toErrorReply(error: unknown): ErrorReply {
   if (error instanceof AppError) {
-    return { status: statuses[error.code], code: error.code, message: error.message, details: error.details };
+    const { code, message, details, made } = error;
+    return { status: statuses[code], code, message, details, made };
   }
   if (!(error instanceof Error)) return somethingWrong;
   const refusal = fromValidation(error) ?? fromFastify(error);
@@ -133,13 +135,14 @@ export function toErrorReply(error: unknown): ErrorReply {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply): FastifyReply {
-  const { status, code, message, details } = answer;
+  const { status, code, message, details, made } = answer;
   const body: ErrorBody = {
     error: message,
     message,
     code,
     requestId: request.id,
     ...(details && { details }),
+    ...made,
   };
   if (status === 503) reply.header('retry-after', '5');
   if (status === 429) reply.header('retry-after', '60');

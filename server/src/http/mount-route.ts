@@ -107,7 +107,8 @@ function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest
   }
   const body = JSON.stringify([request.params, bodyOf(route, request)]);
   const bodyHash = createHash('sha256').update(body).digest('hex');
-  return scope.withRetry({ key, route: `${route.method} ${route.path}`, bodyHash });
+  const pathIds = Object.values(request.params as Record<string, string>);
+  return scope.withRetry({ key, route: `${route.method} ${route.path}`, bodyHash, pathIds });
 }
 
 /** Everything that mounting needs besides the routes. */

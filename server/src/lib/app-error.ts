@@ -1,15 +1,20 @@
-import type { ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
+import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
+
+/** What an earlier call with the same key has made. */
+export type MadeBefore = Pick<ErrorBody, 'createdId' | 'undo'>;
 
 /** A refusal with a sentence for the caller. `http/errors-to-http.ts` chooses the HTTP status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
+  readonly made: MadeBefore | undefined;
 
-  constructor(code: ErrorCode, message: string, details?: ErrorDetail[]) {
+  constructor(code: ErrorCode, message: string, details?: ErrorDetail[], made?: MadeBefore) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.details = details;
+    this.made = made;
   }
 }
 

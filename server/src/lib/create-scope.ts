@@ -12,6 +12,8 @@ export interface Retry {
   key: string;
   route: string;
   bodyHash: string;
+  /** The ids in the path of the request: what it creates has another one. */
+  pathIds: readonly string[];
 }
 
 /** The credential of a caller. It may end while a request is under way, so each transaction looks again: `requireAccess`. */

@@ -112,11 +112,11 @@ describe.each(isPostgres && !isTestAll ? creating.slice(0, 1) : creating)('$name
     expect((await send(route, args, key)).body).toBe(created[0]?.body);
   });
 
-  itOfRules('refuses the key for another body', async () => {
+  itOfRules('refuses the key for another body, and names what the first call made', async () => {
     const send = await sender(own);
     const args = await argsFor(name, own);
     const key = randomUUID();
-    await send(route, args, key);
+    const first = await send(route, args, key);
     const after = await dumpOfCalls(app.app.db);
 
     // Unknown fields are dropped before comparing, so each call changes a field that it knows.
@@ -124,7 +124,7 @@ describe.each(isPostgres && !isTestAll ? creating.slice(0, 1) : creating)('$name
     const reply = await send(route, { ...args, body }, key);
 
     expect(reply.statusCode).toBe(422);
-    expect(reply.json()).toMatchObject({ code: 'idempotency_mismatch' });
+    expect(reply.json()).toMatchObject({ code: 'idempotency_mismatch', createdId: idIn(first) });
     expectSame(await dumpOfCalls(app.app.db), after);
   });
 
@@ -173,6 +173,48 @@ describe.each(isPostgres && !isTestAll ? creating.slice(0, 1) : creating)('$name
     expect((await send(route, args, `!${'~'.repeat(254)}`)).statusCode).toBe(201);
     expect((await send(route, await argsFor(name, own), '__proto__')).statusCode).toBe(201);
   });
+});
+
+describe('what a form corrects', () => {
+  const corrected = allRoutes.filter(({ route }) => route.correction);
+  const callOf = ({ method, path }: RouteDefinition) => `${method} ${path.replace(/:\w+/g, ':')}`;
+  const calls = new Set(allRoutes.map(({ route }) => callOf(route)));
+  // Copies have no form, and the others happen once in a restaurant or for a screen.
+  const withoutForm = [
+    ...['items.duplicate', 'menus.duplicate'],
+    ...['samples.create', 'claims.take', 'restaurantarchives.restore'],
+  ];
+
+  it('every creating call names a call that exists, or has no form', () => {
+    const names = allRoutes
+      .filter(({ route }) => route.idempotent && !route.correction)
+      .map(({ name }) => name);
+
+    expect(names.sort()).toEqual(withoutForm.sort());
+    for (const { route } of corrected) {
+      const [method = '', path = ''] = route.correction?.split(' ') ?? [];
+      expect(calls, route.correction).toContain(callOf({ ...route, method: method as 'PUT', path }));
+    }
+  });
+
+  it.each(corrected.filter(({ route }) => route.correction?.includes(':createdId')))(
+    '$name: the refusal tells the id and nothing else, to this restaurant alone',
+    async ({ name, route }) => {
+      const send = await sender(own);
+      const args = await argsFor(name, own);
+      const key = randomUUID();
+      const first = (await send(route, args, key)).json();
+      const another = { name: 'Another', role: 'manager', events: ['item.created'], priority: 9 };
+      const reply = await send(route, { ...args, body: { ...(args.body as object), ...another } }, key);
+
+      expect(reply.statusCode, reply.body).toBe(422);
+      const { requestId: _, error, message: __, ...rest } = reply.json();
+      expect(error).toBe('This Idempotency-Key was already used for something else.');
+      expect(rest).toEqual({ code: 'idempotency_mismatch', createdId: first.id ?? first.scheduledItem.id });
+      const elsewhere = await (await sender(other))(route, await argsFor(name, other), key);
+      expect(elsewhere.body).not.toContain(rest.createdId);
+    },
+  );
 });
 
 describe('a change that is repeated with its key', () => {

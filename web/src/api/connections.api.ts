@@ -12,7 +12,12 @@ interface New<Body> {
   body: Body;
 }
 
-const asNew = <Body>({ restaurantId, body }: New<Body>) => ({ params: { restaurantId }, body });
+/** Each list has one form, which is open all the time. */
+const asNew = <Body>({ restaurantId, body }: New<Body>) => ({
+  params: { restaurantId },
+  body,
+  formKey: 'form',
+});
 
 export const connectionsApi = api
   .enhanceEndpoints({ addTagTypes: ['ApiKey', 'Webhook', 'WebhookDelivery'] })

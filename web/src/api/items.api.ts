@@ -32,6 +32,7 @@ export const itemsApi = api.injectEndpoints({
     createItem: build.mutation({
       ...endpoint(itemRoutes.create, ({ restaurantId, ...rest }: NewItem) => ({
         params: { restaurantId },
+        unsaid: { ...plainDish, imageUrl: null, menuIds: [] },
         ...rest,
       })),
       onQueryStarted: ({ body: { menuIds } }, { dispatch, queryFulfilled }) => {

@@ -56,6 +56,7 @@ export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', ...made
         ({ restaurantId, body }: { restaurantId: string; body: InviteBody }) => ({
           params: { restaurantId },
           body,
+          formKey: 'form',
         }),
       ),
       invalidatesTags: ['People'],
@@ -74,6 +75,7 @@ export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', ...made
         ({ restaurantId, name }: { restaurantId: string; name: string }) => ({
           params: { restaurantId },
           body: { name },
+          formKey: 'form',
         }),
       ),
       invalidatesTags: ['KitchenLink'],

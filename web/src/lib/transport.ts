@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { type Call, sendCorrecting } from './correct-call.ts';
 import { rememberAnswer, rememberedAnswer } from './remembered-answers.ts';
 import { clearSession, sessionEnded } from './session.ts';
 import { storedToken } from './stored-token.ts';
@@ -87,9 +88,9 @@ function withoutCode(url: string): string {
  * Makes one call with the session's token and a time-out of 30 s. A 401 ends the session, and `RequireAuth` then
  * leads to the login page.
  */
-export async function request(args: FetchArgs, dispatch: Dispatch, signal?: AbortSignal): Promise<Answer> {
+export async function request(args: Call, dispatch: Dispatch, signal?: AbortSignal): Promise<Answer> {
   const token = storedToken();
-  const answer = await send(args, token, signal);
+  const answer = await sendCorrecting(args, (call) => send(call, token, signal));
   if (answer.error && !signal?.aborted)
     console.error(`${args.method ?? 'GET'} ${withoutCode(args.url)} failed`, answer.error.status);
   endSessionIfRefused(answer, token, dispatch);

@@ -68,8 +68,10 @@ export function useItemDialog(
         halfSaved.current.set(formKey, { item: saved, draft: { ...draft, promo: null, laterPrice: null } });
       const priced = sizePrices && (await updateItem({ id: saved.id, body: sizePrices }).unwrap());
       const hasNewPrices = subject !== null && pricesOf(saved) !== pricesOf(subject);
-      const { id, name } = saved;
-      const revision = sizePrices || half ? null : saved.revision;
+      const { id, name, createdAt, updatedAt } = saved;
+      // Or a new item is the corrected one of a call whose answer was lost.
+      const tookSeveralCalls = sizePrices || half || (!item && createdAt !== updatedAt);
+      const revision = tookSeveralCalls ? null : saved.revision;
       onSaved({ id, name, revision }, { isNew: subject === null, hasNewPrices });
       return priced ?? saved;
     },

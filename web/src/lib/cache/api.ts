@@ -1,7 +1,8 @@
 import { CACHE_UNUSED_SECONDS } from '@menuboard/contract/domain/limits';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, BaseQueryFn, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Call } from '../correct-call.ts';
 import { request } from '../transport.ts';
 
 const FIRST_REPEAT_MS = 2_000;
@@ -53,7 +54,7 @@ function repeatLater(queryApi: BaseQueryApi, key: string, delayMs: number): void
  * Where a fetch fails while older data is shown, RTK Query keeps the data and no page shows the error. So it is repeated. A
  * page without data shows the error at once, with *Retry*.
  */
-const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, queryApi) => {
+const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError> = async (args, queryApi) => {
   const answer = await request(args, queryApi.dispatch, queryApi.signal);
   const key = queryApi.queryCacheKey;
   if (key === undefined) return answer;

@@ -1,10 +1,10 @@
 import type { RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
-import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { type CallArgs, requestOf, resultOf } from '../call.ts';
+import type { Call } from '../correct-call.ts';
 
 /** The part of an RTK Query endpoint that a route defines. */
 export interface Endpoint<Arg, Result> {
-  query: (arg: Arg) => FetchArgs;
+  query: (arg: Arg) => Call;
   transformResponse: (response: unknown, meta: unknown, arg: Arg) => Result;
 }
 
