@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BaseRevision, leftOutField } from './base-revision.ts';
 import { itemDetailBodyFields, itemDetailFields } from './dish.ts';
 import { CATEGORY_MAX, DESCRIPTION_MAX, MENUS_MAX, NAME_MAX } from './domain/limits.ts';
 import { ExternalId, ImageUrl, Instant, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
@@ -45,7 +46,10 @@ export const CreateItem = z.object({
 });
 
 /** A change of an item. Fields that are left out stay as they are; `null` removes the image, the promo and such. */
-export const UpdateItem = z.partial(CreateItem);
+export const UpdateItem = z.extend(z.partial(CreateItem), {
+  /** Of `menuIds`. */
+  baseRevision: BaseRevision,
+});
 
 /**
  * Sets the availability. Without `isAvailable` it is inverted; clients send it, so that a retry cannot invert twice. A
@@ -101,7 +105,7 @@ export const itemRoutes = {
     params,
     body: UpdateItem,
     status: 200,
-    response: Item,
+    response: z.extend(Item, leftOutField),
   }),
   duplicate: defineRoute({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BaseRevision, leftOutField } from './base-revision.ts';
 import { LanguageTag, translationsOf } from './dish.ts';
 import {
   alignments,
@@ -249,6 +250,8 @@ export const UpdateMenu = z.object({
     ),
   ),
   ...menuDetailBodyFields,
+  /** Of `items`, `panels` and `sections`. */
+  baseRevision: BaseRevision,
 });
 
 /** The name of the copy. */
@@ -321,7 +324,7 @@ export const menuRoutes = {
     params,
     body: UpdateMenu,
     status: 200,
-    response: Menu,
+    response: z.extend(Menu, leftOutField),
   }),
   duplicate: defineRoute({
     method: 'POST',
@@ -345,7 +348,7 @@ export const menuRoutes = {
     role: 'manager',
     keyScope: 'menus:write',
     params,
-    body: Layout,
+    body: z.extend(Layout, { baseRevision: BaseRevision }),
     status: 200,
     response: Menu,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BaseRevision, leftOutField } from './base-revision.ts';
 import { PRIORITY_MAX, SCHEDULE_MEDIA_MAX } from './domain/limits.ts';
 import { scheduleTypes } from './domain/schedule/types.ts';
 import { CalendarDate, DaysOfWeek, idOf, Revision, Timestamp, WallTime } from './fields.ts';
@@ -67,7 +68,10 @@ export const CreateScheduledItem = z.object({
 });
 
 /** A change of an entry. Fields that are left out stay as they are. */
-export const UpdateScheduledItem = z.partial(CreateScheduledItem);
+export const UpdateScheduledItem = z.extend(z.partial(CreateScheduledItem), {
+  /** Of the files. */
+  baseRevision: BaseRevision,
+});
 
 /** What a display shows now. Until `validUntil`, it changes only if somebody edits it. */
 export const ActiveContent = z.object({
@@ -129,7 +133,7 @@ export const scheduleRoutes = {
     params: entryParams,
     body: UpdateScheduledItem,
     status: 200,
-    response: answer,
+    response: z.extend(answer, leftOutField),
   }),
   remove: defineRoute({
     method: 'DELETE',

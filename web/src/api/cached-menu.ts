@@ -5,7 +5,7 @@ import type { ListedMenu, Menu } from '@menuboard/contract/menus';
 export type CachedMenu = ListedMenu;
 
 /** Replaces the nested items by their ids. */
-export function toCachedMenu(menu: Menu): CachedMenu {
+export function toCachedMenu<M extends Menu>(menu: M): Omit<M, 'items'> & CachedMenu {
   return { ...menu, items: menu.items.map(({ id }) => id) };
 }
 

@@ -54,10 +54,10 @@ export const menusApi = api.injectEndpoints({
       ...endpoint(
         menuRoutes.update,
         ({ id, body }: { id: string; body: UpdateBody }) => ({ params: { id }, body }),
-        toCachedMenu,
+        (menu) => toCachedMenu(menu),
       ),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
-        dispatch(cache.afterReply(queryFulfilled, (data) => changedMenuReceived(data))),
+        dispatch(cache.afterReply(queryFulfilled, ({ leftOut: __, ...menu }) => changedMenuReceived(menu))),
     }),
 
     setLayout: build.mutation({

@@ -29,13 +29,14 @@ export const schedulesApi = api.injectEndpoints({
     }),
 
     updateEntry: build.mutation({
-      ...endpoint(
-        scheduleRoutes.update,
-        ({ body, ...path }: EntryPath & { body: EntryChange }) => ({ params: paramsOf(path), body }),
-        ({ scheduledItem }) => scheduledItem,
-      ),
+      ...endpoint(scheduleRoutes.update, ({ body, ...path }: EntryPath & { body: EntryChange }) => ({
+        params: paramsOf(path),
+        body,
+      })),
       onQueryStarted: ({ displayId }, { dispatch, queryFulfilled }) =>
-        afterReply(queryFulfilled, (entry) => dispatch(putEntry(displayId, entry, replaceById))),
+        afterReply(queryFulfilled, ({ scheduledItem: entry }) =>
+          dispatch(putEntry(displayId, entry, replaceById)),
+        ),
     }),
 
     removeEntry: build.mutation({

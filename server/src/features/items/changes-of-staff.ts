@@ -5,7 +5,13 @@ import { AppError } from '../../lib/app-error.ts';
 
 type Update = RouteInput<typeof itemRoutes.update>['body'];
 
-const own: readonly string[] = ['price', 'promo', 'priceFrom', 'isAvailable'] satisfies (keyof Update)[];
+const own: readonly string[] = [
+  'price',
+  'promo',
+  'priceFrom',
+  'isAvailable',
+  'baseRevision',
+] satisfies (keyof Update)[];
 
 const withoutPrices = (sizes: Item['sizes'] | Update['sizes']) =>
   (sizes ?? []).map(({ name, kcal = null }) => ({ name, kcal }));

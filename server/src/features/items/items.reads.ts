@@ -25,6 +25,21 @@ export async function findItemIds(
   return new Map(rows.map(({ id }) => [id, id]));
 }
 
+/** The names of items of the restaurant by id, also of those in the bin. */
+export async function itemNames(
+  db: Db | Tx,
+  scope: Scope,
+  ids: string[],
+): Promise<Map<string, { name: string; isDeleted: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('items')
+    .select(['id', 'name', 'deleted_at'])
+    .where(ownRows(scope, 'items', ids))
+    .execute();
+  return new Map(rows.map(({ id, name, deleted_at }) => [id, { name, isDeleted: deleted_at !== null }]));
+}
+
 /** Items of the restaurant by id, also those in the bin. */
 export async function itemsById(db: Db | Tx, scope: Scope, ids: string[]): Promise<Map<string, Item>> {
   if (ids.length === 0) return new Map();

@@ -1,3 +1,4 @@
+import type { LeftOut } from '@menuboard/contract/base-revision';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
@@ -17,6 +18,7 @@ import {
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { withLeftOut } from '../../lib/left-out.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
@@ -85,7 +87,8 @@ export interface ItemsDeps extends RenameCategoryDeps {
     mutation: Mutation,
     item: Pick<Item, 'category'> & { id: ItemRow['id'] },
     menuIds: readonly string[],
-  ) => Promise<void>;
+    baseRevision?: number,
+  ) => Promise<LeftOut[]>;
 }
 
 /** Names an item: by its id, or by its number in another program. */
@@ -199,19 +202,19 @@ export function createItemsService(deps: ItemsDeps) {
       });
     },
 
-    update(scope: Scope, key: ItemKey, body: Update): Promise<Item> {
+    update(scope: Scope, key: ItemKey, body: Update): Promise<Item & { leftOut?: LeftOut[] }> {
       return mutate(scope, async (mutation) => {
         const before = await getItem(mutation.tx, scope, key);
         if (scope.role === 'staff') refuseOtherThanPrices(presentItem(before), body);
-        const { menuIds, ...fields } = body;
+        const { menuIds, baseRevision, ...fields } = body;
         const isOnlyPlaced = menuIds !== undefined && Object.keys(fields).length === 0;
         const columns = columnsOf(before, body, await circumstances(mutation.tx, scope, body));
         const after = isOnlyPlaced
           ? presentItem(before)
           : await change(mutation, before, columns, 'item-updated');
-        const { id: itemId } = before;
-        if (menuIds) await placeItem(mutation, { id: itemId, category: after.category }, menuIds);
-        return after;
+        if (!menuIds) return after;
+        const placed = { id: before.id, category: after.category };
+        return withLeftOut(after, await placeItem(mutation, placed, menuIds, baseRevision));
       });
     },
 

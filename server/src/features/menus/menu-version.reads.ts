@@ -103,6 +103,24 @@ function deletionsBetween(
     .execute();
 }
 
+/** Those of these items that were deleted after a revision, whether they have returned or not. */
+export async function deletedSince(
+  db: Db | Tx,
+  { scope, after }: PastRange,
+  itemIds: string[],
+): Promise<Set<string>> {
+  if (itemIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('changes')
+    .select('entity_id')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('entity_id', 'in', itemIds)
+    .where('revision', '>', after)
+    .where('type', '=', 'item-deleted')
+    .execute();
+  return new Set(rows.map((row) => row.entity_id));
+}
+
 /** Puts an item back behind its former neighbour, or first. */
 function insertBack(itemIds: string[], itemId: string, { before }: ChangeRow, menuId: string): void {
   const { positions = [] } = JSON.parse(before ?? '{}') as Partial<DeletedItemSnapshot>;
@@ -114,7 +132,7 @@ function insertBack(itemIds: string[], itemId: string, { before }: ChangeRow, me
 }
 
 /** The ids of the items on the menu right after a revision, in order. */
-async function itemIdsAt(db: Db | Tx, { scope, after }: PastRange, menu: MenuRow): Promise<string[]> {
+export async function itemIdsAt(db: Db | Tx, { scope, after }: PastRange, menu: MenuRow): Promise<string[]> {
   const next = await nextListOfItems(db, scope, menu.id, after);
   const itemIds: string[] = next?.itemIds ?? (await itemIdsOfMenus(db, [menu.id])).get(menu.id) ?? [];
   const between = { after, before: next?.revision ?? LAST_REVISION };
@@ -178,7 +196,7 @@ function takeBack(current: Texts, { before, after }: ChangeRow): Texts {
 }
 
 /** The texts and the layout of a menu right after a revision; `undefined` if it did not exist or was in the bin. */
-async function textsAt(db: Db | Tx, range: PastRange, menu: MenuRow): Promise<Texts | undefined> {
+export async function textsAt(db: Db | Tx, range: PastRange, menu: MenuRow): Promise<Texts | undefined> {
   let texts: Texts = currentVersion(menu);
   let isLive = menu.deleted_at === null;
   for await (const row of changesOfMenu(db, range, menu.id)) {

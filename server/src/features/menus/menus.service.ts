@@ -1,5 +1,6 @@
-import { itemIdsIn } from '@menuboard/contract/domain/layout';
-import { LISTED_PLACES_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
+import type { LeftOut } from '@menuboard/contract/base-revision';
+import { itemIdsIn, type Layout as StoredLayout } from '@menuboard/contract/domain/layout';
+import { LISTED_PLACES_MAX, MENU_ITEMS_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item } from '@menuboard/contract/items';
@@ -12,6 +13,7 @@ import { findLive, listLive, updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
+import { withLeftOut } from '../../lib/left-out.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { partsOf } from '../../lib/turns.ts';
 import {
@@ -28,6 +30,7 @@ import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present
 import { itemIdsOfMenus } from './menus.reads.ts';
 import { insertMenu, refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 import { mergeLayouts } from './merge-blocks.ts';
+import { mergeLayout, mergeUpdate } from './merge-update.ts';
 import { menuInverses } from './undo-menus.ts';
 
 type Create = RouteInput<typeof menuRoutes.create>['body'];
@@ -84,6 +87,8 @@ async function createInTx(
   record({ type: 'menu-created', entityId: row.id, after: snapshotOf(menu) });
   return menu;
 }
+
+const tooManyItems = () => new AppError('conflict', `A menu can hold at most ${MENU_ITEMS_MAX} items.`);
 
 const tooLong = () =>
   new AppError(
@@ -145,12 +150,17 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
       });
     },
 
-    update(scope: Scope, id: string, body: Update): Promise<Menu> {
-      const { name, description, items } = body;
+    update(scope: Scope, id: string, asked: Update): Promise<Menu & { leftOut?: LeftOut[] }> {
+      const { name, description } = asked;
       return mutate(scope, async (mutation) => {
         const { tx } = mutation;
         const found = await getRow(tx, scope, id);
         const before = await withItems(tx, found);
+        const current = before.items.map((item) => item.id);
+        const { body, leftOut } = await mergeUpdate(mutation, found, asked, current);
+        const { items } = body;
+        // Others may have added as many.
+        if (items && items.length > MENU_ITEMS_MAX) throw tooManyItems();
         if (items) {
           const known = await findItemIds(tx, scope, items);
           if (known.size < items.length) throw notFound('Item');
@@ -171,16 +181,18 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         });
         const menu = await withItems(tx, row);
         recordUpdate(mutation, { row: found, items: before.items }, { row, items: menu.items });
-        return menu;
+        return withLeftOut(menu, leftOut);
       });
     },
 
     /** `null` removes the layout, with the blocks of items that are not on the menu now. */
-    setLayout(scope: Scope, id: string, layout: Layout | null): Promise<Menu> {
+    setLayout(scope: Scope, id: string, asked: Layout | null): Promise<Menu> {
       return mutate(scope, async (mutation) => {
         const { tx } = mutation;
         const found = await getRow(tx, scope, id);
         const before = await withItems(tx, found);
+        const { baseRevision, ...sent } = asked ?? {};
+        const layout = asked && (await mergeLayout(mutation, found, sent as StoredLayout, baseRevision));
         const itemIds = [
           ...new Set([...itemIdsIn(layout?.blocks ?? []), ...itemIdsIn(layout?.other?.blocks ?? [])]),
         ];

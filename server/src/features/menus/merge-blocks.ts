@@ -23,7 +23,7 @@ export function mergeBlocks(next: Layout, stored: Layout | null, onMenu: Readonl
 }
 
 /** The arrangement of a stored layout for one aspect, without the other one. */
-function arrangementFor(layout: Layout | null | undefined, aspect: Layout['aspect']): Layout | null {
+export function arrangementFor(layout: Layout | null | undefined, aspect: Layout['aspect']): Layout | null {
   if (!layout) return null;
   const { other, ...own } = layout;
   return own.aspect === aspect ? own : arrangementFor(other, aspect);

@@ -1,6 +1,8 @@
 /** Puts an item on menus and takes it off others, inside the mutation that creates or changes the item. */
+import type { LeftOut } from '@menuboard/contract/base-revision';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
+import { changesSince } from '../../db/base-revision.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { MenuRow, Tx } from '../../db/schema.ts';
 import { findLive, updateLive } from '../../db/soft-delete.ts';
@@ -9,14 +11,23 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { recordUpdate } from './menu-update.ts';
+import { itemIdsAt } from './menu-version.reads.ts';
 import { menusHolding } from './menus.reads.ts';
-import { refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
+import { findLiveOrBinned, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 
 /** The item for the menus: its id and category. */
 export type PlacedItem = Pick<Item, 'category'> & { id: TrustedId<'item'> };
 
-/** Makes the item be on exactly these menus. Throws `not_found` where the restaurant has no such menu. */
-export type PlaceItem = (mutation: Mutation, item: PlacedItem, menuIds: readonly string[]) => Promise<void>;
+/**
+ * Makes the item be on exactly these menus; with a base revision, changes only what the caller has changed since, and
+ * resolves with what others have removed. Throws `not_found` where the restaurant has no such menu.
+ */
+export type PlaceItem = (
+  mutation: Mutation,
+  item: PlacedItem,
+  menuIds: readonly string[],
+  baseRevision?: number,
+) => Promise<LeftOut[]>;
 
 type OnMenu = Pick<Item, 'id' | 'category'>;
 
@@ -50,11 +61,42 @@ async function changeItems(
   recordUpdate(mutation, { row, items: before }, { row: changed, items: await itemsNow() });
 }
 
-export const placeItem: PlaceItem = async (mutation, item, menuIds) => {
+/** The menus on which the item is to be, after what others have done since. */
+async function mergePlaces(
+  mutation: Mutation,
+  item: PlacedItem,
+  menuIds: readonly string[],
+  current: ReadonlySet<string>,
+  baseRevision: number,
+): Promise<{ wanted: Set<string>; leftOut: LeftOut[] }> {
+  const { tx, scope } = mutation;
+  const wanted = new Set(menuIds);
+  const leftOut: LeftOut[] = [];
+  for (const id of new Set([...menuIds, ...current])) {
+    if (wanted.has(id) && current.has(id)) continue;
+    const row = await findLiveOrBinned(tx, scope, id);
+    if (!row) throw notFound('Menu');
+    const range = await changesSince(mutation, baseRevision, row.revision);
+    const isDeleted = row.deleted_at !== null;
+    const wasOnIt = !isDeleted && (await itemIdsAt(tx, range, row)).includes(item.id);
+    if (current.has(id)) {
+      if (!wasOnIt) wanted.add(id);
+    } else if (isDeleted || wasOnIt) {
+      wanted.delete(id);
+      leftOut.push({ id, name: row.name, isDeleted });
+    }
+  }
+  return { wanted, leftOut };
+}
+
+export const placeItem: PlaceItem = async (mutation, item, menuIds, baseRevision) => {
   const { tx, scope } = mutation;
   const places = await menusHolding(tx, [item.id]);
   const current = new Set<string>(places.map(({ menuId }) => menuId));
-  const wanted = new Set(menuIds);
+  const { wanted, leftOut } =
+    baseRevision === undefined
+      ? { wanted: new Set(menuIds), leftOut: [] }
+      : await mergePlaces(mutation, item, menuIds, current, baseRevision);
   for (const id of wanted) {
     if (current.has(id)) continue;
     const row = await getMenu(tx, scope, id);
@@ -66,4 +108,5 @@ export const placeItem: PlaceItem = async (mutation, item, menuIds) => {
     await changeItems(mutation, row, (items) => items.filter((other) => other.id !== item.id));
   }
   if (wanted.size > 0) await refuseTooManyPlaces(tx, scope);
+  return leftOut;
 };

@@ -1,3 +1,4 @@
+import type { LeftOut } from '@menuboard/contract/base-revision';
 import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import {
@@ -13,6 +14,7 @@ import { findDeleted, findLive, restoreDeleted, softDelete, updateLive } from '.
 import { keepUnknown } from '../../db/unknown-fields.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { withLeftOut } from '../../lib/left-out.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { offsetsAround } from '../../lib/zones.ts';
@@ -28,6 +30,7 @@ import {
   refuseMore,
   refuseTooManyFiles,
 } from './entry-changes.ts';
+import { mergeFiles } from './merge-files.ts';
 import { schedulesOf, type WhichEntries } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 import { scheduleInverse } from './undo-schedules.ts';
@@ -35,6 +38,14 @@ import { scheduleInverse } from './undo-schedules.ts';
 type Update = RouteInput<typeof scheduleRoutes.update>['body'];
 
 const MENU_IN_BIN = 'The menu of this schedule entry is in the bin. Bring the menu back first.';
+
+const nothingMerged = { content: undefined, leftOut: [] };
+
+interface EntryChange<After> {
+  before: ScheduledItem | null;
+  after: After;
+  leftOut?: LeftOut[];
+}
 
 export interface SchedulesDeps {
   db: Db;
@@ -56,29 +67,31 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
   async function changeInTx<After extends ScheduledItem | null>(
     mutation: Mutation,
     id: string,
-    work: (displayId: DisplayId) => Promise<{ before: ScheduledItem | null; after: After }>,
-  ): Promise<{ display: { id: DisplayId; name: string }; after: After }> {
+    work: (displayId: DisplayId) => Promise<EntryChange<After>>,
+  ): Promise<{ display: { id: DisplayId; name: string }; after: After; leftOut: LeftOut[] }> {
     const display = await raiseDisplayRevision(mutation, id);
-    const { before, after } = await work(display.id);
+    const { before, after, leftOut = [] } = await work(display.id);
     const snapshotOf = (scheduledItem: ScheduledItem | null): ScheduleSnapshot => ({
       ...display,
       scheduledItem,
     });
     const snapshots = { before: snapshotOf(before), after: snapshotOf(after) };
     mutation.record({ type: 'display-updated', entityId: display.id, ...snapshots });
-    return { display, after };
+    return { display, after, leftOut };
   }
 
   function updateInTx(
     mutation: Mutation,
     id: string,
     entryId: string,
-    { content, schedule, priority, isActive }: Update,
+    { content: asked, schedule, priority, isActive, baseRevision }: Update,
     which?: WhichEntries,
   ) {
     const { tx, scope } = mutation;
     return changeInTx(mutation, id, async (displayId) => {
       const before = await getEntry(tx, displayId, entryId, which);
+      const merging = asked && { displayId, entry: before, wanted: asked, baseRevision };
+      const { content, leftOut } = merging ? await mergeFiles(mutation, merging) : nothingMerged;
       const found = content && (await findContent(tx, scope, content));
       const row = await updateLive(mutation, 'schedule_entries', entryId, {
         ...(found && { menu_id: found.menuId }),
@@ -88,7 +101,7 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
       });
       if (found) await repo.replaceFiles(tx, scope, row.id, found.mediaIds);
       await refuseTooManyFiles(tx, scope, displayId);
-      return { before, after: await getEntry(tx, displayId, entryId, which) };
+      return { before, after: await getEntry(tx, displayId, entryId, which), leftOut };
     });
   }
 
@@ -141,9 +154,9 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
       id: string,
       entryId: string,
       body: Update,
-    ): Promise<{ scheduledItem: ScheduledItem }> {
-      const { after } = await mutate(scope, (mutation) => updateInTx(mutation, id, entryId, body));
-      return { scheduledItem: after };
+    ): Promise<{ scheduledItem: ScheduledItem; leftOut?: LeftOut[] }> {
+      const { after, leftOut } = await mutate(scope, (mutation) => updateInTx(mutation, id, entryId, body));
+      return withLeftOut({ scheduledItem: after }, leftOut);
     },
 
     async remove(scope: Scope, id: string, entryId: string): Promise<null> {

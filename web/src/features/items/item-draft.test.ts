@@ -76,8 +76,9 @@ test('names the menus of an edited item only if they were changed, and leaves wh
   const opened = { ...emptyDraft, menuIds: ['lunch', 'dinner'] };
   const edited = { ...opened, menuIds: ['dinner', 'drinks'] };
 
-  expect(changedMenuIds(opened, opened, ['lunch'])).toEqual({});
-  expect(changedMenuIds(edited, opened, ['lunch', 'dinner', 'brunch'])).toEqual({
+  expect(changedMenuIds(opened, opened, ['lunch'], 7)).toEqual({});
+  expect(changedMenuIds(edited, opened, ['lunch', 'dinner', 'brunch'], 7)).toEqual({
     menuIds: ['dinner', 'brunch', 'drinks'],
+    baseRevision: 7,
   });
 });

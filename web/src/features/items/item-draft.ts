@@ -108,20 +108,23 @@ export function toNewItem(draft: ItemDraft, timeZone: string) {
 }
 
 /**
- * The menus that an edited item is to be on. Others may have put it on menus, or taken it off, since the dialog was
+ * The menus that an edited item is to be on, and the revision at which they were read. Others may have put it on menus, or taken it off, since the dialog was
  * opened: that stays.
  *
  * @param current the menus that it is on now
+ * @param revision the revision of the menus now
  */
 export function changedMenuIds(
   { menuIds }: ItemDraft,
   { menuIds: initial }: ItemDraft,
   current: readonly string[],
-): { menuIds?: string[] } {
+  revision: number,
+): { menuIds?: string[]; baseRevision?: number } {
   const added = menuIds.filter((id) => !initial.includes(id));
   const removed = initial.filter((id) => !menuIds.includes(id));
   if (added.length + removed.length === 0) return {};
-  return { menuIds: [...new Set([...current, ...added])].filter((id) => !removed.includes(id)) };
+  const wanted = [...new Set([...current, ...added])].filter((id) => !removed.includes(id));
+  return { menuIds: wanted, baseRevision: revision };
 }
 
 /** The draft after *Add another*: an empty one of the same category and on the same menus. */

@@ -1,9 +1,11 @@
-import type { Item } from '@menuboard/contract/items';
+import type { RouteResult } from '@menuboard/contract/http/route';
+import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { useSheetDrafts } from '../../domain/price-sheet/use-sheet-drafts.ts';
+import { menuWords, useLeftOutNotice } from '../../domain/use-left-out-notice.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { t } from '../../texts/texts.ts';
 import { plainDetails, toSizePrices } from './detail-draft.ts';
@@ -34,6 +36,7 @@ export function useItemDialog(
 ) {
   const [createItem] = useCreateItemMutation();
   const [updateItem] = useUpdateItemMutation();
+  const announceLeftOut = useLeftOutNotice(menuWords);
   const [copyId, setCopyId] = useState<string | null>(null);
   // The dialog opens and saves later than the render that made its functions.
   const latestMenus = useRef(menus);
@@ -45,6 +48,9 @@ export function useItemDialog(
   const menuIdsOf = (itemId: string) =>
     (latestMenus.current ?? []).filter((menu) => menu.items.includes(itemId)).map(({ id }) => id);
 
+  /** Changes arrive in order, so all menus are as they were at the latest revision of one. */
+  const revisionOfMenus = () => Math.max(0, ...(latestMenus.current ?? []).map(({ revision }) => revision));
+
   const form = useFormDialog<Item, ItemDraft, Item>({
     records: items,
     draftOf: (item) => (item ? draftOf(item, timeZone, menuIdsOf(item.id)) : emptyDraft),
@@ -54,12 +60,12 @@ export function useItemDialog(
       const half = halfSaved.current.get(formKey);
       const item = subject ?? half?.item ?? null;
       const initial = half?.draft ?? opened;
-      const saved = item
+      const saved: RouteResult<typeof itemRoutes.update> = item
         ? await updateItem({
             id: item.id,
             body: {
               ...toItemUpdate(draft, initial, item, timeZone),
-              ...changedMenuIds(draft, initial, menuIdsOf(item.id)),
+              ...changedMenuIds(draft, initial, menuIdsOf(item.id), revisionOfMenus()),
             },
           }).unwrap()
         : await createItem({ restaurantId, body: toNewItem(draft, timeZone), formKey }).unwrap();
@@ -68,10 +74,11 @@ export function useItemDialog(
         halfSaved.current.set(formKey, { item: saved, draft: { ...draft, promo: null, laterPrice: null } });
       const priced = sizePrices && (await updateItem({ id: saved.id, body: sizePrices }).unwrap());
       const hasNewPrices = subject !== null && pricesOf(saved) !== pricesOf(subject);
-      const { id, name, createdAt, updatedAt } = saved;
+      const { id, name, createdAt, updatedAt, leftOut } = saved;
       // Or a new item is the corrected one of a call whose answer was lost.
       const tookSeveralCalls = sizePrices || half || (!item && createdAt !== updatedAt);
       const revision = tookSeveralCalls ? null : saved.revision;
+      announceLeftOut({ id, name }, leftOut);
       onSaved({ id, name, revision }, { isNew: subject === null, hasNewPrices });
       return priced ?? saved;
     },

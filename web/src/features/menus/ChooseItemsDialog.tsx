@@ -4,6 +4,7 @@ import type { Item } from '@menuboard/contract/items';
 import { useCallback, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../api/menus.api.ts';
+import { useLeftOutNotice } from '../../domain/use-left-out-notice.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
@@ -39,6 +40,7 @@ export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseIt
   const isTooMany = chosen.length > MENU_ITEMS_MAX;
   const ask = useAsk();
   const announceSaved = useSavedNotice('menu');
+  const announceLeftOut = useLeftOutNotice();
 
   const save = async () => {
     if (!menu?.id) return ask.alert(t('Error: Menu ID is missing. Please try again.'));
@@ -46,15 +48,16 @@ export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseIt
     const { id } = menu;
     setSavingIds((ids) => [...ids, id]);
     try {
-      // Not those that were deleted since they were chosen. The list of items may lack new ones that are on the menu.
-      const known = new Set([...menu.items, ...items.map(({ id: itemId }) => itemId)]);
-      const wanted = chosen.filter((itemId) => known.has(itemId));
-      const saved = await updateMenu({ id, body: { items: wanted } }).unwrap();
+      // As it was chosen: the server adds what others have added since, and names what they have removed.
+      const { chosen: wanted, revision } = choice ?? { chosen: menu.items, revision: menu.revision };
+      const body = { items: [...wanted], baseRevision: revision };
+      const saved = await updateMenu({ id, body }).unwrap();
       const place = saved.items.length > 0 ? placeOf(saved) : undefined;
       announceSaved(saved, {
         text: plural(saved.items.length, 'has {count} item.', 'has {count} items.'),
         ...(place && { choices: [{ label: t('Put it on a screen'), onAction: place }] }),
       });
+      announceLeftOut(saved, saved.leftOut);
       dialog.finish(id, choice);
     } catch {
       await ask.alert(t('Failed to save menu. Please try again.'));

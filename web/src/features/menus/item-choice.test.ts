@@ -23,7 +23,7 @@ test.each([
 
 test('keeps every toggle of a quick series, also when the list changes between two of them', () => {
   const toggle = (choice: ItemChoice | undefined, current: string, id: string) =>
-    changeChoice(choice, list(current), (chosen) => toggleId(chosen, id));
+    changeChoice(choice, { items: list(current), revision: 1 }, (chosen) => toggleId(chosen, id));
 
   const first = toggle(undefined, 'ab', 'c');
   const second = toggle(first, 'ab', 'd');

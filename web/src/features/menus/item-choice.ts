@@ -1,36 +1,18 @@
+import { mergeLists } from '@menuboard/contract/domain/merge-lists';
+
 /** The unsaved choice of a menu's items: the saved list when it was last changed here, and the wanted list. */
 export interface ItemChoice {
   base: readonly string[];
+  /** The revision of the menu with that list. */
+  revision: number;
   chosen: readonly string[];
 }
 
-/**
- * Applies a choice to the current list, so that items that others have added or removed since stay added or removed.
- * The current order stays too, unless the choice itself moved items.
- *
- * @example
- * rebaseChoice({ base: ['soup'], chosen: ['soup', 'tea'] }, ['soup', 'pie']) // ['soup', 'pie', 'tea']
- */
-export function rebaseChoice({ base, chosen }: ItemChoice, current: readonly string[]): string[] {
-  const [inBase, isChosen, inCurrent] = [new Set(base), new Set(chosen), new Set(current)];
-  const added = chosen.filter((id) => !inBase.has(id));
-  const stayed = base.filter((id) => isChosen.has(id));
-  const hasMoved = [...stayed, ...added].some((id, index) => id !== chosen[index]);
-  if (!hasMoved) {
-    return [
-      ...current.filter((id) => !inBase.has(id) || isChosen.has(id)),
-      ...added.filter((id) => !inCurrent.has(id)),
-    ];
-  }
-
-  const result = chosen.filter((id) => inCurrent.has(id) || !inBase.has(id));
-  for (const [index, id] of current.entries()) {
-    if (inBase.has(id) || isChosen.has(id)) continue;
-    // After its predecessor in the current list, or first when that is not in the result.
-    result.splice(result.indexOf(current[index - 1] ?? '') + 1, 0, id);
-  }
-  return result;
-}
+/** A choice with what others have added and removed since. */
+export const rebaseChoice = (
+  { base, chosen }: Pick<ItemChoice, 'base' | 'chosen'>,
+  current: readonly string[],
+): string[] => mergeLists(base, chosen, current);
 
 /**
  * Changes the wanted list of a choice, or starts a choice from the current list.
@@ -39,10 +21,10 @@ export function rebaseChoice({ base, chosen }: ItemChoice, current: readonly str
  */
 export function changeChoice(
   choice: ItemChoice | undefined,
-  current: readonly string[],
+  { items, revision }: { items: readonly string[]; revision: number },
   change: (chosen: readonly string[]) => readonly string[],
 ): ItemChoice {
-  return { base: current, chosen: change(choice ? rebaseChoice(choice, current) : current) };
+  return { base: items, revision, chosen: change(choice ? rebaseChoice(choice, items) : items) };
 }
 
 /** Adds an id at the end, or removes it. */

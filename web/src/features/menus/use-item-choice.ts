@@ -19,6 +19,7 @@ export function useItemChoice(menus: readonly CachedMenu[]) {
   });
   const { id: menuId, record: menu } = dialog;
   const current = menu?.items ?? noItems;
+  const revision = menu?.revision ?? 0;
   const choice = choices[menuId];
 
   const drop = (id: string) => {
@@ -35,8 +36,11 @@ export function useItemChoice(menus: readonly CachedMenu[]) {
     open: dialog.open,
     change: useCallback(
       (change: (chosen: readonly string[]) => readonly string[]) =>
-        setChoices((now) => ({ ...now, [menuId]: changeChoice(now[menuId], current, change) })),
-      [menuId, current],
+        setChoices((now) => {
+          const list = { items: current, revision };
+          return { ...now, [menuId]: changeChoice(now[menuId], list, change) };
+        }),
+      [menuId, current, revision],
     ),
     close: dialog.close,
     cancel: () => drop(menuId),

@@ -47,7 +47,10 @@ export function useMenuDialog(
         return createMenu({ restaurantId, body, formKey }).unwrap();
       }
       if (Object.keys(changes).length === 0) return menu;
-      const saved = await updateMenu({ id: menu.id, body: changes }).unwrap();
+      const saved = await updateMenu({
+        id: menu.id,
+        body: { ...changes, baseRevision: menu.revision },
+      }).unwrap();
       announceSaved(saved);
       return saved;
     },

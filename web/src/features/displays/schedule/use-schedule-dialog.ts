@@ -5,6 +5,7 @@ import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type NewEntry, useCreateEntryMutation, useUpdateEntryMutation } from '../../../api/schedules.api.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
 import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
+import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
 import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
 import { plural, t } from '../../../texts/texts.ts';
@@ -39,11 +40,16 @@ export function useScheduleDialog(
   const changeDisplays = useChangeDisplays();
   const [createEntry] = useCreateEntryMutation();
   const [updateEntry] = useUpdateEntryMutation();
+  const announceLeftOut = useLeftOutNotice();
   const [tab, setTab] = useState<ScheduleTab>('upload');
   const [saved, setSaved] = useState(nothingSaved);
 
-  const saveEntry = async (path: { displayId: string; itemId: string }, body: Partial<NewEntry>) => {
-    if (Object.keys(body).length > 0) await updateEntry({ ...path, body }).unwrap();
+  const saveEntry = async (displayId: string, { id: itemId, revision }: ScheduledItem, changes: Partial<NewEntry>) => {
+    if (Object.keys(changes).length === 0) return;
+    const body = { ...changes, baseRevision: revision };
+    const { leftOut } = await updateEntry({ displayId, itemId, body }).unwrap();
+    const name = displays.find(({ id }) => id === displayId)?.name ?? '';
+    announceLeftOut({ id: itemId, name }, leftOut);
   };
 
   /** Adds an entry to one or several displays, and returns the entry of the first one. */
@@ -82,7 +88,7 @@ export function useScheduleDialog(
       setSaved(nothingSaved);
       try {
         if (entry) {
-          await saveEntry({ displayId, itemId: entry.id }, changedFields(body, toEntry(initial)));
+          await saveEntry(displayId, entry, changedFields(body, toEntry(initial)));
           return subject;
         }
         const added = await addEntry({ displayId, alsoOn: draft.alsoOn }, body, formKey);

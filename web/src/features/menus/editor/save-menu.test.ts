@@ -13,7 +13,7 @@ function recordRequests(failing?: string) {
     async (...args: unknown[]) => {
       sent.push([name, ...args]);
       if (name === failing) throw new Error('no answer');
-      return null;
+      return { layout: null, revision: 7 };
     };
   const requests: SaveRequests = {
     setItems: request('items'),
@@ -24,7 +24,7 @@ function recordRequests(failing?: string) {
 }
 
 it.each([
-  ['something was moved', layout, [['layout', 'lunch', layout]]],
+  ['something was moved', layout, [['layout', 'lunch', { ...layout, baseRevision: 7 }]]],
   ['the layout is reset', null, [['no layout', 'lunch']]],
   ['nothing was moved', undefined, []],
 ])('sends the item ids first, then the layout request when %s', async (_, edited, expected) => {

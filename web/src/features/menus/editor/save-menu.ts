@@ -6,9 +6,10 @@ const SAVE_FAILED = t('Failed to save menu. Please try again.');
 
 /** The requests that a save sends. */
 export interface SaveRequests {
-  /** Resolves with the layout that the menu has now. */
-  setItems: (id: string, items: string[]) => Promise<Layout | null>;
-  setLayout: (id: string, layout: Layout) => Promise<unknown>;
+  /** Resolves with the menu as it is now. */
+  setItems: (id: string, items: string[]) => Promise<{ layout: Layout | null; revision: number }>;
+  /** `baseRevision`: of the menu whose layout is replaced. */
+  setLayout: (id: string, layout: Layout & { baseRevision: number }) => Promise<unknown>;
   removeLayout: (id: string) => Promise<unknown>;
 }
 
@@ -32,8 +33,8 @@ export async function saveMenu(
   if (!menuId) return { kind: 'failed', message: MISSING_ID };
   try {
     const current = await requests.setItems(menuId, itemIds);
-    if (layout !== undefined && isForeign(current)) return { kind: 'outdated' };
-    if (layout) await requests.setLayout(menuId, layout);
+    if (layout !== undefined && isForeign(current.layout)) return { kind: 'outdated' };
+    if (layout) await requests.setLayout(menuId, { ...layout, baseRevision: current.revision });
     if (layout === null) await requests.removeLayout(menuId);
     return { kind: 'saved' };
   } catch {

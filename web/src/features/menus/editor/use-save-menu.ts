@@ -8,6 +8,7 @@ import {
   useSetLayoutMutation,
   useUpdateMenuMutation,
 } from '../../../api/menus.api.ts';
+import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
 import { t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
@@ -29,6 +30,7 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
   const [updateSettings] = useUpdateSettingsMutation();
   const [isSaving, setSaving] = useState(false);
   const notice = useNotice();
+  const announceLeftOut = useLeftOutNotice();
   const ask = useAsk();
 
   const noticeId = `${menu.id}-saved`;
@@ -62,7 +64,11 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
         isForeign: (saved) => !isSameLayout(saved, base, itemIds),
       },
       {
-        setItems: async (id, items) => (await updateMenu({ id, body: { items } }).unwrap()).layout,
+        setItems: async (id, items) => {
+          const saved = await updateMenu({ id, body: { items, baseRevision: menu.revision } }).unwrap();
+          announceLeftOut(saved, saved.leftOut);
+          return saved;
+        },
         setLayout: (id, body) => setLayout({ id, body }).unwrap(),
         removeLayout: (id) => removeLayout(id).unwrap(),
       },

@@ -1,5 +1,6 @@
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
+import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
 import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useFormDialog } from '../../../lib/dialogs/use-form-dialog.ts';
 import { t } from '../../../texts/texts.ts';
@@ -9,6 +10,7 @@ import { draftOfPanels, type PanelsDraft, toPanels } from './panel-draft.ts';
 export function usePanelsDialog(menus: readonly CachedMenu[]) {
   const [updateMenu] = useUpdateMenuMutation();
   const announceSaved = useSavedNotice('menu');
+  const announceLeftOut = useLeftOutNotice();
 
   return useFormDialog<CachedMenu, PanelsDraft, CachedMenu>({
     records: menus,
@@ -17,8 +19,9 @@ export function usePanelsDialog(menus: readonly CachedMenu[]) {
     save: async (menu, draft, initial) => {
       const panels = toPanels(draft);
       if (!menu || JSON.stringify(panels) === JSON.stringify(toPanels(initial))) return menu ?? undefined;
-      const saved = await updateMenu({ id: menu.id, body: { panels } }).unwrap();
+      const saved = await updateMenu({ id: menu.id, body: { panels, baseRevision: menu.revision } }).unwrap();
       announceSaved(saved, { text: t('has new panels.') });
+      announceLeftOut(saved, saved.leftOut);
       return saved;
     },
   });
