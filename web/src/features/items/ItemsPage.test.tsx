@@ -154,7 +154,7 @@ describe('the Items page', () => {
     await waitUntilClosed();
     expect(changesIn(requests)).toEqual([
       { route: 'POST /items/soup/duplicate', body: { name: 'Tomato soup (copy)' } },
-      { route: 'PUT /items/copy', body: { name: 'Leek soup', menuIds: ['lunch'] } },
+      { route: 'PUT /items/copy', body: { name: 'Leek soup', menuIds: ['lunch'], baseRevision: 1 } },
     ]);
   });
 

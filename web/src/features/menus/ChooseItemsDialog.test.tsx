@@ -157,7 +157,7 @@ describe('a checked item', () => {
     const { setMenu } = renderDialog();
     fireEvent.click(box('Soup'));
     fireEvent.click(screen.getByRole('button', { name: 'Save Menu' }));
-    await waitFor(() => expect(sent).toEqual(['{"items":["soup"]}']));
+    await waitFor(() => expect(sent).toEqual(['{"items":["soup"],"baseRevision":1}']));
 
     fireEvent.click(box('Tea'));
     await act(async () => answer(new Response(JSON.stringify(saved))));
@@ -189,7 +189,7 @@ it('keeps an item on the menu that the list of items does not have yet', async (
 
   await screen.findByText('has 2 items.');
   expect(changesIn(requests)).toEqual([
-    { route: 'PUT /menus/lunch', body: { items: ['stew', 'pie', 'soup'] } },
+    { route: 'PUT /menus/lunch', body: { items: ['stew', 'pie', 'soup'], baseRevision: 1 } },
   ]);
 });
 
@@ -218,7 +218,7 @@ describe('the message after a save', () => {
 
     expect(await screen.findByText('is as it was before.')).toBeTruthy();
     expect(changesIn(requests)).toEqual([
-      { route: 'PUT /menus/lunch', body: { items: ['pie', 'soup'] } },
+      { route: 'PUT /menus/lunch', body: { items: ['pie', 'soup'], baseRevision: 1 } },
       { route: 'POST /undo/7', body: undefined },
     ]);
   });

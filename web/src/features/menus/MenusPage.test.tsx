@@ -164,7 +164,7 @@ describe('the Menus page', () => {
     ];
     expect(requests).toContainEqual({
       route: 'PUT /menus/lunch',
-      body: { footer: 'All prices include tax', sections },
+      body: { footer: 'All prices include tax', sections, baseRevision: 1 },
     });
   });
 });
@@ -240,12 +240,18 @@ it('merges a choice of items with changes made elsewhere', async () => {
   const again = await findDialog('Items on Lunch');
   const chosen = within(again.getByRole('region', { name: 'On this menu' })).getAllByRole('listitem');
   expect(chosen.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Tomato soup')]);
-  const requests = stubServer({ ...replies, 'PUT /menus/lunch': { ...lunch, revision: 3 } });
+  const leftOut = [{ id: 'pie', name: 'Apple pie', isDeleted: false }];
+  const requests = stubServer({ ...replies, 'PUT /menus/lunch': { ...lunch, revision: 3, leftOut } });
   fireEvent.click(again.getByRole('button', { name: 'Save Menu' }));
 
   await waitUntilClosed();
   expect(await card.findByText('1 item')).toBeTruthy();
-  expect(requests).toContainEqual({ route: 'PUT /menus/lunch', body: { items: ['soup'] } });
+  // The server merges: it knows who has taken the pie off.
+  expect(requests).toContainEqual({
+    route: 'PUT /menus/lunch',
+    body: { items: ['pie', 'soup'], baseRevision: 1 },
+  });
+  expect(await screen.findByText('Apple pie was taken off Lunch meanwhile and is not on it.')).toBeTruthy();
 });
 
 it('copies a menu, puts the copy on displays, and undoes both', async () => {

@@ -47,10 +47,8 @@ export function useMenuDialog(
         return createMenu({ restaurantId, body, formKey }).unwrap();
       }
       if (Object.keys(changes).length === 0) return menu;
-      const saved = await updateMenu({
-        id: menu.id,
-        body: { ...changes, baseRevision: menu.revision },
-      }).unwrap();
+      const body = { ...changes, ...(changes.sections && { baseRevision: menu.revision }) };
+      const saved = await updateMenu({ id: menu.id, body }).unwrap();
       announceSaved(saved);
       return saved;
     },

@@ -44,9 +44,13 @@ export function useScheduleDialog(
   const [tab, setTab] = useState<ScheduleTab>('upload');
   const [saved, setSaved] = useState(nothingSaved);
 
-  const saveEntry = async (displayId: string, { id: itemId, revision }: ScheduledItem, changes: Partial<NewEntry>) => {
+  const saveEntry = async (
+    displayId: string,
+    { id: itemId, revision }: ScheduledItem,
+    changes: Partial<NewEntry>,
+  ) => {
     if (Object.keys(changes).length === 0) return;
-    const body = { ...changes, baseRevision: revision };
+    const body = { ...changes, ...(changes.content && { baseRevision: revision }) };
     const { leftOut } = await updateEntry({ displayId, itemId, body }).unwrap();
     const name = displays.find(({ id }) => id === displayId)?.name ?? '';
     announceLeftOut({ id: itemId, name }, leftOut);

@@ -119,7 +119,10 @@ describe('a change by somebody else', () => {
 
     press('Save');
     await waitUntilClosed();
-    expect(changesIn(requests)[0]?.body).toEqual({ items: ['pie', 'tea', 'cake'] });
+    expect(changesIn(requests)[0]?.body).toEqual({
+      items: ['pie', 'tea', 'cake'],
+      baseRevision: 3,
+    });
     await openEditor();
     expect(rectOf('Green tea')).toEqual(moved);
   });

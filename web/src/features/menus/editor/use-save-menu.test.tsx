@@ -26,7 +26,7 @@ const save = async () => {
   await waitUntilClosed();
 };
 const failureText = 'Failed to save menu. Please try again.';
-const itemIds = { route: 'PUT /menus/lunch', body: { items: ['soup', 'pie', 'tea'] } };
+const itemIds = { route: 'PUT /menus/lunch', body: { items: ['soup', 'pie', 'tea'], baseRevision: 1 } };
 
 describe('Save', () => {
   it('sends only the item ids when nothing was moved', async () => {

@@ -120,5 +120,5 @@ it('removes a panel', async () => {
   press('Remove: Note, panel 1');
   press('Save Panels');
 
-  await waitFor(() => expect(changesIn(requests)[0]?.body).toEqual({ panels: [] }));
+  await waitFor(() => expect(changesIn(requests)[0]?.body).toEqual({ panels: [], baseRevision: 1 }));
 });
