@@ -34,7 +34,7 @@ const keyOf = (entry: unknown) => (isFields(entry) ? (entry.id ?? entry.category
 
 function inList(element: z.ZodMiniType, stored: unknown[], next: unknown[]): unknown[] {
   const known = new Map(stored.map((entry) => [keyOf(entry), entry]));
-  return next.map((entry) => keepUnknown(element, known.get(keyOf(entry)), entry));
+  return next.map((entry) => withUnknownFields(element, known.get(keyOf(entry)), entry));
 }
 
 /** Those of the stored fields that the schema does not name, and the next ones. */
@@ -42,7 +42,7 @@ function inFields(def: Definition, stored: Fields, next: Fields): Fields {
   const shape = shapeOf(def);
   const fields = Object.entries(next).map(([name, value]) => {
     const schema = shape?.[name] ?? def.valueType;
-    return [name, schema ? keepUnknown(schema, stored[name], value) : value];
+    return [name, schema ? withUnknownFields(schema, stored[name], value) : value];
   });
   const isObject = shape && Object.keys(shape).length > 0;
   const unknown = isObject ? Object.entries(stored).filter(([name]) => !Object.hasOwn(shape, name)) : [];
@@ -55,7 +55,7 @@ function inFields(def: Definition, stored: Fields, next: Fields): Fields {
  * @param schema what this build knows of it
  * @param next the changed value; what it does not have, but the schema names, was removed
  */
-export function keepUnknown<Value>(schema: z.ZodMiniType, stored: unknown, next: Value): Value {
+export function withUnknownFields<Value>(schema: z.ZodMiniType, stored: unknown, next: Value): Value {
   const def = definitionOf(schema);
   if (Array.isArray(next) && Array.isArray(stored) && def.element)
     return inList(def.element, stored, next) as Value;

@@ -1,7 +1,7 @@
 import { Settings, type UpdateSettings } from '@menuboard/contract/display-settings';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import { setDetails } from '../../db/stored-details.ts';
-import { keepUnknown } from '../../db/unknown-fields.ts';
+import { withUnknownFields } from '../../db/unknown-fields.ts';
 
 /** Serializes settings for the database: JSON of those that differ from the defaults. `settingsOf` reads it. */
 export function toStoredSettings(settings: DisplaySettings): string {
@@ -11,5 +11,5 @@ export function toStoredSettings(settings: DisplaySettings): string {
 /** Applies the requested changes to settings. */
 export function mergeSettings(before: DisplaySettings, changes: UpdateSettings['settings']): DisplaySettings {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return keepUnknown(Settings, before, { ...before, ...Object.fromEntries(named) });
+  return withUnknownFields(Settings, before, { ...before, ...Object.fromEntries(named) });
 }

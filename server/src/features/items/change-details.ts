@@ -14,7 +14,7 @@ import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { itemRoutes } from '@menuboard/contract/items';
 import * as z from 'zod/mini';
-import { keepUnknown } from '../../db/unknown-fields.ts';
+import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { DAY } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
@@ -31,7 +31,7 @@ const Details = z.object(itemDetailFields);
 
 /** Changed details, with what only a newer build knows of the stored ones. */
 export function detailsOnto(before: DishDetails, details: DishDetails): DishDetails {
-  return keepUnknown(Details, before, details);
+  return withUnknownFields(Details, before, details);
 }
 
 /** The details with those of a request that are as the request says. The rules below decide on the others. */

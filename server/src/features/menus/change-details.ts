@@ -5,7 +5,7 @@ import { menuDetailFields, type menuRoutes } from '@menuboard/contract/menus';
 import * as z from 'zod/mini';
 import type { MenuRow } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
-import { keepUnknown } from '../../db/unknown-fields.ts';
+import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { newId } from '../../lib/ids.ts';
 
 type Body = RouteInput<typeof menuRoutes.update>['body'];
@@ -18,7 +18,7 @@ const Details = z.object(menuDetailFields);
 
 /** Changed details, with what only a newer build knows of the stored ones. */
 export function detailsOnto(before: MenuDetails, details: MenuDetails): MenuDetails {
-  return keepUnknown(Details, before, details);
+  return withUnknownFields(Details, before, details);
 }
 
 /** The items that panels name. They have to be the restaurant's own. */

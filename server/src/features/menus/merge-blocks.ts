@@ -1,7 +1,7 @@
 import { blockKinds, itemIdsIn, type Layout, type LayoutBlock } from '@menuboard/contract/domain/layout';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { Layout as LayoutSchema } from '@menuboard/contract/menus';
-import { keepUnknown } from '../../db/unknown-fields.ts';
+import { withUnknownFields } from '../../db/unknown-fields.ts';
 
 /** Only a newer build knows other kinds. */
 const isKnown = ({ kind }: LayoutBlock) => blockKinds.includes(kind);
@@ -18,8 +18,8 @@ export function mergeBlocks(next: Layout, stored: Layout | null, onMenu: Readonl
     block.kind === 'item' && !onMenu.has(block.itemId) && !items.has(block.itemId);
   const isHidden = (block: LayoutBlock) => !ids.has(block.id) && (isOffMenu(block) || !isKnown(block));
   const hidden = (stored?.blocks ?? []).filter(isHidden);
-  const kept = keepUnknown(LayoutSchema, stored, next);
-  return { ...kept, blocks: [...kept.blocks, ...hidden.slice(0, MENU_ITEMS_MAX)] };
+  const complete = withUnknownFields(LayoutSchema, stored, next);
+  return { ...complete, blocks: [...complete.blocks, ...hidden.slice(0, MENU_ITEMS_MAX)] };
 }
 
 /** The arrangement of a stored layout for one aspect, without the other one. */

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import { keepUnknown } from '../../db/unknown-fields.ts';
+import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findTimeZone } from '../../lib/zones.ts';
@@ -22,7 +22,7 @@ type Update = RouteInput<typeof restaurantRoutes.update>['body'];
 const Details = z.object(restaurantDetailFields);
 
 function changeDetails(before: RestaurantDetails, body: Update): RestaurantDetails {
-  return keepUnknown(Details, before, {
+  return withUnknownFields(Details, before, {
     brand: body.brand === undefined ? before.brand : body.brand,
     languages: body.languages ?? before.languages,
     openingHours: body.openingHours === undefined ? before.openingHours : body.openingHours,

@@ -11,7 +11,7 @@ import type { ScheduleSnapshot } from '../../db/change-data.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db } from '../../db/schema.ts';
 import { findDeleted, findLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
-import { keepUnknown } from '../../db/unknown-fields.ts';
+import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { withLeftOut } from '../../lib/left-out.ts';
@@ -95,7 +95,7 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
       const found = content && (await findContent(tx, scope, content));
       const row = await updateLive(mutation, 'schedule_entries', entryId, {
         ...(found && { menu_id: found.menuId }),
-        ...(schedule && { schedule: JSON.stringify(keepUnknown(Schedule, before.schedule, schedule)) }),
+        ...(schedule && { schedule: JSON.stringify(withUnknownFields(Schedule, before.schedule, schedule)) }),
         ...(priority !== undefined && { priority }),
         ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
       });
