@@ -19,10 +19,10 @@ export async function failRequests(page: Page, method: string, path: string): Pr
 
 /** Delivers the next API request of this method and path, and loses its answer. */
 export async function loseAnswer(page: Page, method: string, path: string): Promise<void> {
-  const url = `**/api${path}`;
-  await page.route(url, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    await page.unroute(url);
+  let isLost = false;
+  await page.route(`**/api${path}`, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
     await route.fetch();
     await route.abort();
   });
