@@ -35,7 +35,7 @@ function columnsOf(item: RestoredItem, before: ItemRow | undefined, now: number)
   const sizes = (item.sizes ?? []).flatMap(({ id, name: of, price }) =>
     id ? [{ id, name: of, price }] : [],
   );
-  const plain = { price: item.price, details: { ...plainDish, sizes } };
+  const plain = { price: item.price ?? 0, details: { ...plainDish, sizes } };
   const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC' });
   const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
   const restored = { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null };
