@@ -75,6 +75,13 @@ const ManifestOnScreen = z.object({
   zone: z.object({
     timeZone: z.string(),
     offsets: z.array(z.object({ from: z.int(), minutes: z.int() })),
+    clock: z.optional(
+      z.object({
+        am: z.optional(z.string()),
+        pm: z.optional(z.string()),
+        digits: z.optional(z.string()),
+      }),
+    ),
   }),
   currency: z.string(),
   restaurantName: z.string(),

@@ -1,6 +1,7 @@
 /** What the server sends to screens. The guards in `screen/` read it on the screen. */
 import type { BoardWords } from './domain/board-words.ts';
 import type { QrDrawing } from './domain/claim.ts';
+import type { ClockFormat } from './domain/clock.ts';
 import type { DishDetails, Sent } from './domain/dish.ts';
 import type { Layout } from './domain/layout.ts';
 import type { MenuDetails } from './domain/menu-details.ts';
@@ -86,8 +87,8 @@ export interface Manifest {
   menuTags: Record<string, string>;
   /** The server's clock in ms since 1970. */
   serverTime: number;
-  /** The restaurant's time zone, with its offset changes: screens have old zone data. */
-  zone: { timeZone: string; offsets: ZoneOffset[] };
+  /** The restaurant's time zone, with its offset changes: screens have old zone data. `clock` is missing for 24 hours and 0 to 9. */
+  zone: { timeZone: string; offsets: ZoneOffset[]; clock?: ClockFormat | undefined };
   /** ISO 4217 code. */
   currency: string;
   restaurantName: string;

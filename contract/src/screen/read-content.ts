@@ -190,7 +190,11 @@ function isOffset(value: unknown): value is ZoneOffset {
 }
 
 function isZone(value: unknown): value is Manifest['zone'] {
-  return hasFields<Manifest['zone']>(value, { timeZone: isString, offsets: isListOf(isOffset) });
+  return hasFields<Manifest['zone']>(value, {
+    timeZone: isString,
+    offsets: isListOf(isOffset),
+    clock: isDetail(isRecord),
+  });
 }
 
 const isMapOf =

@@ -1,5 +1,6 @@
 // Until when a scheduled menu is on, and what follows it: said on the board itself, by the restaurant's clock.
 import { boardText } from '@menuboard/contract/domain/board-words';
+import { briefClockText } from '@menuboard/contract/domain/clock';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import { capitalize } from '@menuboard/contract/domain/text';
@@ -51,7 +52,7 @@ function textsOf(
   entries: readonly ScreenEntry[],
   instant: number,
 ): { description: string; footer: string } {
-  const { offsets } = content.manifest.zone;
+  const { offsets, clock } = content.manifest.zone;
   let end = instant;
   for (;;) {
     const boundary = nextBoundary(entries, end, offsets);
@@ -67,7 +68,7 @@ function textsOf(
           ? findMenu(content, winner.menuId)
           : content.display.currentMenu;
     if (next?.id === id) continue;
-    const time = formatWallTime(offsets, end);
+    const time = briefClockText(formatWallTime(offsets, end), clock);
     const until = boardText(words, 'until', time);
     const announcement =
       next &&

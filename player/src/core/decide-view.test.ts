@@ -86,6 +86,15 @@ describe('decideView', () => {
     });
   });
 
+  it('shows a clock of 12 hours where the content says so', () => {
+    const content = aContent();
+    const zone = { ...content.manifest.zone, clock: { am: '{0} AM', pm: '{0} PM' } };
+    const state = showing({ ...content, manifest: { ...content.manifest, zone } });
+
+    expect(decideView(state, { wall, elapsed: 0 })).toMatchObject({ time: '12:41 PM' });
+    expect(decideView(state, { wall: wall + 9 * 3_600_000, elapsed: 0 })).toMatchObject({ time: '9:41 PM' });
+  });
+
   it('shows the ready view without a menu', () => {
     const content = aContent();
     const empty = { ...content, display: { ...content.display, menuId: null, currentMenu: null } };

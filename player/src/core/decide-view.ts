@@ -1,4 +1,5 @@
 import { imagesOnBoard } from '@menuboard/contract/domain/board-photos';
+import { clockText } from '@menuboard/contract/domain/clock';
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
@@ -141,7 +142,7 @@ function boardView(
   media: readonly MediaFile[],
   now: ViewTime,
 ): BoardView {
-  const time = formatWallTime(manifest.zone.offsets, now.wall);
+  const time = clockText(formatWallTime(manifest.zone.offsets, now.wall), manifest.zone.clock);
   const { settings } = display;
   const shown: ViewBase = { displayName: display.name, time, settings, media };
   if (!menu) return { kind: 'ready', ...shown };

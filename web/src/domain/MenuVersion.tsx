@@ -1,10 +1,10 @@
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import { useMenuVersionQuery } from '../api/records.api.ts';
 import { messageFor } from '../lib/errors.ts';
+import { timeOfDay } from '../texts/restaurant-clock.ts';
 import { t } from '../texts/texts.ts';
 import { BoardMiniature } from '../ui/BoardMiniature.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { timeOfDay } from './freshness.ts';
 import classes from './MenuVersion.module.css';
 import { useZoneOffsets } from './use-zone-offsets.ts';
 

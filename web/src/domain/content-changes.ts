@@ -2,9 +2,10 @@
 import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
-import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { CachedDisplay } from '../api/cached-display.ts';
+import { timeTextAt } from '../texts/restaurant-clock.ts';
 import { locale, t } from '../texts/texts.ts';
 
 /** After this many starts and ends of other entries, the next change is too far away to matter. */
@@ -136,7 +137,7 @@ export function untilText(until: number | undefined, now: number, offsets: reado
  * comingTime(now + 3_600_000, now, offsets) // '11:00'
  */
 export function comingTime(at: number, now: number, offsets: readonly ZoneOffset[]): string {
-  const time = formatWallTime(offsets, at);
+  const time = timeTextAt(offsets, at);
   if (at - now < DAY_MS) return time;
   const date = new Date(wallClockAt(offsets, at).day * DAY_MS);
   const isWithinWeek = at - now < 6 * DAY_MS;

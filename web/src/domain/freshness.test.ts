@@ -1,6 +1,7 @@
 import type { LagReason, ScreenStatus } from '@menuboard/contract/displays';
 import { expect, test } from 'vitest';
-import { freshnessOf, presenceOf, timeOfDay } from './freshness.ts';
+import { timeOfDay } from '../texts/restaurant-clock.ts';
+import { freshnessOf, presenceOf } from './freshness.ts';
 
 const now = Date.parse('2026-06-12T10:00:00Z');
 const at = { now, timeZone: 'Europe/Vienna', lostAt: null };
@@ -80,7 +81,7 @@ test('shows only the time of the loss while the server cannot be reached', () =>
 
 test('times are in the zone of the restaurant', () => {
   expect(timeOfDay(now, 'Europe/Vienna')).toBe('12:00');
-  expect(timeOfDay(now, 'America/New_York')).toBe('06:00');
+  expect(timeOfDay(now, 'America/New_York')).toBe('6:00\u00A0AM');
 });
 
 const lagging = (reason: LagReason): ScreenStatus => ({

@@ -1,4 +1,5 @@
 import type { DisplayStatus } from '@menuboard/contract/displays';
+import { timeOfDay } from '../texts/restaurant-clock.ts';
 import { locale, plural, t } from '../texts/texts.ts';
 import { timeAgo } from './format.ts';
 import { describeScreen, laggingScreens, lagReason, screenName } from './screen-text.ts';
@@ -106,11 +107,6 @@ function offlineText(status: DisplayStatus, content: string | undefined, context
   const isUpToDate = status.screens.every(({ paintedTag }) => paintedTag === status.tag);
   if (!isUpToDate) return t('{offline}, does not show the latest changes', { offline });
   return content === undefined ? offline : t('{offline}, still shows {content}', { offline, content });
-}
-
-/** Hours and minutes, as boards show them. */
-export function timeOfDay(moment: number, timeZone: string): string {
-  return new Date(moment).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit', timeZone });
 }
 
 /** A moment in a word or two: the time today, the weekday within a week, the date before. */

@@ -4,6 +4,7 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { CachedDisplay } from '../api/cached-display.ts';
+import { timeText } from '../texts/restaurant-clock.ts';
 import { locale, plural, t } from '../texts/texts.ts';
 import { weekdayName } from '../texts/weekday-names.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
@@ -40,9 +41,9 @@ function daysText(chosen: readonly string[]): string {
 }
 
 function timesText({ startTime, endTime }: Schedule): string {
-  if (startTime && endTime) return `${startTime}–${endTime}`;
-  if (startTime) return t('from {start}', { start: startTime });
-  return endTime ? t('until {end}', { end: endTime }) : '';
+  if (startTime && endTime) return `${timeText(startTime)}–${timeText(endTime)}`;
+  if (startTime) return t('from {start}', { start: timeText(startTime) });
+  return endTime ? t('until {end}', { end: timeText(endTime) }) : '';
 }
 
 function dateText(date: string): string {

@@ -1,5 +1,6 @@
 import { OPENING_WINDOWS_MAX } from '@menuboard/contract/domain/limits';
 import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
+import { timeText, typedTime } from '../texts/restaurant-clock.ts';
 import { t } from '../texts/texts.ts';
 
 /** The windows of a day, or the sentence about what is wrong with the typed text. */
@@ -75,7 +76,7 @@ function toWallTime(hour = '', minute = '00', half?: string): string | undefined
 
 /** The text that `parseHours` reads back. */
 export function formatHours(windows: readonly OpeningWindow[]): string {
-  return windows.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', ');
+  return windows.map(({ startTime, endTime }) => `${typedTime(startTime)}–${typedTime(endTime)}`).join(', ');
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '').replaceAll('-', '–');
@@ -87,8 +88,8 @@ export function hoursHint(typed: string): string | undefined {
   if (withoutSpaces(typed) === withoutSpaces(formatHours(parsed.windows))) return undefined;
   const periods = parsed.windows.map(({ startTime, endTime }) =>
     endTime <= startTime && endTime !== '00:00'
-      ? t('{start}–{end} of the next day', { start: startTime, end: endTime })
-      : `${startTime}–${endTime}`,
+      ? t('{start}–{end} of the next day', { start: timeText(startTime), end: timeText(endTime) })
+      : `${timeText(startTime)}–${timeText(endTime)}`,
   );
   return t('Read as {periods}', { periods: periods.join(', ') });
 }

@@ -1,5 +1,6 @@
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import { timeText } from '../texts/restaurant-clock.ts';
 import { locale, t } from '../texts/texts.ts';
 import { weekdayName } from '../texts/weekday-names.ts';
 
@@ -12,7 +13,7 @@ import { weekdayName } from '../texts/weekday-names.ts';
  */
 export function describeTimes({ daysOfWeek, startTime, endTime, startDate, endDate }: Schedule): string {
   const days = describeDays(daysOfWeek ?? []);
-  const times = describeSpan(startTime, endTime, '–');
+  const times = describeSpan(startTime && timeText(startTime), endTime && timeText(endTime), '–');
   const hours = [days || (times && t('every day')), times].filter(Boolean).join(' ');
   const dates = describeSpan(startDate && dateWords(startDate), endDate && dateWords(endDate), ' – ');
   return [hours, dates].filter(Boolean).join(', ');

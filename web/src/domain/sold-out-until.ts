@@ -6,7 +6,8 @@ import {
   windowStart,
 } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import { timeTextAt } from '../texts/restaurant-clock.ts';
 import { locale, t } from '../texts/texts.ts';
 import { weekdayName } from '../texts/weekday-names.ts';
 
@@ -87,7 +88,7 @@ const DAY_MS = 86_400_000;
  */
 export function describeInstant(instant: string, now: number, offsets: readonly ZoneOffset[]): string {
   const at = Date.parse(instant);
-  const time = formatWallTime(offsets, at);
+  const time = timeTextAt(offsets, at);
   const { day } = wallClockAt(offsets, at);
   const today = wallClockAt(offsets, now).day;
   if (day === today) return time;

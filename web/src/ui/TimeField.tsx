@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { typedTime } from '../texts/restaurant-clock.ts';
 import { t } from '../texts/texts.ts';
 import { parseCompleteTime, parseTime } from './parse-time.ts';
 
@@ -11,8 +12,8 @@ interface TimeFieldProps {
 }
 
 /**
- * A time in 24 hours, like the week and the sentences around it: a native field would show it in 12 hours to some. It
- * also takes `7`, `730` and `7 pm`.
+ * A time by the clock of the restaurant, like the sentences around it: a native field would follow the browser. It also
+ * takes `7`, `730` and `7 pm`.
  */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,11 +39,11 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
     <TextInput
       label={label}
       data-time
-      placeholder="00:00"
+      placeholder={typedTime('00:00')}
       inputMode="numeric"
       autoComplete="off"
       maxLength={8}
-      value={typed ?? value}
+      value={typed ?? typedTime(value)}
       error={hasError ? t('Finish the time, or clear it.') : undefined}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {

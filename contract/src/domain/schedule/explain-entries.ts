@@ -1,3 +1,4 @@
+import type { ClockFormat } from '../clock.ts';
 import type { ZoneOffset } from '../zone.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import { byPrecedence, isWithinSchedule } from './pick-entry.ts';
@@ -30,6 +31,7 @@ export interface NamedEntry extends TimedEntry {
  * Explains the decision of `pickEntry`: the winner, and why each other entry lost.
  *
  * @param instant ms since 1970
+ * @param clock missing for a clock of 24 hours
  * @returns the winner first, then the entries that are on, then the others
  *
  * @example
@@ -39,6 +41,7 @@ export function explainEntries(
   entries: readonly NamedEntry[],
   instant: number,
   offsets: readonly ZoneOffset[],
+  clock?: ClockFormat,
 ): ExplainedEntry[] {
   const isOn = (entry: NamedEntry) =>
     entry.isActive && entry.hasContent && isWithinSchedule(entry.schedule, instant, offsets);
@@ -47,7 +50,7 @@ export function explainEntries(
   const [winner] = on;
   return [
     ...on.map((entry) => explainOn(entry, winner ?? entry)),
-    ...others.map((entry) => explainOff(entry)),
+    ...others.map((entry) => explainOff(entry, clock)),
   ];
 }
 
@@ -61,9 +64,12 @@ function explainOn({ id, name, priority }: NamedEntry, winner: NamedEntry): Expl
   return { id, reason: 'older', sentence };
 }
 
-function explainOff({ id, name, isActive, hasContent, schedule }: NamedEntry): ExplainedEntry {
+function explainOff(
+  { id, name, isActive, hasContent, schedule }: NamedEntry,
+  clock: ClockFormat | undefined,
+): ExplainedEntry {
   if (!isActive) return { id, reason: 'switched-off', sentence: `${name} is switched off.` };
   if (!hasContent) return { id, reason: 'empty', sentence: `${name} has nothing to show.` };
-  const when = describeSchedule(schedule);
+  const when = describeSchedule(schedule, clock);
   return { id, reason: 'not-now', sentence: `${name} is on at other times: ${when}.` };
 }

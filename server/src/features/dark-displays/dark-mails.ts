@@ -1,4 +1,6 @@
 /** The words of the mails about dark displays. Pure. */
+import { briefClockText } from '@menuboard/contract/domain/clock';
+import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { nameInMail } from '../../mail/name-in-mail.ts';
 
 /** A restaurant as a mail names it. */
@@ -34,7 +36,8 @@ function moment(timeZone: string, at: number): string {
     hourCycle: 'h23',
   }).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value;
-  return `${part('weekday')} ${part('hour')}:${part('minute')}`;
+  const time = `${part('hour')}:${part('minute')}`;
+  return `${part('weekday')} ${briefClockText(time, clockFormat(timeZone, 'en'))}`;
 }
 
 function footer(address: string, { hasOpeningHours }: MailedRestaurant): string[] {

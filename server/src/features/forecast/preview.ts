@@ -1,4 +1,5 @@
 /** A display at an instant, decided by the functions that its screens use. Pure. */
+import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import { formatPrice } from '@menuboard/contract/domain/price';
@@ -43,7 +44,7 @@ function itemReasons(
   const { zone, currency } = manifest;
   return offers.flatMap(({ itemId: id, prices, isAvailable, until }): ItemReason[] => {
     const item = menu?.items.find((one) => one.id === id);
-    const end = until === undefined ? undefined : momentText(zone.offsets, Date.parse(until));
+    const end = until === undefined ? undefined : momentText(zone, Date.parse(until));
     const withEnd = (sentence: string) => (end === undefined ? `${sentence}.` : `${sentence}, until ${end}.`);
     const [cheapest] = prices.filter(({ was }) => was !== undefined);
     const name = item?.name ?? '';
@@ -68,7 +69,8 @@ function itemReasons(
  * @param at ms since 1970
  */
 export function previewAt(content: ScreenContent, entries: readonly EntryToExplain[], at: number): Preview {
-  const { offsets } = content.manifest.zone;
+  const { zone } = content.manifest;
+  const { offsets } = zone;
   const showable = entries.filter(({ hasContent }) => hasContent);
   const winner = pickEntry(showable, at, offsets);
   const next = nextBoundary(showable, at, offsets);
@@ -78,7 +80,7 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
   const isAssigned = currentMenu !== null || mediaUrl !== null;
   const offers = offersOf(menu, at, offsets);
   const sentence = sentenceOf(content.display, mediaUrl, winner);
-  const until = next === undefined ? undefined : momentText(offsets, next);
+  const until = next === undefined ? undefined : momentText(zone, next);
   return {
     at: iso(at),
     content,
@@ -89,7 +91,7 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
       menuId: menu?.id ?? null,
       validUntil: next === undefined ? null : iso(next),
       sentence: until === undefined ? `${sentence}.` : `${sentence}, until ${until} at least.`,
-      entries: explainEntries(entries, at, offsets),
+      entries: explainEntries(entries, at, offsets, clockFormat(zone.timeZone, 'en')),
       items: itemReasons(content, menu, offers),
     },
   };

@@ -56,7 +56,8 @@ function openTimes({ openingHours, spans }: Schedule, offsets: readonly ZoneOffs
 function emptyStretches(schedule: Schedule): ForecastWarning[] {
   const { display, manifest } = schedule.content;
   if (display.currentMenu) return [];
-  const { offsets } = manifest.zone;
+  const { zone } = manifest;
+  const { offsets } = zone;
   const empty = schedule.spans.filter(
     ({ from, entries }) => entries.length === 0 && !ownMediaAt(display, from, offsets),
   );
@@ -69,7 +70,7 @@ function emptyStretches(schedule: Schedule): ForecastWarning[] {
   return stretches.map((stretch) => ({
     kind: 'nothing-shown',
     ...periodOf(stretch),
-    message: `Nothing is shown from ${momentText(offsets, stretch.from)} to ${momentText(offsets, stretch.to)}. Assign a menu, which is then shown whenever no entry of the schedule is on.`,
+    message: `Nothing is shown from ${momentText(zone, stretch.from)} to ${momentText(zone, stretch.to)}. Assign a menu, which is then shown whenever no entry of the schedule is on.`,
   }));
 }
 
@@ -154,7 +155,7 @@ function entryWarnings({ content, entries, spans, now }: Schedule): ForecastWarn
 
 /** Each pair of entries once, with the first time that they compete. */
 function ties({ content, spans }: Schedule): ForecastWarning[] {
-  const { offsets } = content.manifest.zone;
+  const { zone } = content.manifest;
   const found = new Map<string, ForecastWarning>();
   for (const span of spans) {
     const [winner, ...others] = span.entries;
@@ -165,7 +166,7 @@ function ties({ content, spans }: Schedule): ForecastWarning[] {
         kind: 'tie',
         ...periodOf(span),
         entryId: other.id,
-        message: `${winner.name} and ${other.name} have the same priority, for example from ${momentText(offsets, span.from)} to ${momentText(offsets, span.to)}. ${winner.name} is shown, because it was added later. Give a higher priority to the entry that you want.`,
+        message: `${winner.name} and ${other.name} have the same priority, for example from ${momentText(zone, span.from)} to ${momentText(zone, span.to)}. ${winner.name} is shown, because it was added later. Give a higher priority to the entry that you want.`,
       });
     }
   }

@@ -1,5 +1,6 @@
 import type { BinEntry } from '@menuboard/contract/bin';
-import { ageOf, timeOfDay } from '../../domain/freshness.ts';
+import { ageOf } from '../../domain/freshness.ts';
+import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { locale, t } from '../../texts/texts.ts';
 
 export type BinKind = BinEntry['kind'];

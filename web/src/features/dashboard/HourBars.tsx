@@ -1,4 +1,4 @@
-import { timeOfDay } from '../../domain/freshness.ts';
+import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { plural } from '../../texts/texts.ts';
 import classes from './Performance.module.css';
 

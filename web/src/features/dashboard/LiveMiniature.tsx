@@ -1,13 +1,14 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useSelector } from 'react-redux';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { freshnessOf, timeOfDay } from '../../domain/freshness.ts';
+import { freshnessOf } from '../../domain/freshness.ts';
 import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
 import { usePaintedBoard } from '../../domain/use-painted-board.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { ScreenBoards } from '../../ui/ScreenBoards.tsx';
 import classes from './Banner.module.css';
 

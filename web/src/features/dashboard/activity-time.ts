@@ -1,4 +1,5 @@
-import { ageOf, timeOfDay } from '../../domain/freshness.ts';
+import { ageOf } from '../../domain/freshness.ts';
+import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { locale } from '../../texts/texts.ts';
 
 /**

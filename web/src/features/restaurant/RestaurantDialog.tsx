@@ -1,9 +1,9 @@
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { timeOfDay } from '../../domain/freshness.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { MoreFields } from '../../ui/MoreFields.tsx';

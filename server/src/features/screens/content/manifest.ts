@@ -1,5 +1,6 @@
 import { boardWordsByTag } from '@menuboard/contract/board-words/catalogue';
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
+import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
@@ -10,6 +11,7 @@ import type { Menu } from '@menuboard/contract/menus';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import {
   MANIFEST_VERSION,
+  type Manifest,
   type ManifestFile,
   type ScreenContent,
   type ScreenItem,
@@ -61,6 +63,13 @@ function urlsIn(own: (string | null | undefined)[], menus: Iterable<Menu>, entri
     if (content.type === 'media') urls.push(...content.mediaItems.map(({ url }) => url));
   }
   return [...new Set(urls.filter((url) => url != null))];
+}
+
+/** The clock is left out where it is that of 24 hours: most screens need no more. */
+function zoneOf(timeZone: string, language: string | undefined, now: number): Manifest['zone'] {
+  const clock = clockFormat(timeZone, language ?? 'en');
+  const hasOwnClock = Object.keys(clock).length > 0;
+  return { timeZone, offsets: offsetsAround(timeZone, now), ...(hasOwnClock && { clock }) };
 }
 
 /** The languages into which menus are translated. */
@@ -127,7 +136,7 @@ export async function readContent(
       baseTag,
       menuTags,
       serverTime: now,
-      zone: { timeZone: display.time_zone, offsets: offsetsAround(display.time_zone, now) },
+      zone: zoneOf(display.time_zone, languages[0], now),
       currency: display.currency,
       restaurantName: display.restaurant_name,
       ...(brand && { brand: brandOnScreen(brand) }),

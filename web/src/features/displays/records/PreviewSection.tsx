@@ -1,12 +1,12 @@
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
-import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import { formatWallTime, type ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Preview } from '@menuboard/contract/forecasts';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { usePreviewQuery } from '../../../api/records.api.ts';
-import { timeOfDay } from '../../../domain/freshness.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
@@ -28,7 +28,7 @@ interface PreviewSectionProps {
 /** Preview at a moment: a date and a time, the board of then, and the reasons. */
 export function PreviewSection({ display, timeZone, offsets, openedAt }: PreviewSectionProps) {
   const [date, setDate] = useState(() => dateAt(offsets, openedAt));
-  const [time, setTime] = useState(() => timeOfDay(openedAt, timeZone));
+  const [time, setTime] = useState(() => formatWallTime(offsets, openedAt));
   const instant = instantOf(offsets, date, time);
   return (
     <section className={classes.section} aria-labelledby="preview-title">

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { timeText } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
@@ -87,7 +88,7 @@ function TimeFields({ draft, onEdit, dayparts }: Pick<EntryFieldsProps, 'draft' 
           label={t('Quick choice of times')}
           presets={dayparts.map(({ name, startTime, endTime }) => ({
             name,
-            description: t('{start} to {end}', { start: startTime, end: endTime }),
+            description: t('{start} to {end}', { start: timeText(startTime), end: timeText(endTime) }),
             isOn: start === startTime && end === endTime,
             onChoose: () => onEdit({ startTime, endTime }),
           }))}

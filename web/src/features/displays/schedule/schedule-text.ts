@@ -1,11 +1,12 @@
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
+import { timeText } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { weekdayName } from '../../../texts/weekday-names.ts';
 
 function timesOf({ startTime, endTime }: Schedule): string | undefined {
   if (startTime === undefined && endTime === undefined) return undefined;
-  return `${startTime ?? '00:00'} - ${endTime ?? '24:00'}`;
+  return `${timeText(startTime ?? '00:00')} - ${timeText(endTime ?? '24:00')}`;
 }
 
 function datesOf({ startDate, endDate }: Schedule): string | undefined {

@@ -6,6 +6,7 @@ import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { joinNames, joinNamesBriefly } from '../../../domain/format.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
+import { timeText } from '../../../texts/restaurant-clock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { DaysField } from '../../../ui/DaysField.tsx';
 import { DaypartsForm } from './DaypartsForm.tsx';
@@ -90,7 +91,7 @@ export function PlanDayForm({ displays, restaurant, menus, onDone, onFailed }: P
           {restaurant.dayparts.map(({ name, startTime, endTime }) => (
             <NativeSelect
               key={name}
-              label={`${name}, ${startTime}–${endTime}`}
+              label={`${name}, ${timeText(startTime)}–${timeText(endTime)}`}
               value={menuIds[name] ?? ''}
               onChange={({ currentTarget }) => setMenuIds({ ...menuIds, [name]: currentTarget.value })}
             >

@@ -1,0 +1,36 @@
+/** How a time is written, as data: old engines know neither the habits of a country nor the digits of a language. */
+export interface ClockFormat {
+  /** `{0}` stands for the time, such as `{0} AM`. Missing for a clock of 24 hours. */
+  am?: string | undefined;
+  pm?: string | undefined;
+  /** The digits from zero to nine; missing for 0 to 9. */
+  digits?: string | undefined;
+}
+
+/**
+ * A time as a clock shows it.
+ *
+ * @param time `HH:mm`
+ * @param clock missing for a clock of 24 hours
+ *
+ * @example
+ * clockText('22:21', { am: '{0} AM', pm: '{0} PM' }) // '10:21 PM'
+ */
+export function clockText(time: string, clock: ClockFormat | undefined): string {
+  const hours = Number(time.slice(0, 2));
+  const pattern = hours % 24 < 12 ? clock?.am : clock?.pm;
+  const text = pattern ? pattern.replace('{0}', `${hours % 12 || 12}${time.slice(2)}`) : time;
+  const digits = clock?.digits;
+  return digits ? text.replace(/\d/g, (digit) => digits[Number(digit)] || digit) : text;
+}
+
+/**
+ * A time in a sentence: like `clockText`, but a full hour of a 12-hour clock has no minutes.
+ *
+ * @example
+ * briefClockText('19:00', { am: '{0} AM', pm: '{0} PM' }) // '7 PM'
+ */
+export function briefClockText(time: string, clock: ClockFormat | undefined): string {
+  // "오후 7" is no time, but "7 PM" is one.
+  return clockText(/^\{0/.test(clock?.pm || '') ? time.replace(':00', '') : time, clock);
+}
