@@ -124,6 +124,8 @@ export const pairingRoutes = {
       pairingCode: TypedPairingCode,
       /** Becomes the screen's token unless another screen has it. A retry with it pairs the same screen again. */
       secret: z.optional(ScreenSecret),
+      /** A page in a frame pairs only with displays of the restaurant that allows the frame. */
+      restaurantId: z.optional(idOf('restaurant')),
     }),
     status: 200,
     response: PairedContent,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { LanguageTag } from './dish.ts';
+import { embedOriginOf } from './domain/embed-origin.ts';
 import {
   DAYPART_NAME_MAX,
   DAYPARTS_MAX,
+  EMBED_ORIGINS_MAX,
   LANGUAGES_MAX,
   NAME_MAX,
   OPENING_WINDOWS_MAX,
@@ -71,6 +73,23 @@ const MovedDayparts = z
   .array(z.object({ from: Times, to: Times }))
   .check(z.maxLength(DAYPARTS_MAX, `At most ${DAYPARTS_MAX} named times of the day can move.`));
 
+/** A scheme, a host and at most a port: `'` and `;` in it would change the content policy of our pages. */
+const EmbedOrigins = z
+  .array(
+    z
+      .string({ error: 'An origin must be text.' })
+      .check(
+        z.refine(
+          (origin) => embedOriginOf(origin) === origin,
+          'An origin must look like https://example.com, or http://homeassistant.local:8123 in your own network.',
+        ),
+      ),
+  )
+  .check(
+    z.maxLength(EMBED_ORIGINS_MAX, `A restaurant can have at most ${EMBED_ORIGINS_MAX} origins.`),
+    z.refine(hasNoDuplicates, 'An origin can be named only once.'),
+  );
+
 const hoursSentence = `Prices can count as stale after 1 to ${STALE_HOURS_MAX} hours.`;
 /** What screens do with stale prices. */
 export const StalePrices = z.object({
@@ -88,6 +107,7 @@ export const restaurantDetailFields = {
   stalePrices: StalePrices,
   dayparts: Dayparts,
   mailWhenDark: z.boolean({ error: 'Mail when dark must be true or false.' }),
+  embedOrigins: EmbedOrigins,
 } satisfies { [Field in keyof RestaurantDetails]: z.ZodMiniType<RestaurantDetails[Field]> };
 
 /** A restaurant. */
@@ -147,7 +167,7 @@ export const restaurantRoutes = {
   update: defineRoute({
     method: 'PUT',
     path: '/restaurants/:id',
-    summary: 'Change name, time zone, currency, brand, languages or opening hours',
+    summary: 'Change name, time zone, currency, brand, languages, opening hours or embedding',
     auth: 'member',
     role: 'manager',
     params,

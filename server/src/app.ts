@@ -26,6 +26,7 @@ import type { Config } from './config/config.ts';
 import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
 import { serveGuests } from './features/guests/guests.routes.ts';
+import { embedOriginsOf } from './features/restaurants/restaurants.reads.ts';
 import { serveRestore } from './features/server-restore/server-restore.routes.ts';
 import type { Setup } from './features/server-restore/setup.ts';
 import { serveArchives } from './http/archive-downloads.ts';
@@ -194,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
   const uploadLimiter = await mountLimited(app, options, media, features, cluster?.sourceOfReplies);
-  await serveFiles(app, config, { media, otherBuilds }, features);
+  await serveFiles(app, config, db, { media, otherBuilds }, features);
   serveSockets(sockets, features);
 
   const uptime = options.uptime ?? (() => performance.now());
@@ -294,6 +295,7 @@ function diskGuardOf({ database, reserveBytes }: Config, freeBytes: () => Promis
 async function serveFiles(
   app: FastifyInstance,
   { pages, publicUrl }: Config,
+  db: Db,
   { media, otherBuilds }: Pick<StoredFiles, 'media' | 'otherBuilds'>,
   { library, accountData, serverBackups, serverRestore, restaurantArchives, guests }: Features,
 ): Promise<void> {
@@ -303,7 +305,7 @@ async function serveFiles(
   serveRestore(app, serverRestore);
   serveGuests(app, guests);
   await serveMedia(app, media, library.thumbnailOf);
-  if (pages) await servePages(app, pages, publicUrl, otherBuilds);
+  if (pages) await servePages(app, pages, publicUrl, otherBuilds, (id) => embedOriginsOf(db, id));
   else app.setNotFoundHandler(answerNotFound);
   serveDocs(app);
 }

@@ -176,6 +176,8 @@ export const SLUG_MAX = 60;
 export const PAUSE_SECONDS_MAX = 3_600;
 /** The most windows of opening in a day. */
 export const OPENING_WINDOWS_MAX = 4;
+/** The most origins that may show a restaurant's boards in a frame. */
+export const EMBED_ORIGINS_MAX = 10;
 /** The longest time after which prices count as stale. */
 export const STALE_HOURS_MAX = 720;
 /** The most categories that a menu orders. */

@@ -58,6 +58,8 @@ export interface RestaurantDetails {
   dayparts: Daypart[];
   /** Whether the owner gets a mail when a display goes dark in opening hours. */
   mailWhenDark: boolean;
+  /** The origins of pages that may show boards and pages for guests in a frame. */
+  embedOrigins: string[];
 }
 
 /** The details of a restaurant that has set none. */
@@ -68,4 +70,5 @@ export const plainRestaurant: RestaurantDetails = {
   stalePrices: { hours: 24, then: 'keep' },
   dayparts: usualDayparts,
   mailWhenDark: true,
+  embedOrigins: [],
 };

@@ -12,6 +12,7 @@ export interface Identity {
 export type PairingError =
   | 'unknownCode'
   | 'timedCode'
+  | 'otherCode'
   | 'tooManyTries'
   | 'displayFull'
   | 'unreachable'

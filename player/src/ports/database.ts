@@ -1,4 +1,5 @@
 // The screen's database. It needs only reads and writes: a library would cost too many bytes.
+import { embedded } from './embed.ts';
 
 export const recordStore = 'kept';
 export const fileStore = 'files';
@@ -18,7 +19,7 @@ export interface Database {
 /** Without a version, opens the existing one. `onClosed` is called when the connection is no longer usable. */
 function open(onClosed: () => void, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('menuboard', version);
+    const request = indexedDB.open(embedded('menuboard'), version);
     request.onupgradeneeded = () => {
       for (const name of [recordStore, fileStore]) {
         if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name);

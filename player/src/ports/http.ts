@@ -8,6 +8,7 @@ import {
   readPairingResult,
 } from '@menuboard/contract/screen/read-content';
 import type { Identity, PairingError } from '../core/player-state.ts';
+import { embedId } from './embed.ts';
 import { pairingSecret } from './pairing-secret.ts';
 import type { ClaimAnswer, LoadAnswer, PairAnswer } from './server.ts';
 
@@ -80,10 +81,15 @@ const pairingErrors: Readonly<Record<string, PairingError | undefined>> = {
   validation: 'unknownCode',
   rate_limited: 'tooManyTries',
   conflict: 'displayFull',
+  forbidden: 'otherCode',
 };
 
 export async function pairByHttp(pairingCode: string, onUnreadable = () => {}): Promise<PairAnswer> {
-  const answer = await sendJson('POST', base, { pairingCode, secret: pairingSecret(pairingCode) });
+  const answer = await sendJson('POST', base, {
+    pairingCode,
+    secret: pairingSecret(pairingCode),
+    restaurantId: embedId || undefined,
+  });
   if (!answer) return { kind: 'failed', error: 'unreachable' };
   const paired = readBody(answer, readPairingResult, onUnreadable);
   if (paired) return { kind: 'paired', paired };
@@ -118,6 +124,8 @@ export async function loadByHttp(
 }
 
 export async function openClaimByHttp(secret: string | null): Promise<OpenClaim | undefined> {
+  // A phone could take it for another restaurant.
+  if (embedId) return undefined;
   const scale = devicePixelRatio || 1;
   const answer = await sendJson('POST', claims, {
     secret: secret || undefined,

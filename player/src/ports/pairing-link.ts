@@ -1,4 +1,5 @@
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
+import { embedId } from './embed.ts';
 
 /** The code of a link like `/display?code=ABC234`. */
 export function readCodeFromUrl(): string | null {
@@ -8,7 +9,7 @@ export function readCodeFromUrl(): string | null {
 
 /** Removes a used code from the address bar, where guests could read it. */
 export function removeCodeFromUrl() {
-  history.replaceState(history.state, '', location.pathname);
+  history.replaceState(history.state, '', embedId ? `?embed=${embedId}` : location.pathname);
 }
 
 /**

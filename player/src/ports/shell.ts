@@ -1,4 +1,5 @@
 // Registers the service worker, which stores the shell, and reloads the page when another shell is ready.
+import { embedId } from './embed.ts';
 import { tryOrNull } from './try-or-null.ts';
 
 /** How soon a waiting reload is tried again. */
@@ -10,8 +11,11 @@ const reloadedForKey = 'mb.reloadedFor';
 const shellId = document.querySelector<HTMLMetaElement>('meta[name=shell]')?.content;
 const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
 
-/** On an insecure origin there is no service worker, even though some engines define it. */
-const workers = isSecureContext ? navigator.serviceWorker : undefined;
+/**
+ * On an insecure origin there is no service worker, even though some engines define it. A page in a frame has none: stored
+ * answers lack the list of its frames.
+ */
+const workers = isSecureContext && !embedId ? navigator.serviceWorker : undefined;
 
 /** Whether the worker has the page and everything that the page has loaded. */
 export async function isShellStored(): Promise<boolean> {

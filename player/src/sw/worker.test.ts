@@ -91,6 +91,11 @@ describe('a start', () => {
     expect(await answerTo(script)).toBe('the script');
   });
 
+  it('in a frame of another page is left to the server, which says who may show it', async () => {
+    expect(await answerTo('/display?embed=r1')).toBeUndefined();
+    expect(await answerTo('/display?code=ABC234')).toBe('the page');
+  });
+
   it.each(['{"good":', 'null', ''])('does not depend on the health record: %j', async (record) => {
     stored['health /display'] = { '/display': record };
 

@@ -173,10 +173,12 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => event.waitUntil(handleReport(event)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname === scope || pathname === `${scope}/`) event.respondWith(answerPage(event));
+    // The server's answer to a frame names the pages that may show it; the stored page names none.
+    const isFramed = search.includes('embed=');
+    if (!isFramed && (pathname === scope || pathname === `${scope}/`)) event.respondWith(answerPage(event));
   } else if (pathname.startsWith('/display/assets/')) {
     event.respondWith(findStored(pathname).then((response) => response || fetch(request)));
   }

@@ -6,6 +6,7 @@ import typography from '@menuboard/board/text/typography.module.css';
 import { statusThemeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { Pairing, PairingError } from '../core/player-state.ts';
+import { isFrameWithoutStorage } from '../ports/embed.ts';
 import { BigButton } from './BigButton.tsx';
 import { ClaimView } from './ClaimView.tsx';
 import { CodeInput } from './CodeInput.tsx';
@@ -22,11 +23,15 @@ interface PairingViewProps {
 const errorTexts: Record<PairingError, string> = {
   unknownCode: 'Invalid pairing code',
   timedCode: 'Invalid pairing code. Press Show code on the Displays page, then try again.',
+  otherCode: 'This code is of another restaurant. This frame shows only displays of its own.',
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
   displayFull: 'This display is full. Use the code of another display.',
   unreachable: 'The server cannot be reached. Check the network.',
   refused: 'The server cannot pair this screen now. Try again.',
 };
+
+const withoutStorage =
+  'This browser keeps no storage in frames: it asks for the code each time, until you allow storage for this address.';
 
 /** Pairs a new screen: by a code from the dashboard, or by a phone that claims the screen. */
 export function PairingView({ pairing, claim, drift, onType, onSubmit }: PairingViewProps) {
@@ -57,7 +62,7 @@ export function PairingView({ pairing, claim, drift, onType, onSubmit }: Pairing
                 Connect Display
               </BigButton>
               <p className={`${typography.text} ${css.error}`} role="alert">
-                {error && errorTexts[error]}
+                {error ? errorTexts[error] : isFrameWithoutStorage() && withoutStorage}
               </p>
             </div>
           </main>

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors-to-http.ts';
 import { type RootFiles, rootFilesOf } from './root-files.ts';
+import { contentSecurityPolicy } from './security.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
@@ -152,12 +153,17 @@ async function serveBuild(
   });
 }
 
-/** Serves the two pages and their files. Browsers get the admin's not-found page for unknown paths. */
+/**
+ * Serves the two pages and their files. Browsers get the admin's not-found page for unknown paths.
+ *
+ * @param embedOriginsOf the origins that may show a restaurant's boards in a frame; none for an unknown restaurant
+ */
 export async function servePages(
   app: FastifyInstance,
   pages: { web: string; player: string },
   publicUrl: string | undefined,
   others: { web: OtherBuilds; player: OtherBuilds } | undefined,
+  embedOriginsOf: (restaurantId: string) => Promise<string[]>,
 ): Promise<void> {
   await app.register(fastifyStatic, { root: pages.web, serve: false });
   await serveBuild(app, pages.web, '', others?.web);
@@ -168,10 +174,21 @@ export async function servePages(
     files.send(reply.header('cache-control', cache), name);
 
   for (const path of ['/display', '/display/', '/tv', '/tv/']) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => {
-      const cache = isSecureOrigin(request, publicUrl) ? 'no-cache' : RESTARTABLE;
-      return send(reply, player, 'index.html', cache);
-    });
+    app.get<{ Querystring: { embed?: unknown } }>(
+      path,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { embed } = request.query;
+        if (typeof embed === 'string' && embed !== '') {
+          const origins = await embedOriginsOf(embed);
+          reply.header('content-security-policy', contentSecurityPolicy(request, origins));
+          // A stored answer would outlive the list.
+          return send(reply, player, 'index.html', 'no-store');
+        }
+        const cache = isSecureOrigin(request, publicUrl) ? 'no-cache' : RESTARTABLE;
+        return send(reply, player, 'index.html', cache);
+      },
+    );
   }
   for (const scope of ['/display', '/tv']) {
     app.get(`${scope}/worker.js`, { schema: { hide: true } }, (_, reply) =>

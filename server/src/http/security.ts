@@ -4,7 +4,12 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-function contentSecurityPolicy(request: FastifyRequest): string {
+/** The directive that says which pages may show this one in a frame, besides our own. */
+export const frameAncestors = (origins: readonly string[]): string =>
+  ["frame-ancestors 'self'", ...origins].join(' ');
+
+/** @param origins of pages that may show this one in a frame */
+export function contentSecurityPolicy(request: FastifyRequest, origins: readonly string[] = []): string {
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : '';
   return [
     "default-src 'self'",
@@ -20,7 +25,7 @@ function contentSecurityPolicy(request: FastifyRequest): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    frameAncestors(origins),
   ].join('; ');
 }
 

@@ -5,12 +5,17 @@ import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import type { GuestDish, GuestPanel, GuestPrice, GuestSection } from './guest-menu.ts';
 import type { GuestWords } from './guest-words.ts';
 import { type Html, html } from './html.ts';
+import type { WrittenText } from './written-text.ts';
 
 /** How a guest reads texts and prices. */
 export interface GuestTexts {
   words: GuestWords;
   board: BoardWords | undefined;
-  price: (amount: number) => string;
+  written: WrittenText;
+  /** The languages of the two above. */
+  wordsLanguage: string;
+  boardLanguage: string;
+  price: (amount: number) => string | Html;
   /** Joins words of a sentence. */
   list: (words: string[]) => string;
   /** Whether any dish of the menu declares its allergens: otherwise one sentence says so for all. */
@@ -18,15 +23,18 @@ export interface GuestTexts {
 }
 
 function priceLine({ size, price, was }: GuestPrice, texts: GuestTexts): Html {
-  return html`<p>${size && html`<span class="size">${size}</span>`}${was !== null && html`<s>${texts.price(was)}</s> `}<span${was !== null && html` class="promo"`}>${texts.price(price)}</span></p>`;
+  return html`<p>${size && html`<span class="size">${texts.written.own(size)}</span>`}${was !== null && html`<s>${texts.price(was)}</s> `}<span${was !== null && html` class="promo"`}>${texts.price(price)}</span></p>`;
 }
 
-function allergenLine({ allergens }: GuestDish, { words, board, list, areAllergensDeclared }: GuestTexts) {
+function allergenLine({ allergens }: GuestDish, texts: GuestTexts) {
+  const { words, wordsLanguage, board, boardLanguage, list, written, areAllergensDeclared } = texts;
   if (!areAllergensDeclared) return '';
-  if (allergens === null) return html`<p class="small">${words.notDeclared}</p>`;
-  if (allergens.length === 0) return html`<p class="small">${words.noneOfThem}</p>`;
+  const line = (text: string, language: string) =>
+    html`<p class="small">${written.fixed(text, language)}</p>`;
+  if (allergens === null) return line(words.notDeclared, wordsLanguage);
+  if (allergens.length === 0) return line(words.noneOfThem, wordsLanguage);
   const names = list(allergens.map((allergen) => boardText(board, allergen)));
-  return html`<p class="small">${boardText(board, 'contains', names)}</p>`;
+  return line(boardText(board, 'contains', names), boardLanguage);
 }
 
 function kcalText({ kcal }: GuestDish, board: BoardWords | undefined): string {
@@ -38,22 +46,24 @@ function kcalText({ kcal }: GuestDish, board: BoardWords | undefined): string {
 function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
   const { name, description, prices, priceWords, promo, isAvailable, labels, allergens, extras, imageUrl } =
     dish;
-  const { board, price } = texts;
+  const { board, price, written } = texts;
+  const { own } = written;
+  const boardWord = (text: string) => written.fixed(text, texts.boardLanguage);
   const kcal = kcalText(dish, board);
   return html`<li class="dish${imageUrl && ' photo'}${!isAvailable && ' out'}"${allergens && html` data-allergens="${allergens.join(' ')}"`}>${
     imageUrl &&
     html`<img src="${thumbnailUrl(imageUrl)}" alt="" width="88" height="66" loading="lazy" decoding="async" referrerpolicy="no-referrer">`
-  }<div class="text"><h3>${name}</h3>${description && html`<p class="about">${description}</p>`}${
+  }<div class="text"><h3>${own(name)}</h3>${description && html`<p class="about">${own(description)}</p>`}${
     (labels.length > 0 || promo) &&
-    html`<p>${promo && html`<span class="tag promo">${promo}</span>`}${labels.map((label) => html`<span class="tag">${boardText(board, label)}</span>`)}</p>`
-  }${extras.map((extra) => html`<p class="small">+ ${extra.name} ${price(extra.price)}</p>`)}${allergenLine(dish, texts)}${
-    kcal && html`<p class="small">${kcal}</p>`
+    html`<p>${promo && html`<span class="tag promo">${own(promo)}</span>`}${labels.map((label) => html`<span class="tag">${boardWord(boardText(board, label))}</span>`)}</p>`
+  }${extras.map((extra) => html`<p class="small">+ ${own(extra.name)} ${price(extra.price)}</p>`)}${allergenLine(dish, texts)}${
+    kcal && html`<p class="small">${boardWord(kcal)}</p>`
   }</div><div class="prices">${
     !isAvailable
-      ? html`<p>${boardText(board, 'soldOut')}</p>`
+      ? html`<p>${boardWord(boardText(board, 'soldOut'))}</p>`
       : priceWords === null
         ? prices.map((one) => priceLine(one, texts))
-        : priceWords && html`<p>${priceWords}</p>`
+        : priceWords && html`<p>${own(priceWords)}</p>`
   }</div></li>`;
 }
 
@@ -69,13 +79,13 @@ const panelHtml = (
   allergens: Allergen[] | undefined,
   texts: GuestTexts,
 ): Html =>
-  html`<div class="panel"${allergens && html` data-allergens="${allergens.join(' ')}"`}>${title && html`<p class="big">${title}</p>`}${dishes.map((dish) => html`<p>${dish}</p>`)}${text && html`<p class="about">${text}</p>`}${price !== null && html`<p><b>${texts.price(price)}</b></p>`}</div>`;
+  html`<div class="panel"${allergens && html` data-allergens="${allergens.join(' ')}"`}>${title && html`<p class="big">${texts.written.own(title)}</p>`}${dishes.map((dish) => html`<p>${texts.written.own(dish)}</p>`)}${text && html`<p class="about">${texts.written.own(text)}</p>`}${price !== null && html`<p><b>${texts.price(price)}</b></p>`}</div>`;
 
 /** The panels and sections of a menu. */
 export function listHtml(panels: GuestPanel[], sections: GuestSection[], texts: GuestTexts): Html {
   const isEmpty = sections.length === 0;
   return html`${panels.map((panel) => panelHtml(panel, panelAllergens(panel, sections), texts))}<div class="list${sections.length > 2 && ' two'}">${sections.map(
     ({ title, note, dishes }) =>
-      html`<section>${title && html`<h2>${title}</h2>`}${note && html`<p class="note">${note}</p>`}<ul class="dishes">${dishes.map((dish) => dishHtml(dish, texts))}</ul></section>`,
-  )}</div>${isEmpty && html`<p>${texts.words.noDishLeft}</p>`}`;
+      html`<section>${title && html`<h2>${texts.written.own(title)}</h2>`}${note && html`<p class="note">${texts.written.own(note)}</p>`}<ul class="dishes">${dishes.map((dish) => dishHtml(dish, texts))}</ul></section>`,
+  )}</div>${isEmpty && html`<p>${texts.written.fixed(texts.words.noDishLeft, texts.wordsLanguage)}</p>`}`;
 }

@@ -67,6 +67,8 @@ export interface GuestMenu {
 export interface GuestView {
   menu: GuestMenu;
   palette: Record<string, string> | undefined;
+  embedOrigins: string[];
+  timeZone: string;
   /** The next instant (ms since 1970) at which the menu changes by itself. */
   until: number;
 }
@@ -142,7 +144,7 @@ export function guestView(
   instant: number,
   offsets: readonly ZoneOffset[],
 ): GuestView {
-  const { brand, languages, openingHours } = readDetails(restaurant.details, plainRestaurant);
+  const { brand, languages, openingHours, embedOrigins } = readDetails(restaurant.details, plainRestaurant);
   let until = Number.POSITIVE_INFINITY;
   const dishes = menu.items
     .filter((item) => !item.isHidden)
@@ -164,6 +166,8 @@ export function guestView(
       sections: sectionsOf(menu, dishes, tag),
     },
     palette: brand?.colors && brandPalette(brand.colors),
+    embedOrigins,
+    timeZone: restaurant.time_zone,
     until,
   };
 }

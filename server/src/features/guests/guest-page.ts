@@ -2,15 +2,20 @@
 import { createHash } from 'node:crypto';
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
 import { boardText } from '@menuboard/contract/domain/board-words';
+import { briefClockText } from '@menuboard/contract/domain/clock';
+import { clockFormat } from '@menuboard/contract/domain/clock-format';
+import { directionOf } from '@menuboard/contract/domain/direction';
 import { type Allergen, allergens as allAllergens } from '@menuboard/contract/domain/dish';
 import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
+import { frameAncestors } from '../../http/security.ts';
 import type { GuestLanguage } from './choose-language.ts';
 import { type GuestTexts, listHtml, panelAllergens } from './guest-dish.ts';
 import type { GuestMenu, GuestView } from './guest-menu.ts';
 import { guestStyle, type PrintOptions } from './guest-style.ts';
-import { type GuestWords, guestWordsIn } from './guest-words.ts';
+import { type GuestWords, guestWordsIn, guestWordsLanguage } from './guest-words.ts';
 import { Html, html, jsonInHtml } from './html.ts';
 import { menuJsonLd } from './menu-json-ld.ts';
+import { writtenIn } from './written-text.ts';
 
 /** Everything that a page depends on besides the menu. */
 export interface PageOptions {
@@ -34,7 +39,7 @@ export interface Page {
 }
 
 /** No script and no style but ours: a text of an owner can never become one. */
-function policyOf(style: string): string {
+function policyOf(style: string, embedOrigins: readonly string[]): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
@@ -44,42 +49,52 @@ function policyOf(style: string): string {
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    frameAncestors(embedOrigins),
   ].join('; ');
 }
 
-const directionOf = (tag: string) => (/^(ar|fa|he|ur)\b/i.test(tag) ? 'rtl' : 'ltr');
+interface DocumentParts {
+  head: Html;
+  style: string;
+  attributes?: Html;
+  content: Html;
+  embedOrigins?: readonly string[];
+}
 
-function documentHtml(lang: string, head: Html, style: string, bodyAttributes: Html, content: Html): Page {
-  const page = html`<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${new Html(style)}</style></head><body${bodyAttributes}><div class="wrap">${content}</div></body></html>`;
-  return { html: page.text, contentSecurityPolicy: policyOf(style) };
+/** @param lang the language of the menu, which gives the page its direction */
+function documentHtml(lang: string, parts: DocumentParts): Page {
+  const { head, style, attributes = html``, content, embedOrigins = [] } = parts;
+  const page = html`<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${new Html(style)}</style></head><body${attributes}><div class="wrap">${content}</div></body></html>`;
+  return { html: page.text, contentSecurityPolicy: policyOf(style, embedOrigins) };
 }
 
 /** The page of an address at which guests find no menu. */
 export function notOpenPage(tag: string): Page {
   const { notOpen } = guestWordsIn(tag);
   const head = html`<title>${notOpen}</title><meta name="robots" content="noindex">`;
-  return documentHtml(
-    tag,
+  return documentHtml(guestWordsLanguage(tag), {
     head,
-    guestStyle(undefined, undefined),
-    html``,
-    html`<main><h1>${notOpen}</h1></main>`,
-  );
+    style: guestStyle(undefined, undefined),
+    content: html`<main><h1>${notOpen}</h1></main>`,
+  });
 }
 
-function textsOf({ sections, currency }: GuestMenu, tag: string): GuestTexts {
+function textsOf({ sections, currency }: GuestMenu, { texts, words: tag }: GuestLanguage): GuestTexts {
   const format = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
+  const written = writtenIn(texts);
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
   return {
     words: guestWordsIn(tag),
+    wordsLanguage: guestWordsLanguage(tag),
     board: boardWordsIn(tag),
-    price: (amount) => format.format(amount),
+    boardLanguage: boardWordsIn(tag) ? tag : 'en',
+    written,
+    price: (amount) => written.figure(format.format(amount)),
     list: (words) => list.format(words),
     areAllergensDeclared: sections.some(({ dishes }) => dishes.some(({ allergens }) => allergens !== null)),
   };
@@ -107,15 +122,15 @@ function filterHtml(
   { without, chosen, path }: PageOptions,
   texts: GuestTexts,
 ): Html {
-  const { words, board } = texts;
+  const { words, board, written, wordsLanguage, boardLanguage } = texts;
   const used = new Set(sections.flatMap(({ dishes }) => dishes.flatMap(({ allergens }) => allergens ?? [])));
   const offered = allAllergens.filter((allergen) => used.has(allergen) || without.includes(allergen));
   if (offered.length === 0) return html``;
-  return html`<details${without.length > 0 && html` open`}><summary>${words.allergens}</summary><form action="${path}" autocomplete="off">${
+  return html`<details${written.attributes(wordsLanguage)}${without.length > 0 && html` open`}><summary>${words.allergens}</summary><form action="${path}" autocomplete="off">${
     chosen && html`<input type="hidden" name="lang" value="${chosen}">`
   }<fieldset><legend>${words.without}</legend>${offered.map(
     (allergen) =>
-      html`<label class="pill"><input type="checkbox" name="without" value="${allergen}"${without.includes(allergen) && html` checked`}><span>${boardText(board, allergen)}</span></label>`,
+      html`<label class="pill"><input type="checkbox" name="without" value="${allergen}"${without.includes(allergen) && html` checked`}><span${boardLanguage !== wordsLanguage && written.attributes(boardLanguage)}>${boardText(board, allergen)}</span></label>`,
   )}<button>${words.show}</button></fieldset></form></details>`;
 }
 
@@ -140,14 +155,20 @@ function languagesHtml(
   )}</ul></nav>`;
 }
 
-function hoursHtml(openingHours: OpeningWindow[][] | null, tag: string, words: GuestWords): Html {
+function hoursHtml({ menu, timeZone }: GuestView, { language }: PageOptions, texts: GuestTexts): Html {
+  const { openingHours } = menu.restaurant;
   if (!openingHours) return html``;
+  const { words, wordsLanguage, written } = texts;
+  const tag = language.words;
+  const clock = clockFormat(timeZone, tag);
+  const timesOf = ({ startTime, endTime }: OpeningWindow) =>
+    [startTime, endTime].map((time) => briefClockText(time, clock)).join('–');
   const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   // The first of January 2024 was a Monday.
   const dayName = (index: number) => format.format(Date.UTC(2024, 0, 1 + index));
-  return html`<h2>${words.openingHours}</h2><table>${openingHours.map(
+  return html`<h2>${written.fixed(words.openingHours, wordsLanguage)}</h2><table${written.attributes(tag)}>${openingHours.map(
     (windows, index) =>
-      html`<tr><th scope="row">${dayName(index)}</th><td>${windows.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', ') || words.closed}</td></tr>`,
+      html`<tr><th scope="row">${dayName(index)}</th><td>${windows.length > 0 ? windows.map(timesOf).join(', ') : html`<span lang="${wordsLanguage}">${words.closed}</span>`}</td></tr>`,
   )}</table>`;
 }
 
@@ -169,11 +190,13 @@ function headHtml(menu: GuestMenu, options: PageOptions): Html {
   }<meta name="twitter:card" content="summary">${print && html`<meta name="robots" content="noindex">`}<script type="application/ld+json">${jsonInHtml(menuJsonLd(menu, url, origin))}</script><script src="${scriptPath}" defer></script>`;
 }
 
-export function guestPage({ menu, palette, until }: GuestView, options: PageOptions): Page {
+export function guestPage(view: GuestView, options: PageOptions): Page {
+  const { menu, palette, until, embedOrigins } = view;
   const { language, without, print, path, tag } = options;
   const { restaurant } = menu;
-  const texts = textsOf(menu, language.words);
-  const { words, areAllergensDeclared } = texts;
+  const texts = textsOf(menu, language);
+  const { words, wordsLanguage, written, areAllergensDeclared } = texts;
+  const fixed = (text: string) => written.fixed(text, wordsLanguage);
   const shown = shownOf(menu, without);
   const isUndeclaredShown =
     without.length > 0 &&
@@ -183,20 +206,20 @@ export function guestPage({ menu, palette, until }: GuestView, options: PageOpti
     ? html``
     : html` data-live="${path}/live" data-tag="${tag}"${Number.isFinite(until) && html` data-until="${until}"`}`;
   // The texts are of one language, and the fixed words may be of another.
-  const content = html`<header lang="${language.texts}"><p class="place">${
+  const content = html`<header><p class="place">${
     restaurant.logoUrl && html`<img src="${restaurant.logoUrl}" alt="" referrerpolicy="no-referrer">`
-  }${restaurant.name}</p><h1>${menu.name}</h1>${menu.description && html`<p class="lead">${menu.description}</p>`}</header>${
+  }${written.own(restaurant.name)}</p><h1>${written.own(menu.name)}</h1>${menu.description && html`<p class="lead">${written.own(menu.description)}</p>`}</header>${
     print
-      ? html`<p class="bar js-only"><button type="button" data-print hidden>${words.print}</button></p>`
+      ? html`<p class="bar js-only"><button type="button"${written.attributes(wordsLanguage)} data-print hidden>${words.print}</button></p>`
       : html`${languagesHtml(menu, options, words)}${filterHtml(menu, options, texts)}`
-  }<p role="status" id="status" class="note" data-undeclared="${words.stillShown}" data-old="${words.maybeOld}">${isUndeclaredShown && words.stillShown}</p><main id="menu">${listHtml(shown.panels, shown.sections, texts)}</main><footer>${
-    !areAllergensDeclared && html`<p>${words.notDeclared}</p>`
-  }${menu.footer && html`<p>${menu.footer}</p>`}${!print && hoursHtml(restaurant.openingHours, language.words, words)}</footer>`;
-  return documentHtml(
-    language.words,
-    headHtml(menu, options),
-    guestStyle(palette, print),
+  }<p role="status" id="status" class="note"${written.attributes(wordsLanguage)} data-undeclared="${words.stillShown}" data-old="${words.maybeOld}">${isUndeclaredShown && words.stillShown}</p><main id="menu">${listHtml(shown.panels, shown.sections, texts)}</main><footer>${
+    !areAllergensDeclared && html`<p>${fixed(words.notDeclared)}</p>`
+  }${menu.footer && html`<p>${written.own(menu.footer)}</p>`}${!print && hoursHtml(view, options, texts)}</footer>`;
+  return documentHtml(language.texts, {
+    head: headHtml(menu, options),
+    style: guestStyle(palette, print),
     attributes,
     content,
-  );
+    embedOrigins,
+  });
 }

@@ -130,5 +130,6 @@ export type GuestPages = ReturnType<typeof createGuestPages>;
 
 const withTag = (reply: Omit<GuestReply, 'etag'>): GuestReply => ({
   ...reply,
-  etag: `W/"${shortHash(reply.body)}"`,
+  // With its policy: a browser that has the page must learn of another list of frames.
+  etag: `W/"${shortHash(`${reply.contentSecurityPolicy} ${reply.body}`)}"`,
 });

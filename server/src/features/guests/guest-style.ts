@@ -15,6 +15,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.45 system-ui,
 h1,h2{font-family:Georgia,"Iowan Old Style","Times New Roman",serif;font-weight:600;letter-spacing:-.015em;line-height:1.12;overflow-wrap:anywhere}
 h1{font-size:2.2rem;margin:.15em 0 .2em}
 h2{font-size:1.5rem;margin:2rem 0 .35rem;padding-bottom:.35rem;border-bottom:2px solid var(--ink)}
+[dir=rtl] :is(h1,h2){letter-spacing:0}
 h3{font-size:1.0625rem;font-weight:600;margin:0;overflow-wrap:anywhere}
 p{margin:.2rem 0;overflow-wrap:anywhere}
 a{color:inherit}
@@ -42,11 +43,11 @@ ul.dishes{margin:0;padding:0;list-style:none}
 .text{min-width:0}
 .about{color:var(--soft)}
 .small{font-size:.9rem;color:var(--dim)}
-.tag{display:inline-block;margin:.1rem .35rem 0 0;padding:0 .5rem;border:1px solid var(--edge);border-radius:1rem;font-size:.8125rem;font-weight:500;color:var(--soft)}
-.prices{text-align:right;font-weight:600;font-variant-numeric:tabular-nums;max-width:46vw}
+.tag{display:inline-block;margin-block:.1rem 0;margin-inline-end:.35rem;padding:0 .5rem;border:1px solid var(--edge);border-radius:1rem;font-size:.8125rem;font-weight:500;color:var(--soft)}
+.prices{text-align:end;font-weight:600;font-variant-numeric:tabular-nums;max-width:46vw}
 .prices p{margin:0}
-.prices s{font-weight:400;color:var(--dim);margin-right:.3rem}
-.prices .size{font-weight:400;color:var(--soft);margin-right:.5rem}
+.prices s{font-weight:400;color:var(--dim);margin-inline-end:.3rem}
+.prices .size{font-weight:400;color:var(--soft);margin-inline-end:.5rem}
 .promo{color:var(--hot)}
 .out h3,.out .about{text-decoration:line-through;color:var(--dim)}
 .out img{opacity:.5}
@@ -55,7 +56,7 @@ ul.dishes{margin:0;padding:0;list-style:none}
 .panel b{color:var(--hot)}
 footer{margin-top:2.5rem;color:var(--soft)}
 table{border-collapse:collapse}
-th{font-weight:400;text-align:left;padding:.15rem 1.5rem .15rem 0;vertical-align:top}
+th{font-weight:400;text-align:start;padding-block:.15rem;padding-inline-end:1.5rem;vertical-align:top}
 td{font-variant-numeric:tabular-nums;padding:.15rem 0}
 @media (min-width:60rem){.wrap{max-width:64rem}.two{columns:2;column-gap:3rem}.two section{break-inside:avoid-column}.two section:first-child h2{margin-top:.5rem}}
 @media (max-width:22rem){.dish.photo{grid-template-columns:4rem 1fr auto}.dish img{width:4rem;height:3rem}}
@@ -86,7 +87,7 @@ section{break-inside:auto}section:first-child h2{margin-top:0}
 .dish{padding:.45em 0;break-inside:avoid}.dish,.dish.photo{grid-template-columns:1fr auto}.dish img,.dish a{display:none}
 h2+ul>.dish:first-child,h2+.note{break-before:avoid}
 .panel{break-inside:avoid;padding:.6em .8em;margin:.6em 0}
-footer{margin-top:1.5em;font-size:9.5pt;text-align:center;break-inside:avoid}footer table{margin:0 auto;text-align:left}
+footer{margin-top:1.5em;font-size:9.5pt;text-align:center;break-inside:avoid}footer table{margin:0 auto;text-align:start}
 @media print{.wrap{max-width:none;padding:0}}
 `;
 

@@ -130,8 +130,25 @@ const polish: GuestWords = {
   print: 'Drukuj',
 };
 
+const arabic: GuestWords = {
+  notOpen: 'هذه القائمة غير متاحة للضيوف. يُرجى طلب القائمة من المطعم.',
+  allergens: 'مسببات الحساسية',
+  without: 'إخفاء الأطباق التي تحتوي على',
+  show: 'عرض',
+  notDeclared: 'لم تُذكر مسببات الحساسية: يُرجى سؤالنا.',
+  noneOfThem: 'لا يحتوي على أي من مسببات الحساسية الرئيسية الأربعة عشر.',
+  stillShown: 'الأطباق التي لم تُذكر مسببات الحساسية فيها ما زالت معروضة: يُرجى سؤالنا.',
+  maybeOld: 'قد تكون هذه القائمة قديمة: يُرجى سؤالنا عن مسببات الحساسية.',
+  noDishLeft: 'لم يبقَ أي طبق.',
+  openingHours: 'ساعات العمل',
+  closed: 'مغلق',
+  language: 'اللغة',
+  print: 'طباعة',
+};
+
 /** By the language of a tag. A guest of another language reads English. */
 const byLanguage: Record<string, GuestWords> = {
+  ar: arabic,
   de: german,
   en: english,
   es: spanish,
@@ -143,5 +160,8 @@ const byLanguage: Record<string, GuestWords> = {
 };
 
 export const guestWordsIn = (tag: string): GuestWords => byLanguage[languageOf(tag)] ?? english;
+
+/** The language in which `guestWordsIn` answers. */
+export const guestWordsLanguage = (tag: string): string => (languageOf(tag) in byLanguage ? tag : 'en');
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';

@@ -1,5 +1,8 @@
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
+import { readDetails } from '../../db/stored-details.ts';
 import type { Scope } from '../../lib/scope.ts';
+import type { TrustedId } from '../../lib/trusted-id.ts';
 
 /** The IANA name of the restaurant's time zone. */
 export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
@@ -18,4 +21,17 @@ export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow
     .selectAll()
     .where('id', '=', scope.restaurantId)
     .executeTakeFirstOrThrow();
+}
+
+/** The origins whose pages may show a restaurant's boards in a frame: anybody who opens the frame's address reads them. */
+export async function embedOriginsOf(db: Db, restaurantId: string): Promise<string[]> {
+  // Only the list of that restaurant is read, and its frames name it in public.
+  const id = restaurantId as TrustedId<'restaurant'>;
+  const row = await db
+    .selectFrom('restaurants')
+    .select('details')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return readDetails(row?.details ?? null, plainRestaurant).embedOrigins;
 }

@@ -29,6 +29,7 @@ function changeDetails(before: RestaurantDetails, body: Update): RestaurantDetai
     dayparts: body.dayparts ?? before.dayparts,
     stalePrices: body.stalePrices ?? before.stalePrices,
     mailWhenDark: body.mailWhenDark ?? before.mailWhenDark,
+    embedOrigins: body.embedOrigins ?? before.embedOrigins,
   });
 }
 

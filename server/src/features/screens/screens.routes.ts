@@ -27,8 +27,8 @@ async function answerContent(
 export function screenHandlers(pairing: PairingService): Handlers<typeof pairingRoutes> {
   return {
     pair: async ({ body }, { ip, token }) => {
-      const { pairingCode: typedCode, secret } = body;
-      const { screen: _, ...paired } = await pairing.pair({ typedCode, ip, token, secret });
+      const { pairingCode: typedCode, secret, restaurantId } = body;
+      const { screen: _, ...paired } = await pairing.pair({ typedCode, ip, token, secret, restaurantId });
       return paired;
     },
     content: async ({ params }, caller) => {

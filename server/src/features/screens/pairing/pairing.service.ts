@@ -41,6 +41,8 @@ export interface PairRequest {
   token?: string | undefined;
   /** The token that the screen proposes, so that a retry after a lost answer does not add a second screen. */
   secret?: string | undefined;
+  /** Of a page in a frame: it pairs with no display of another restaurant. */
+  restaurantId?: string | undefined;
 }
 
 const wrongPermanentCode = () => new AppError('not_found', 'Invalid pairing code');
@@ -49,6 +51,11 @@ const howCodesWork =
 /** The same for every wrong code, so that it says nothing about this one. By the detail, a screen knows what to say. */
 const wrongTimedCode = () =>
   new AppError('not_found', howCodesWork, [{ path: 'pairingCode', message: howCodesWork }]);
+const otherRestaurant = () =>
+  new AppError('forbidden', 'This code is of another restaurant. The frame shows only displays of its own.');
+function checkRestaurant(ofDisplay: string, asked: string | undefined): void {
+  if (asked !== undefined && asked !== ofDisplay) throw otherRestaurant();
+}
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
@@ -144,14 +151,17 @@ export function createPairingService(deps: PairingDeps) {
       ip,
       token,
       secret,
+      restaurantId,
     }: PairRequest): Promise<PairingResult & { screen: ScreenIdentity }> {
       const ownToken = token ?? secret;
       const known = ownToken === undefined ? undefined : await identify(ownToken);
       if (known && ownToken !== undefined && normalizePairingCode(typedCode) === known.pairingCode) {
+        checkRestaurant(known.restaurantId, restaurantId);
         return { ...(await contentOf(known.displayId)), screenToken: ownToken, screen: known };
       }
       const display = await displayOfCode(typedCode, ip);
       pairedLimiter.take(addressKey(ip), tooManyTries);
+      checkRestaurant(display.restaurant_id, restaurantId);
       const added = await addScreen(display, secret);
       return { ...(await contentOf(display.id)), ...added };
     },

@@ -1,0 +1,71 @@
+import { publicationRoutes } from '@menuboard/contract/publications';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aMenu, anItem } from '../../../test/factories.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+let path: string;
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+  owner = await signUpOwner(app);
+  const items = [
+    await anItem(owner, { name: 'حمص بالطحينة', category: 'المقبلات', price: 22.5 }),
+    await anItem(owner, { name: 'Coca-Cola (330 ml)', category: 'المشروبات', price: 6 }),
+  ];
+  const menu = await aMenu(owner, items);
+  const args = { params: { id: menu.id }, body: { isPublic: true } };
+  path = new URL((await owner.call(publicationRoutes.update, args)).url ?? '').pathname;
+});
+afterAll(() => app.stop());
+
+const settings = (body: object) =>
+  owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
+
+async function open(language: string, query = '') {
+  const headers = { accept: 'text/html', 'accept-language': language };
+  return (await app.app.http.inject({ url: `${path}${query}`, headers })).body;
+}
+
+it.each(['ar', 'he', 'fa', 'ur'])('mirrors the page and the print of a menu in %s', async (tag) => {
+  await settings({ languages: [tag] });
+
+  for (const query of ['', '?print=a4']) {
+    const page = await open(tag, query);
+    expect(page).toContain(`<html lang="${tag}" dir="rtl">`);
+    expect(page).toContain('<h3>حمص بالطحينة</h3>');
+    expect(page).toContain('<h3><bdi>Coca-Cola (330 ml)</bdi></h3>');
+    expect(page).toMatch(/<span><bdi>[^<]*(22|۲۲)/);
+    expect(page).not.toMatch(/(margin|padding)-(left|right)|text-align:(left|right)/);
+  }
+});
+
+it('says the language of fixed words that differ from the menu', async () => {
+  await settings({ languages: ['ar'], openingHours: Array.from({ length: 7 }, () => []) });
+  const page = await open('de');
+
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toContain('<h2><bdi lang="de" dir="ltr">Öffnungszeiten</bdi></h2><table lang="de" dir="ltr">');
+});
+
+it('isolates a name from right to left on a page from left to right', async () => {
+  await settings({ languages: ['en'] });
+  const page = await open('en');
+
+  expect(page).toContain('<html lang="en" dir="ltr">');
+  expect(page).toContain('<h3><bdi>حمص بالطحينة</bdi></h3>');
+  expect(page).toContain('<h3>Coca-Cola (330 ml)</h3>');
+});
+
+it.each([
+  ['America/New_York', 'en', '11 AM–10:30 PM'],
+  ['Europe/Vienna', 'en', '11:00–22:30'],
+  ['Asia/Riyadh', 'ar', '11 ص–10:30 م'],
+])('writes the opening times in %s in %s', async (timeZone, tag, text) => {
+  const day = [{ startTime: '11:00', endTime: '22:30' }];
+  await settings({ timeZone, languages: [tag], openingHours: Array.from({ length: 7 }, () => day) });
+
+  expect((await open(tag)).replaceAll('\u00A0', ' ')).toContain(text);
+});

@@ -1,0 +1,34 @@
+/** Texts of a page in its direction: mirrored pages must not turn the brackets and signs of other texts around. */
+import { type Direction, directionOf } from '@menuboard/contract/domain/direction';
+import { type Html, html } from './html.ts';
+
+const rightToLeftLetter =
+  /[\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}]/u;
+const otherLetter =
+  /(?![\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}])\p{L}/u;
+
+export interface WrittenText {
+  /** A text of the owner: "Coca-Cola (small)" stays readable on an Arabic page, and the reverse. */
+  own: (text: string) => string | Html;
+  /** A price with its sign. */
+  figure: (text: string) => string | Html;
+  /** A fixed text, which may be in another language than the page. */
+  fixed: (text: string, language: string) => string | Html;
+  /** The attributes of a block of fixed texts. */
+  attributes: (language: string) => Html;
+}
+
+/** @param tag the language of the page */
+export function writtenIn(tag: string): WrittenText {
+  const direction: Direction = directionOf(tag);
+  const isolated = (text: string) => html`<bdi>${text}</bdi>`;
+  const opposite = direction === 'rtl' ? otherLetter : rightToLeftLetter;
+  return {
+    own: (text) => (opposite.test(text) ? isolated(text) : text),
+    figure: (text) => (direction === 'rtl' ? isolated(text) : text),
+    fixed: (text, language) =>
+      language === tag ? text : html`<bdi lang="${language}" dir="${directionOf(language)}">${text}</bdi>`,
+    attributes: (language) =>
+      language === tag ? html`` : html` lang="${language}" dir="${directionOf(language)}"`,
+  };
+}
