@@ -18,6 +18,7 @@ const SelfReportBody = z.object({
   clockOffsetMs: z.number(),
   openedAt: z.number(),
   problem: z.nullable(z.object({ kind: z.enum(screenProblems), at: z.number() })),
+  missingLetters: z.optional(z.string()),
 }) satisfies z.ZodMiniType<SelfReport>;
 
 /**

@@ -4,22 +4,19 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
-const methods = ['Array.prototype.flat', 'Array.prototype.flatMap'];
 const polyfills = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'polyfills.ts'), 'utf8'));
 
 /** The value of an expression on an engine that lacks all polyfilled methods. */
 async function evaluate(expression: string): Promise<unknown> {
   const realm = createContext({ setTimeout });
   runInContext('var self = this;', realm);
-  for (const method of methods) runInContext(`delete ${method}`, realm);
+  runInContext('delete Array.prototype.flatMap', realm);
   runInContext(polyfills, realm);
   const text: unknown = await runInContext(`Promise.resolve(${expression}).then(JSON.stringify)`, realm);
   return typeof text === 'string' ? JSON.parse(text) : undefined;
 }
 
 it.each([
-  ['[1, [2, [3]]].flat()', [1, 2, [3]]],
-  ['[1, [2, [3]]].flat(2)', [1, 2, 3]],
   ['[1, 2].flatMap((one) => (one > 1 ? [one, [one]] : []))', [2, [2]]],
   [
     "new Promise((done) => { let order = ['later']; queueMicrotask(() => done(order)); order.unshift('now') })",

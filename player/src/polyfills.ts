@@ -9,23 +9,10 @@ function add(target: object, name: string, value: unknown): void {
 // Preact schedules its renders with it. An error in the callback reaches the console as an unhandled rejection.
 add(self, 'queueMicrotask', (callback: () => void) => void Promise.resolve().then(callback));
 
-function flatten(list: readonly unknown[], depth: number): unknown[] {
-  const flat: unknown[] = [];
-  for (const value of list) {
-    if (depth > 0 && Array.isArray(value)) flat.push(...flatten(value, depth - 1));
-    else flat.push(value);
-  }
-  return flat;
-}
-
-add(Array.prototype, 'flat', function flat(this: unknown[], depth = 1) {
-  return flatten(this, depth);
-});
-
 add(
   Array.prototype,
   'flatMap',
   function flatMap(this: unknown[], callback: (value: unknown, index: number, list: unknown[]) => unknown) {
-    return flatten(this.map(callback), 1);
+    return ([] as unknown[]).concat(...this.map(callback));
   },
 );

@@ -11,16 +11,15 @@ export interface ClockFormat {
  * A time as a clock shows it.
  *
  * @param time `HH:mm`
- * @param clock missing for a clock of 24 hours
+ * @param clock missing for a clock of 24 hours and the digits 0 to 9
  *
  * @example
  * clockText('22:21', { am: '{0} AM', pm: '{0} PM' }) // '10:21 PM'
  */
-export function clockText(time: string, clock: ClockFormat | undefined): string {
+export function clockText(time: string, { am, pm, digits }: ClockFormat = {}): string {
   const hours = Number(time.slice(0, 2));
-  const pattern = hours % 24 < 12 ? clock?.am : clock?.pm;
+  const pattern = hours % 24 < 12 ? am : pm;
   const text = pattern ? pattern.replace('{0}', `${hours % 12 || 12}${time.slice(2)}`) : time;
-  const digits = clock?.digits;
   return digits ? text.replace(/\d/g, (digit) => digits[Number(digit)] || digit) : text;
 }
 
@@ -30,7 +29,7 @@ export function clockText(time: string, clock: ClockFormat | undefined): string 
  * @example
  * briefClockText('19:00', { am: '{0} AM', pm: '{0} PM' }) // '7 PM'
  */
-export function briefClockText(time: string, clock: ClockFormat | undefined): string {
+export function briefClockText(time: string, clock: ClockFormat = {}): string {
   // "오후 7" is no time, but "7 PM" is one.
-  return clockText(/^\{0/.test(clock?.pm || '') ? time.replace(':00', '') : time, clock);
+  return clockText((clock.pm || '')[0] === '{' ? time.replace(':00', '') : time, clock);
 }

@@ -42,12 +42,15 @@ export interface SelfReport {
   openedAt: number;
   /** The last problem and its time, in ms since 1970 on the server's clock. */
   problem: { kind: ScreenProblem; at: number } | null;
+  /** What the screen has no font for, so that guests see boxes; missing where it draws everything. */
+  missingLetters?: string | undefined;
 }
 
 /** The largest length of a report as JSON, in characters. A longer one is ignored. */
 export const SELF_REPORT_MAX_CHARS = 1_000;
 
 const TEXT_MAX = 40;
+const LETTERS_MAX = 20;
 const PIXELS_MAX = 32_768;
 /** More than the time from 1970 to today: the clock of a device without a battery starts in 1970. */
 const CLOCK_OFFSET_MAX_MS = 4e12;
@@ -75,6 +78,14 @@ function readProblem(value: unknown, now: number): SelfReport['problem'] {
   return { kind, at: Math.round(Math.min(value.at, now)) };
 }
 
+/** Letters without what hides or turns around the text beside them. */
+function readLetters(value: unknown): Pick<SelfReport, 'missingLetters'> {
+  if (!isString(value) || !isStorable(value)) return {};
+  const letters = value.match(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu) ?? [];
+  const missingLetters = [...new Set(letters)].slice(0, LETTERS_MAX).join('');
+  return missingLetters === '' ? {} : { missingLetters };
+}
+
 /**
  * Reads a report. Numbers and texts are clamped, unknown fields are dropped.
  *
@@ -92,5 +103,6 @@ export function readSelfReport(value: unknown, now: number): SelfReport | undefi
     clockOffsetMs: clampInteger(value.clockOffsetMs, -CLOCK_OFFSET_MAX_MS, CLOCK_OFFSET_MAX_MS),
     openedAt: clampInteger(value.openedAt, 0, now),
     problem: readProblem(value.problem, now),
+    ...readLetters(value.missingLetters),
   };
 }

@@ -2,6 +2,7 @@ import type { ScreenProblem, SelfReport } from '@menuboard/contract/domain/self-
 import { version } from '../../package.json' with { type: 'json' };
 import { CLOCK_JUMP_MS } from '../core/clock-offset.ts';
 import type { Clock } from './clock.ts';
+import { missingLetters } from './missing-letters.ts';
 
 export interface SelfReporter {
   read: () => SelfReport;
@@ -49,6 +50,7 @@ export function createSelfReporter(clock: Clock): SelfReporter {
         clockOffsetMs: Math.round(clock.now() - Date.now()),
         openedAt: Math.round(clock.now() - clock.monotonic()),
         problem,
+        missingLetters: missingLetters(),
       };
     },
   };

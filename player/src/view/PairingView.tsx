@@ -23,7 +23,7 @@ interface PairingViewProps {
 const errorTexts: Record<PairingError, string> = {
   unknownCode: 'Invalid pairing code',
   timedCode: 'Invalid pairing code. Press Show code on the Displays page, then try again.',
-  otherCode: 'This code is of another restaurant. This frame shows only displays of its own.',
+  otherCode: 'This code is of another restaurant.',
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
   displayFull: 'This display is full. Use the code of another display.',
   unreachable: 'The server cannot be reached. Check the network.',
@@ -31,7 +31,7 @@ const errorTexts: Record<PairingError, string> = {
 };
 
 const withoutStorage =
-  'This browser keeps no storage in frames: it asks for the code each time, until you allow storage for this address.';
+  'This browser keeps no storage in frames: it will ask for the code at each start.';
 
 /** Pairs a new screen: by a code from the dashboard, or by a phone that claims the screen. */
 export function PairingView({ pairing, claim, drift, onType, onSubmit }: PairingViewProps) {

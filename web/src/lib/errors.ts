@@ -7,8 +7,9 @@ function bodyOf(error: unknown): ErrorBody | undefined {
   return body.success ? body.data : undefined;
 }
 
-/** The server's message for a failed call, in this person's language; `fallback` when the reply has none. */
+/** The message of a failed call, from the server or of this page, in this person's language; `fallback` when it has none. */
 export function messageFor(error: unknown, fallback: string): string {
+  if (typeof error === 'string') return error;
   const message = bodyOf(error)?.error;
   return message ? translate(message) : fallback;
 }

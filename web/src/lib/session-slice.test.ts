@@ -54,6 +54,30 @@ test('login is pending, then stores token and user', async () => {
   expect(JSON.parse(storage.get('user') ?? '')).toEqual(user);
 });
 
+test('signs nobody in, and creates no account, in a browser that stores nothing', async () => {
+  const calls = vi.fn();
+  vi.stubGlobal('fetch', calls);
+  const working = localStorage;
+  vi.stubGlobal('localStorage', {
+    ...working,
+    setItem: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  const store = newStore();
+
+  await store.dispatch(login(credentials));
+  const { error, isAuthenticated } = store.getState().session;
+  await store.dispatch(register(account));
+  vi.stubGlobal('localStorage', working);
+
+  expect(isAuthenticated).toBe(false);
+  expect(error).toMatch(
+    /^This browser blocks cookies and storage for this site, .* Allow them, then try again\.$/,
+  );
+  expect(calls).not.toHaveBeenCalled();
+});
+
 test('register is pending, then stores token and user', async () => {
   answers(201, { token: 'a-token', user });
   const store = newStore();

@@ -12,7 +12,7 @@ import {
 import { t } from '../texts/texts.ts';
 import { callRoute } from './call-route.ts';
 import { messageFor } from './errors.ts';
-import { clearSession, readUser, sessionEnded, storeSession, storeUser } from './session.ts';
+import { clearSession, readUser, sessionEnded, storageProblem, storeSession, storeUser } from './session.ts';
 import { storedToken } from './stored-token.ts';
 
 /** The session. All other server data is in the cache. */
@@ -47,6 +47,8 @@ export type RegisterBody = RouteArgs<typeof authRoutes.register>['body'];
 export const login = createAsyncThunk<User, LoginBody, Rejection>(
   'session/login',
   async (body, { dispatch, rejectWithValue }) => {
+    const problem = storageProblem();
+    if (problem) return rejectWithValue(problem);
     const answer = await callRoute(authRoutes.login, { body }, dispatch);
     if (answer.error) return rejectWithValue(answer.error);
     const { token, user } = answer.data;
@@ -59,6 +61,8 @@ export const login = createAsyncThunk<User, LoginBody, Rejection>(
 export const register = createAsyncThunk<User, RegisterBody, Rejection>(
   'session/register',
   async (body, { dispatch, rejectWithValue }) => {
+    const problem = storageProblem();
+    if (problem) return rejectWithValue(problem);
     const answer = await callRoute(authRoutes.register, { body }, dispatch);
     if (answer.error) return rejectWithValue(answer.error);
     const { token, user } = answer.data;
@@ -71,6 +75,8 @@ export const register = createAsyncThunk<User, RegisterBody, Rejection>(
 export const joinRestaurant = createAsyncThunk<User, Join, Rejection>(
   'session/join',
   async (body, { dispatch, rejectWithValue }) => {
+    const problem = storageProblem();
+    if (problem) return rejectWithValue(problem);
     const answer = await callRoute(memberRoutes.join, { body }, dispatch);
     if (answer.error) return rejectWithValue(answer.error);
     const { token, user } = answer.data;

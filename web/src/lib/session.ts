@@ -1,9 +1,12 @@
 import { StoredUser, type User } from '@menuboard/contract/auth';
 import { createAction } from '@reduxjs/toolkit';
+import { t } from '../texts/texts.ts';
 import { notifyTokenChanged, TOKEN_KEY } from './stored-token.ts';
 
 /** The storage key of the user, fixed by the specification. */
 export const USER_KEY = 'user';
+
+const PROBE_KEY = 'mb.probe';
 
 /** Dispatched when the session ends. `signed-out`: the user signed out, here or in another tab. `refused`: the server no longer accepts the token. */
 export const sessionEnded = createAction(
@@ -33,6 +36,22 @@ export function storeSession(token: string, user: User): void {
   localStorage.setItem(TOKEN_KEY, token);
   storeUser(user);
   notifyTokenChanged();
+}
+
+/**
+ * Why this browser cannot keep a session, as a sentence; undefined if it can. Asked before the call: the server must not
+ * begin a session, or create an account, that the next page has lost.
+ */
+export function storageProblem(): string | undefined {
+  try {
+    localStorage.setItem(PROBE_KEY, '');
+    localStorage.removeItem(PROBE_KEY);
+    return undefined;
+  } catch {
+    return t(
+      'This browser blocks cookies and storage for this site, so you cannot stay signed in. Allow them, then try again.',
+    );
+  }
 }
 
 /** Removes the stored session. */

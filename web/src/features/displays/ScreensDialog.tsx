@@ -86,6 +86,13 @@ export function ScreensDialog(props: ScreensDialogProps) {
                 performance={performances?.find(({ id }) => id === screen.id)}
                 context={context}
               />
+              {screen.reported?.missingLetters && (
+                <p className={classes.advice}>
+                  {t('It has no font for {letters}, so guests see boxes there. Install a font on that device.', {
+                    letters: [...screen.reported.missingLetters].join(' '),
+                  })}
+                </p>
+              )}
               {needsNetworkToRestart(screen, context.now) && (
                 <p className={classes.advice}>
                   {t('Cannot restart without the network')} –{' '}

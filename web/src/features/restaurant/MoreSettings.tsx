@@ -7,6 +7,7 @@ import { weekdayName } from '../../texts/weekday-names.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { BrandFields } from './BrandFields.tsx';
 import { DarkMailsField } from './DarkMailsField.tsx';
+import { EmbedField } from './EmbedField.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
 import classes from './MoreSettings.module.css';
 import { hoursError, type RestaurantDraft, staleHoursError } from './restaurant-draft.ts';
@@ -27,7 +28,7 @@ const staleRules = [
 const replaceAt = (texts: readonly string[], at: number, text: string) =>
   texts.map((other, index) => (index === at ? text : other));
 
-/** The restaurant's brand, its languages, its opening hours, mails about dark screens, and what screens do with prices that may be old. */
+/** The restaurant's brand, its languages, its opening hours, mails about dark screens, what screens do with prices that may be old, and who may show boards in a frame. */
 export function MoreSettings({ draft, onEdit, onBusy }: MoreSettingsProps) {
   const { languages, hours, staleHours, staleRule } = draft;
   const [monday = ''] = hours;
@@ -93,6 +94,7 @@ export function MoreSettings({ draft, onEdit, onBusy }: MoreSettingsProps) {
           onChange={(event) => onEdit({ staleHours: event.currentTarget.value })}
         />
       </div>
+      <EmbedField typed={draft.embedAddresses} onType={(embedAddresses) => onEdit({ embedAddresses })} />
     </div>
   );
 }

@@ -85,7 +85,7 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
           ))}
         </NativeSelect>
         <MoreFields
-          summary={t('logo and colours, languages, opening hours, mails, old prices')}
+          summary={t('logo and colours, languages, opening hours, mails, old prices, frames')}
           isOpen={isMoreOpen}
           onToggle={() => setIsMoreOpen(!isMoreOpen)}
           hasFailed={more.hasFailed}

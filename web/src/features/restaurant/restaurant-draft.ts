@@ -1,4 +1,5 @@
-import { STALE_HOURS_MAX } from '@menuboard/contract/domain/limits';
+import { embedOriginOf } from '@menuboard/contract/domain/embed-origin';
+import { EMBED_ORIGINS_MAX, STALE_HOURS_MAX } from '@menuboard/contract/domain/limits';
 import {
   type Brand,
   plainRestaurant,
@@ -22,6 +23,8 @@ export interface RestaurantDraft {
   staleHours: string;
   staleRule: StalePriceRule;
   mailWhenDark: boolean;
+  /** One address in a line, as typed. */
+  embedAddresses: string;
   brand: Brand;
 }
 
@@ -30,7 +33,7 @@ const noBrand: Brand = { logoUrl: null };
 /** The draft that the dialog opens with; empty until the restaurant is loaded. */
 export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
   const { name = '', currency = '', timeZone = '' } = restaurant ?? {};
-  const { languages, openingHours, stalePrices, mailWhenDark } = restaurant ?? plainRestaurant;
+  const { languages, openingHours, stalePrices, mailWhenDark, embedOrigins } = restaurant ?? plainRestaurant;
   return {
     name,
     currency,
@@ -40,6 +43,7 @@ export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
     staleHours: String(stalePrices.hours),
     staleRule: stalePrices.then,
     mailWhenDark,
+    embedAddresses: embedOrigins.join('\n'),
     brand: restaurant?.brand ?? noBrand,
   };
 }
@@ -59,8 +63,30 @@ function toSettings(draft: RestaurantDraft) {
     openingHours: days.some((windows) => windows.length > 0) ? days : null,
     stalePrices: { hours: Number(staleHours), then: staleRule },
     mailWhenDark,
+    embedOrigins: toOrigins(draft.embedAddresses),
     brand: isBranded(brand) ? brand : null,
   };
+}
+
+const linesOf = (typed: string) => typed.split('\n').filter((line) => line.trim() !== '');
+
+/** The origins of typed addresses, each once: people paste the address of a page. */
+const toOrigins = (typed: string) => [
+  ...new Set(linesOf(typed).flatMap((line) => embedOriginOf(line) ?? [])),
+];
+
+/** The error of the addresses that may show boards in a frame, if any. */
+export function embedError(typed: string): string | undefined {
+  const wrong = linesOf(typed).find((line) => embedOriginOf(line) === undefined);
+  if (wrong !== undefined)
+    return t(
+      '{address} is no address such as https://example.com. Without https, only addresses of your own network work.',
+      {
+        address: wrong.trim(),
+      },
+    );
+  if (toOrigins(typed).length <= EMBED_ORIGINS_MAX) return undefined;
+  return t('At most {max} addresses can show your boards.', { max: EMBED_ORIGINS_MAX });
 }
 
 const isBranded = ({ logoUrl, colors, fontPair }: Brand) =>
@@ -75,7 +101,7 @@ export function toRestaurantUpdate(draft: RestaurantDraft, initial: RestaurantDr
 export function isPlain(draft: RestaurantDraft): boolean {
   const { languages, hours, staleHours, staleRule, mailWhenDark, brand } = draft;
   const { stalePrices } = plainRestaurant;
-  if (mailWhenDark !== plainRestaurant.mailWhenDark) return false;
+  if (mailWhenDark !== plainRestaurant.mailWhenDark || draft.embedAddresses !== '') return false;
   const isSaid = isBranded(brand) || languages.length > 0 || hours.some((typed) => typed.trim() !== '');
   return !isSaid && staleHours === String(stalePrices.hours) && staleRule === stalePrices.then;
 }
@@ -94,6 +120,7 @@ export function staleHoursError(typed: string): string | undefined {
 }
 
 /** Whether everything that was typed can be saved. */
-export function isDraftComplete({ name, hours, staleHours }: RestaurantDraft): boolean {
-  return name.trim() !== '' && !hours.some((typed) => hoursError(typed)) && !staleHoursError(staleHours);
+export function isDraftComplete({ name, hours, staleHours, embedAddresses }: RestaurantDraft): boolean {
+  const hasError = hours.some((typed) => hoursError(typed)) || staleHoursError(staleHours);
+  return name.trim() !== '' && !hasError && !embedError(embedAddresses);
 }
