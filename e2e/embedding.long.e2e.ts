@@ -30,7 +30,9 @@ it('pairs and shows a board in a frame of a listed origin, and nothing in others
   browser,
   embedder,
 }) => {
-  const menu = await api.addMenu({ name: 'Lunch' }, [await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' })]);
+  const menu = await api.addMenu({ name: 'Lunch' }, [
+    await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' }),
+  ]);
   const display = await api.addDisplay('Counter', menu);
   const { id } = await api.updateRestaurant({ embedOrigins: [] });
   const address = `${server.url}/display?embed=${id}`;

@@ -13,7 +13,12 @@ beforeAll(async () => {
   owner = await signUpOwner(app);
   const items = [
     await anItem(owner, { name: 'حمص بالطحينة', category: 'المقبلات', price: 22.5 }),
-    await anItem(owner, { name: 'Coca-Cola (330 ml)', category: 'المشروبات', price: 6 }),
+    await anItem(owner, {
+      name: 'Coca-Cola (330 ml)',
+      category: 'المشروبات',
+      price: 6,
+      description: 'Zero أو عادي',
+    }),
   ];
   const menu = await aMenu(owner, items);
   const args = { params: { id: menu.id }, body: { isPublic: true } };
@@ -37,6 +42,7 @@ it.each(['ar', 'he', 'fa', 'ur'])('mirrors the page and the print of a menu in %
     expect(page).toContain(`<html lang="${tag}" dir="rtl">`);
     expect(page).toContain('<h3>حمص بالطحينة</h3>');
     expect(page).toContain('<h3><bdi>Coca-Cola (330 ml)</bdi></h3>');
+    expect(page).toContain('<bdi dir="rtl">Zero أو عادي</bdi>');
     expect(page).toMatch(/<span><bdi>[^<]*(22|۲۲)/);
     expect(page).not.toMatch(/(margin|padding)-(left|right)|text-align:(left|right)/);
   }

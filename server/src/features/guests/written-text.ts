@@ -1,11 +1,12 @@
 /** Texts of a page in its direction: mirrored pages must not turn the brackets and signs of other texts around. */
-import { type Direction, directionOf } from '@menuboard/contract/domain/direction';
+import { directionOf } from '@menuboard/contract/domain/direction';
 import { type Html, html } from './html.ts';
 
-const rightToLeftLetter =
-  /[\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}]/u;
-const otherLetter =
-  /(?![\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}])\p{L}/u;
+const scripts = String.raw`\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}`;
+const letters = {
+  rtl: new RegExp(`[${scripts}]`, 'u'),
+  ltr: new RegExp(String.raw`(?![${scripts}])\p{L}`, 'u'),
+};
 
 export interface WrittenText {
   /** A text of the owner: "Coca-Cola (small)" stays readable on an Arabic page, and the reverse. */
@@ -20,11 +21,15 @@ export interface WrittenText {
 
 /** @param tag the language of the page */
 export function writtenIn(tag: string): WrittenText {
-  const direction: Direction = directionOf(tag);
+  const direction = directionOf(tag);
+  const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
   const isolated = (text: string) => html`<bdi>${text}</bdi>`;
-  const opposite = direction === 'rtl' ? otherLetter : rightToLeftLetter;
   return {
-    own: (text) => (opposite.test(text) ? isolated(text) : text),
+    own: (text) => {
+      if (!letters[opposite].test(text)) return text;
+      // A text of both is a text of the page's language with foreign names in it.
+      return letters[direction].test(text) ? html`<bdi dir="${direction}">${text}</bdi>` : isolated(text);
+    },
     figure: (text) => (direction === 'rtl' ? isolated(text) : text),
     fixed: (text, language) =>
       language === tag ? text : html`<bdi lang="${language}" dir="${directionOf(language)}">${text}</bdi>`,
