@@ -116,7 +116,7 @@ function addPhotos(plain: Candidate, box: MenuBox): Candidate {
     [best, shown] = [candidate, tried];
     if (choice.length === able.length) break;
   }
-  const rows = best.layout.rows.flatMap((row) => row);
+  const rows = best.layout.rows.flat();
   const isPlanned = rows.filter(({ photo }) => photo > 0).length >= rows.length * leastPhotoShare;
   return isPlanned ? best : plain;
 }
@@ -140,7 +140,7 @@ function canBeLegible(sections: readonly SectionTexts[], box: MenuBox, { layout 
 }
 
 const countContinued = ({ layout }: Candidate) =>
-  layout.pages.flatMap((page) => page).filter(({ isContinued }) => isContinued).length;
+  layout.pages.flat().filter(({ isContinued }) => isContinued).length;
 
 /** Photos may make names smaller, but add no page and divide no section. */
 const isAsLegible = (one: Candidate, plain: Candidate) =>
