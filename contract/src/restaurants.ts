@@ -120,6 +120,8 @@ export const Restaurant = z
     ...restaurantDetailFields,
     /** Whether it takes a menu from another restaurant, or another one takes its menus, or did. */
     sharesMenus: z._default(z.boolean(), false),
+    /** Whether people in its time zone use 12-hour clocks. */
+    hasTwelveHourClock: z.optional(z.boolean()),
     revision: Revision,
   })
   .register(z.globalRegistry, { id: 'Restaurant' });

@@ -1,4 +1,4 @@
-/** For the server and the admin: screens receive the clock with their content, because old engines lack this. */
+/** For the server: screens receive the clock with their content, because old engines lack this. */
 import type { ClockFormat } from './clock.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { hasTwelveHourClock } from './twelve-hour-zones.ts';

@@ -3,7 +3,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { sessionSlice } from '../lib/session-slice.ts';
-import { setClockZone } from '../texts/restaurant-clock.ts';
+import { setTwelveHourClock } from '../texts/restaurant-clock.ts';
 import { translate } from '../texts/translate.ts';
 import { useMyRestaurantQuery } from './restaurants.api.ts';
 
@@ -25,15 +25,14 @@ export function useRestaurant() {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const { data, error, isLoading, refetch } = useMyRestaurantQuery();
   const restaurant = useMemo(() => data && withNamedDayparts(data), [data]);
-  const timeZone = data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  setClockZone(timeZone);
+  if (data) setTwelveHourClock(data.hasTwelveHourClock === true);
   return {
     restaurantId: user?.restaurant.id || data?.id,
     restaurant,
     /** From the session until the restaurant itself is loaded. */
     name: data?.name ?? user?.restaurant.name ?? '',
     /** The zone of this computer until the restaurant is loaded. */
-    timeZone,
+    timeZone: data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     error: data ? undefined : error,
     isLoading,
     refetch: () => void refetch(),

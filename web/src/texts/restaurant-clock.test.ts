@@ -4,10 +4,10 @@ import { describeTimes } from '../domain/promo-words.ts';
 import { formatActivityTime } from '../features/dashboard/activity-time.ts';
 import { scheduleText } from '../features/displays/schedule/schedule-text.ts';
 import { parseTime } from '../ui/parse-time.ts';
-import { setClockZone, timeOfDay, timeText, typedTime } from './restaurant-clock.ts';
+import { setTwelveHourClock, timeOfDay, timeText, typedTime } from './restaurant-clock.ts';
 
-beforeEach(() => setClockZone('America/New_York'));
-afterEach(() => setClockZone('UTC'));
+beforeEach(() => setTwelveHourClock(true));
+afterEach(() => setTwelveHourClock(false));
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 
@@ -35,7 +35,7 @@ it('reads back what fields show', () => {
 });
 
 it('writes 24 hours elsewhere', () => {
-  setClockZone('Europe/Vienna');
+  setTwelveHourClock(false);
 
   expect([timeText('19:00'), typedTime('19:00')]).toEqual(['19:00', '19:00']);
 });

@@ -1,4 +1,5 @@
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
+import { hasTwelveHourClock } from '@menuboard/contract/domain/twelve-hour-zones';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { RestaurantRow } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
@@ -16,6 +17,7 @@ export function presentRestaurant(row: RestaurantRow): Restaurant {
     currency,
     ...detailsOf(row),
     sharesMenus: row.shares_menus === 1,
+    hasTwelveHourClock: hasTwelveHourClock(row.time_zone),
     revision: row.own_revision,
   };
 }
