@@ -19,9 +19,9 @@ it('reads a valid report unchanged', () => {
 
 it('names each letter that the screen has no font for, without signs that hide or turn text', () => {
   const missingLetters = 'ผัดไทยผ🍰\u202e\u0000';
-  expect(readSelfReport({ ...report, missingLetters: missingLetters.slice(0, -1) }, now)?.missingLetters).toBe(
-    'ผัดไทย🍰',
-  );
+  expect(
+    readSelfReport({ ...report, missingLetters: missingLetters.slice(0, -1) }, now)?.missingLetters,
+  ).toBe('ผัดไทย🍰');
   expect(readSelfReport({ ...report, missingLetters }, now)).toEqual(report);
   expect(readSelfReport({ ...report, missingLetters: '' }, now)).toEqual(report);
 });

@@ -14,7 +14,7 @@ function draw(letter: string): string {
 
 /** The letters, signs and emoji on the page up to now that this device cannot draw, each once. */
 export function missingLetters(): string {
-  for (const letter of document.body.innerText.match(/[^\0-\u024f\s\ufe0f]/gu) || []) {
+  for (const letter of (document.body.textContent || '').match(/(?!\ufe0f)[^\0-\u024f\s]/gu) || []) {
     if (seen.includes(letter)) continue;
     seen += letter;
     if (missing.length < 20 && draw(letter) === draw('\u{10ffff}')) missing += letter;

@@ -30,8 +30,7 @@ const errorTexts: Record<PairingError, string> = {
   refused: 'The server cannot pair this screen now. Try again.',
 };
 
-const withoutStorage =
-  'This browser keeps no storage in frames: it will ask for the code at each start.';
+const withoutStorage = 'This browser keeps no storage in frames: it will ask for the code at each start.';
 
 /** Pairs a new screen: by a code from the dashboard, or by a phone that claims the screen. */
 export function PairingView({ pairing, claim, drift, onType, onSubmit }: PairingViewProps) {

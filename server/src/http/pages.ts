@@ -174,21 +174,22 @@ export async function servePages(
     files.send(reply.header('cache-control', cache), name);
 
   for (const path of ['/display', '/display/', '/tv', '/tv/']) {
-    app.get<{ Querystring: { embed?: unknown } }>(
-      path,
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const { embed } = request.query;
-        if (typeof embed === 'string' && embed !== '') {
-          const origins = await embedOriginsOf(embed);
+    // Not async, as in `serveOtherBuilds`.
+    app.get<{ Querystring: { embed?: unknown } }>(path, { schema: { hide: true } }, (request, reply) => {
+      const { embed } = request.query;
+      if (typeof embed !== 'string' || embed === '') {
+        const cache = isSecureOrigin(request, publicUrl) ? 'no-cache' : RESTARTABLE;
+        send(reply, player, 'index.html', cache);
+        return;
+      }
+      embedOriginsOf(embed)
+        .then((origins) => {
           reply.header('content-security-policy', contentSecurityPolicy(request, origins));
           // A stored answer would outlive the list.
-          return send(reply, player, 'index.html', 'no-store');
-        }
-        const cache = isSecureOrigin(request, publicUrl) ? 'no-cache' : RESTARTABLE;
-        return send(reply, player, 'index.html', cache);
-      },
-    );
+          send(reply, player, 'index.html', 'no-store');
+        })
+        .catch((error) => reply.send(error));
+    });
   }
   for (const scope of ['/display', '/tv']) {
     app.get(`${scope}/worker.js`, { schema: { hide: true } }, (_, reply) =>

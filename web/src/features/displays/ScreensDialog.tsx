@@ -88,9 +88,12 @@ export function ScreensDialog(props: ScreensDialogProps) {
               />
               {screen.reported?.missingLetters && (
                 <p className={classes.advice}>
-                  {t('It has no font for {letters}, so guests see boxes there. Install a font on that device.', {
-                    letters: [...screen.reported.missingLetters].join(' '),
-                  })}
+                  {t(
+                    'It has no font for {letters}, so guests see boxes there. Install a font on that device.',
+                    {
+                      letters: [...screen.reported.missingLetters].join(' '),
+                    },
+                  )}
                 </p>
               )}
               {needsNetworkToRestart(screen, context.now) && (
