@@ -1,5 +1,6 @@
 /** The rule by which many prices change at once. The admin previews with it what the server stores. */
 import { PRICE_MAX } from './limits.ts';
+import { decimalsOf } from './money/currency.ts';
 import { fromCents, toCents } from './price.ts';
 
 /** How prices can be rounded: to an ending, or in a currency without decimals to multiples. */
@@ -27,20 +28,6 @@ const grids: Record<Rounding, { step: number; offset: number }> = {
   '50': { step: 5_000, offset: 0 },
   '100': { step: 10_000, offset: 0 },
 };
-
-/**
- * Whether prices in a currency have decimals.
- *
- * @example
- * hasDecimals('JPY') // false
- */
-export function hasDecimals(currency: string): boolean {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits !== 0;
-}
 
 /** The nearest price of the grid. A raise never lowers a price, a cut never raises one, and no price becomes free. */
 function roundCents(
@@ -74,7 +61,7 @@ export function changePrice(price: number, change: BulkPrice, currency: string):
   // A free dish stays free, and nothing changes by 0 %.
   if (target === before || target < 0) return fromCents(target);
   if (change.roundTo) return fromCents(roundCents(target, before, grids[change.roundTo]));
-  return fromCents(hasDecimals(currency) ? target : roundCents(target, before, grids['.00']));
+  return fromCents(decimalsOf(currency) > 0 ? target : roundCents(target, before, grids['.00']));
 }
 
 /**

@@ -1,13 +1,14 @@
-import { type BulkPrice, hasDecimals, type Rounding } from '@menuboard/contract/domain/bulk-price';
+import type { BulkPrice, Rounding } from '@menuboard/contract/domain/bulk-price';
+import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { t } from '../../texts/texts.ts';
 
 /** The roundings that make sense in a currency. */
 export function roundingsOf(currency: string): Rounding[] {
-  return hasDecimals(currency) ? ['.00', '.50', '.90'] : ['10', '50', '100'];
+  return decimalsOf(currency) > 0 ? ['.00', '.50', '.90'] : ['10', '50', '100'];
 }
 
 /** The rounding of a new difference: prices on boards rarely end otherwise. */
-export const usualRounding = (currency: string): Rounding => (hasDecimals(currency) ? '.50' : '10');
+export const usualRounding = (currency: string): Rounding => (decimalsOf(currency) > 0 ? '.50' : '10');
 
 const PERCENT_MIN = -99;
 const PERCENT_MAX = 1_000;

@@ -3,10 +3,10 @@
 import {
   type BulkPrice,
   changePrice,
-  hasDecimals,
   isPossiblePrice,
   type Rounding,
 } from '@menuboard/contract/domain/bulk-price';
+import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { hasEnded } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { t } from '../../../texts/texts.ts';
@@ -22,7 +22,7 @@ export const emptyPriceChange: PriceChangeDraft = { by: 'percent', typed: '', ro
 
 /** The roundings that make sense in a currency. */
 export function roundingsOf(currency: string): Rounding[] {
-  return hasDecimals(currency) ? ['.00', '.50', '.90'] : ['10', '50', '100'];
+  return decimalsOf(currency) > 0 ? ['.00', '.50', '.90'] : ['10', '50', '100'];
 }
 
 const PERCENT_MIN = -99;
