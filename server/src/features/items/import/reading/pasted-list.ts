@@ -5,8 +5,8 @@
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import { cutEnd } from './cut-end.ts';
 import { sizesOf, splitName, type TakenPrices, takeMarks, takePrices } from './list-line.ts';
-import type { ReadingChoices } from './read-import.ts';
 import { priceReader, type ReadPrice } from './read-price.ts';
+import type { ReadingChoices } from './reading-choices.ts';
 
 const bullet = /^(?:[•▪◦‣●○■–—]|[-*](?=\s)|\d{1,3}[.)](?=\s\D))/u;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
-import { type ReadingChoices, readImport } from './read-import.ts';
+import { readImport } from './read-import.ts';
 import { priceReader } from './read-price.ts';
+import type { ReadingChoices } from './reading-choices.ts';
 
 /** The drafts in short, without the fields that are not set. */
 async function read(text: string, columns?: ReadingChoices['columns']) {
