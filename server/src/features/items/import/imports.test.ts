@@ -1,6 +1,7 @@
 import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { type ImportResult, importRoutes } from '@menuboard/contract/imports';
+import type { ImportResult } from '@menuboard/contract/import-result';
+import { importRoutes } from '@menuboard/contract/imports';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { undoRoutes } from '@menuboard/contract/undo';

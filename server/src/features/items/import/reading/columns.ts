@@ -1,11 +1,11 @@
 /** Finds out what the columns of a CSV file are: by their head, else by their content. */
-import type { ImportField } from '@menuboard/contract/imports';
+import type { ImportColumn, ImportField } from '@menuboard/contract/imports';
 import { priceReader } from './read-price.ts';
 
-export type Columns = (ImportField | null)[];
+export type Columns = (ImportColumn | null)[];
 
 /** What tills and spreadsheets call the fields, in a few languages. */
-const names: Record<ImportField, string> = {
+const names: Partial<Record<ImportField, string>> = {
   id: 'id',
   externalId:
     'external id|externalid|till number|plu|sku|item number|article number|product code|article no|art-nr|art.-nr.|artikelnummer|artikelnr|artikel-nr|référence|referencia|codice|código|artikelnr.',

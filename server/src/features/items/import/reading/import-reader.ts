@@ -1,13 +1,17 @@
 /** The program of the worker that reads one text. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import type { ImportEdit } from '@menuboard/contract/imports';
 import { AppError } from '../../../../lib/app-error.ts';
-import type { Columns } from './columns.ts';
-import { type ReadImport, readImport } from './read-import.ts';
+import type { ReadLine } from '../item-draft.ts';
+import { applyEdits } from './apply-edits.ts';
+import { type ReadImport, type ReadingChoices, readImport } from './read-import.ts';
+import { readWorkbook } from './workbook.ts';
 
-export interface ReadRequest {
-  text: string;
-  columns?: Columns | undefined;
+export interface ReadRequest extends ReadingChoices {
+  /** A text, or the bytes of a workbook. */
+  source: string | Uint8Array;
+  edits?: readonly ImportEdit[] | undefined;
   /** The lines to leave out. */
   skip: readonly number[];
 }
@@ -17,11 +21,14 @@ export type ReaderAnswer =
   | { kind: 'read'; result: ReadImport }
   | { kind: 'refused'; code: AppError['code']; message: string };
 
-function read({ text, columns, skip }: ReadRequest): ReadImport {
-  const result = readImport(text, columns);
+function read({ source, edits = [], skip, ...choices }: ReadRequest): ReadImport {
+  const result = typeof source === 'string' ? readImport(source, choices) : readWorkbook(source, choices);
   const skipped = new Set(skip);
-  const lines = result.lines.filter(({ line }) => !skipped.has(line));
-  if (lines.length > ITEMS_MAX) {
+  const lines = applyEdits(result.lines, edits).map((one): ReadLine => {
+    const { line, text } = one;
+    return skipped.has(line) ? { line, text, kind: 'leftOut', reason: 'You left this line out.' } : one;
+  });
+  if (lines.filter(({ kind }) => kind === 'dish').length > ITEMS_MAX) {
     throw new AppError('too_large', `These are more than ${ITEMS_MAX} items. Import them in parts.`);
   }
   return { ...result, lines };

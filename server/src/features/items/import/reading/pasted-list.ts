@@ -5,6 +5,7 @@
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import { cutEnd } from './cut-end.ts';
 import { sizesOf, splitName, type TakenPrices, takeMarks, takePrices } from './list-line.ts';
+import type { ReadingChoices } from './read-import.ts';
 import { priceReader, type ReadPrice } from './read-price.ts';
 
 const bullet = /^(?:[•▪◦‣●○■–—]|[-*](?=\s)|\d{1,3}[.)](?=\s\D))/u;
@@ -104,7 +105,7 @@ interface Pending {
   texts: string[];
 }
 
-export function readPastedList(all: readonly string[]): ReadLine[] {
+export function readPastedList(all: readonly string[], _choices: ReadingChoices): ReadLine[] {
   const lines = linesOf(all);
   const readPrice = priceReader(lines.flatMap(({ taken }) => taken.prices.map(({ price }) => price)));
   const read: ReadLine[] = [];
@@ -114,7 +115,11 @@ export function readPastedList(all: readonly string[]): ReadLine[] {
 
   const add = ({ line, text }: ListLine, result: ItemDraft | string) => {
     current = typeof result === 'string' ? undefined : result;
-    read.push(typeof result === 'string' ? { line, text, reason: result } : { line, text, draft: result });
+    read.push(
+      typeof result === 'string'
+        ? { line, text, kind: 'faulty', reason: result }
+        : { line, text, kind: 'dish', draft: result },
+    );
   };
   const refusePending = () => {
     if (pending) add(pending.first, 'This line has no price.');
@@ -133,6 +138,7 @@ export function readPastedList(all: readonly string[]): ReadLine[] {
       if (heading !== undefined) {
         refusePending();
         category = heading;
+        read.push({ line: line.line, text: line.text, kind: 'section', name: heading });
         current = undefined;
       } else if (current && !isAfterBlank && !pending) {
         current.description = current.description ? `${current.description} ${content}` : content;

@@ -1,5 +1,5 @@
 /** Reads CSV whose columns are known. Rows of one item in several sizes make one item. */
-import type { ImportField } from '@menuboard/contract/imports';
+import type { ImportColumn } from '@menuboard/contract/imports';
 import type { DraftSize, ItemDraft, ReadLine } from '../item-draft.ts';
 import type { Columns } from './columns.ts';
 import type { CsvRecord } from './csv-records.ts';
@@ -18,7 +18,7 @@ export const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0,
 
 export interface Row {
   record: CsvRecord;
-  cells: Partial<Record<ImportField, string>>;
+  cells: Partial<Record<ImportColumn, string>>;
 }
 
 export function rowsOf(records: readonly CsvRecord[], columns: Columns): Row[] {
@@ -102,8 +102,8 @@ export function readGroups(groups: readonly Row[][]): ReadLine[] {
     const [first] = rows as [Row];
     const read = readItem(rows, readPrice);
     if ('reason' in read)
-      return { line: read.row.record.line, text: read.row.record.text, reason: read.reason };
-    return { line: first.record.line, text: first.record.text, draft: read };
+      return { line: read.row.record.line, text: read.row.record.text, kind: 'faulty', reason: read.reason };
+    return { line: first.record.line, text: first.record.text, kind: 'dish', draft: read };
   });
 }
 

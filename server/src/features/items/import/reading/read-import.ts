@@ -1,6 +1,6 @@
 /** Finds out what a text is, and reads it. */
 import { IMPORT_COLUMNS_MAX, IMPORT_LINES_MAX } from '@menuboard/contract/domain/limits';
-import type { ImportFormat } from '@menuboard/contract/imports';
+import type { ImportFormat, ImportQuestion } from '@menuboard/contract/import-result';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
 import { type Columns, columnsByContent, columnsByNames, isHeader } from './columns.ts';
@@ -14,7 +14,16 @@ export interface ReadImport {
   format: ImportFormat;
   header: string[];
   columns: Columns;
+  questions: ImportQuestion[];
   lines: ReadLine[];
+}
+
+/** What the person has decided about a text, and the currency of its prices. */
+export interface ReadingChoices {
+  columns?: Columns | undefined;
+  decimalSign?: '.' | ',' | undefined;
+  /** ISO 4217. */
+  currency?: string | undefined;
 }
 
 const delimiters: readonly Delimiter[] = ['\t', ';', ','];
@@ -44,16 +53,22 @@ function delimiterOf(all: readonly string[]): Delimiter | undefined {
   return withHeader ?? delimiters.find((delimiter) => areRecords(lines.slice(0, 200), delimiter));
 }
 
-function readCsv(records: CsvRecord[], wanted: Columns | undefined): ReadImport {
+function readCsv(records: CsvRecord[], { columns: wanted }: ReadingChoices): ReadImport {
   const cells = (records[0]?.cells ?? []).map((cell) => cell.trim());
   if (isOwnHeader(cells) && !wanted) {
-    return { format: 'menuboard', header: [], columns: [], lines: readOwnCsv(cells, records.slice(1)) };
+    return {
+      format: 'menuboard',
+      header: [],
+      columns: [],
+      questions: [],
+      lines: readOwnCsv(cells, records.slice(1)),
+    };
   }
   const till = tillOf(cells);
   if (till) {
     const columns = columnsOfTill(till, cells);
     const lines = readTill(till, cells, columns, records.slice(1));
-    return { format: till, header: [], columns: [], lines };
+    return { format: till, header: [], columns: [], questions: [], lines };
   }
   const hasHeader = isHeader(cells);
   const rows = hasHeader ? records.slice(1) : records;
@@ -64,11 +79,10 @@ function readCsv(records: CsvRecord[], wanted: Columns | undefined): ReadImport 
     throw new AppError('validation', 'No column has the names of the items. Choose it above the list.');
   }
   const header = hasHeader ? cells : cells.map((cell, index) => cell || `Column ${index + 1}`);
-  return { format: 'csv', header, columns, lines: readPlainCsv(rows, columns) };
+  return { format: 'csv', header, columns, questions: [], lines: readPlainCsv(rows, columns) };
 }
 
-/** @param wanted what the columns of a CSV file are; guessed if it is left out */
-export function readImport(source: string, wanted?: Columns): ReadImport {
+export function readImport(source: string, choices: ReadingChoices = {}): ReadImport {
   const text = source.replace(/^\uFEFF/, '');
   const all = text.split(/\r\n|\n|\r/, IMPORT_LINES_MAX + 1);
   if (all.length > IMPORT_LINES_MAX) {
@@ -77,8 +91,9 @@ export function readImport(source: string, wanted?: Columns): ReadImport {
   // Excel writes this line to say what separates the cells.
   const [, separator, rest] = /^sep=([,;\t])\r?\n([\s\S]*)$/i.exec(text) ?? [];
   const delimiter = (separator as Delimiter | undefined) ?? delimiterOf(all);
-  if (!delimiter) return { format: 'list', header: [], columns: [], lines: readPastedList(all) };
+  if (!delimiter)
+    return { format: 'list', header: [], columns: [], questions: [], lines: readPastedList(all, choices) };
   const records = csvRecords(rest ?? text, delimiter);
   if (rest !== undefined) for (const record of records) record.line += 1;
-  return readCsv(records, wanted);
+  return readCsv(records, choices);
 }

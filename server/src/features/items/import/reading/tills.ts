@@ -1,5 +1,5 @@
 /** The item exports of tills, recognised by their heads. Variations become sizes. */
-import type { ImportFormat } from '@menuboard/contract/imports';
+import type { ImportFormat } from '@menuboard/contract/import-result';
 import type { ReadLine } from '../item-draft.ts';
 import { type Columns, plainName } from './columns.ts';
 import type { CsvRecord } from './csv-records.ts';
