@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeText } from '../lib/decode-text.ts';
 
+const encodings = new WeakMap<FastifyRequest, string>();
+
+/** The encoding in which the text of a request came. */
+export const encodingOfBody = (request: FastifyRequest): string | undefined => encodings.get(request);
+
 /** The `charset` of a media type: `text/csv; charset="iso-8859-2"`. */
 function charsetOf({ headers }: FastifyRequest): string | undefined {
   return /;\s*charset=\s*"?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1];
@@ -17,7 +22,11 @@ export function acceptText(
     scope.addContentTypeParser(
       contentType,
       { parseAs: 'buffer' },
-      async (request: FastifyRequest, body: Buffer) => decodeText(body, charsetOf(request)).text,
+      async (request: FastifyRequest, body: Buffer) => {
+        const { text, encoding } = decodeText(body, charsetOf(request));
+        encodings.set(request, encoding);
+        return text;
+      },
     );
     mount(scope);
     done();

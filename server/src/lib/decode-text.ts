@@ -15,6 +15,20 @@ function decodeAs(encoding: TextEncoding, bytes: Uint8Array): DecodedText | unde
   }
 }
 
+/** How files begin that are no texts, and what to do about them. */
+const startsOfOthers = [
+  {
+    start: [0x50, 0x4b, 0x03, 0x04],
+    sentence: 'This is a workbook and no text. Send it as a form with a file, or save it as CSV.',
+  },
+  {
+    start: [0xd0, 0xcf, 0x11, 0xe0],
+    sentence:
+      'This is an old workbook, or one with a password. Save it without one as an Excel workbook (.xlsx) or as CSV.',
+  },
+  { start: [0x25, 0x50, 0x44, 0x46], sentence: 'This is a PDF. Open it, copy its text, and paste it here.' },
+];
+
 /** The encoding with this name, such as `latin1` or `cp1251`. */
 function encodingNamed(label: string): TextEncoding | undefined {
   try {
@@ -32,6 +46,8 @@ function encodingNamed(label: string): TextEncoding | undefined {
  * @throws AppError `validation` for bytes that are no text, and for a wrong label
  */
 export function decodeText(bytes: Uint8Array, label?: string): DecodedText {
+  const unreadable = startsOfOthers.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
+  if (unreadable) throw new AppError('validation', unreadable.sentence);
   if (label !== undefined) {
     const encoding = encodingNamed(label);
     const decoded = encoding && decodeAs(encoding, bytes);

@@ -1,5 +1,6 @@
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { detailsOf } from './restaurants.present.ts';
 
 /** The IANA name of the restaurant's time zone. */
 export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
@@ -18,4 +19,13 @@ export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow
     .selectAll()
     .where('id', '=', scope.restaurantId)
     .executeTakeFirstOrThrow();
+}
+
+/** What a reader of prices needs to know of a restaurant: its currency, and the language of its names. */
+export async function priceStyleOf(
+  db: Db | Tx,
+  scope: Scope,
+): Promise<{ currency: string; language: string | undefined }> {
+  const row = await readRestaurant(db, scope);
+  return { currency: row.currency, language: detailsOf(row).languages[0] };
 }

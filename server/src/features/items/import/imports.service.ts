@@ -14,7 +14,7 @@ import { notFound } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import type { ReceivedFile } from '../../../media/media-store.ts';
-import { readRestaurant } from '../../restaurants/restaurants.reads.ts';
+import { priceStyleOf, timeZoneOf } from '../../restaurants/restaurants.reads.ts';
 import { detailsOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
 import { type ImportSource, sourceOf, sourceOfBytes, tooLargeFile } from './import-source.ts';
@@ -58,8 +58,8 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
       key: scope.restaurantId,
       leavesHalf: await isNewRestaurant(db, scope.restaurantId, now),
     };
-    const { time_zone: timeZone, currency } = await readRestaurant(db, scope);
-    const request = { source, columns, decimalSign, edits, skip, currency };
+    const timeZone = await timeZoneOf(db, scope);
+    const request = { source, columns, decimalSign, edits, skip, ...(await priceStyleOf(db, scope)) };
     const { lines, ...form } = await readInWorker(entrant, request);
     const planFor = async (source: Db | Tx) => {
       const { rows, revision } = await readAllItems(source, scope);
@@ -103,13 +103,13 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
   }
 
   return {
+    importSource,
+
     importText: (
       scope: Scope,
       { text, file, encoding, ...choices }: ImportText,
       isDryRun: boolean,
-      acceptsUncertain = true,
-    ): Promise<ImportResult> =>
-      importSource(scope, sourceOf({ text, file, encoding }), choices, isDryRun, acceptsUncertain),
+    ): Promise<ImportResult> => importSource(scope, sourceOf({ text, file, encoding }), choices, isDryRun),
 
     async importFile(
       scope: Scope,

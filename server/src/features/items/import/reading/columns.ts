@@ -1,5 +1,6 @@
 /** Finds out what the columns of a table are: by their heads, else by their cells. */
 import type { ImportColumn, ImportField } from '@menuboard/contract/imports';
+import { readYesNo } from './cell-values.ts';
 import { languageOfHead } from './head-language.ts';
 import { isUnneeded, knownHead, plainName, sizeOfHead } from './head-words.ts';
 import { looksLikePrice } from './looks-like-price.ts';
@@ -92,6 +93,25 @@ export function columnsByHead(cells: readonly string[]): Columns {
   return columns;
 }
 
+/** The column that tells rows with the same name and category apart. */
+function sizeAmong(
+  texts: readonly Statistics[],
+  rows: readonly string[][],
+  columns: Columns,
+): Statistics | undefined {
+  const [name, category] = [columns.indexOf('name'), columns.indexOf('category')];
+  if (name < 0 || columns.includes('size') || columns.includes('sizePrice')) return undefined;
+  const keyOf = (row: readonly string[]) => `${row[name]?.trim()}\n${row[category]?.trim()}`;
+  const same = [...Map.groupBy(rows, keyOf).values()].filter((group) => group.length > 1);
+  const tellsApart = ({ index }: Statistics) =>
+    columns[index] === null &&
+    same.every((group) => new Set(group.map((row) => row[index])).size === group.length);
+  return same.length === 0 ? undefined : texts.find(tellsApart);
+}
+
+/** In characters. */
+const SHORT = 40;
+
 interface Statistics {
   index: number;
   filled: number;
@@ -126,6 +146,21 @@ function pricesAmong(all: readonly Statistics[]): Statistics[] {
   return marked.length > 0 ? marked : numbers;
 }
 
+/** "In stock" says how many there are, unless its cells say yes or no. */
+function dropQuantities(columns: Columns, rows: readonly string[][]): void {
+  for (const [index, field] of columns.entries()) {
+    if (field !== 'available' && field !== 'soldOut') continue;
+    const cells = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
+    const answers = cells.filter((cell) => readYesNo(cell) !== undefined).length;
+    if (answers < cells.length / 2) columns[index] = null;
+  }
+}
+
+const costColumns = (rows: readonly string[][], columns: Columns, heads: readonly string[] = []) =>
+  columns.flatMap((field, index) =>
+    field === null && /\bcosts?\b/i.test(heads[index] ?? '') ? [statisticsOf(rows, index)] : [],
+  );
+
 /** Completes the columns by their cells: prices, names, what repeats is a category, what is long a description. */
 export function completeColumns(
   columns: Columns,
@@ -134,6 +169,7 @@ export function completeColumns(
 ): FoundColumns {
   const width = rows.reduce((most, row) => Math.max(most, row.length), columns.length);
   const result: Columns = Array.from({ length: width }, (_, index) => columns[index] ?? null);
+  dropQuantities(result, rows);
   const isFree = (index: number) => result[index] === null && !isUnneeded(plainName(heads?.[index] ?? ''));
   const free = Array.from({ length: width }, (_, index) => index)
     .filter(isFree)
@@ -149,14 +185,22 @@ export function completeColumns(
   const hasNames = result.includes('name');
   const repeating = texts.find(({ texts: count, distinct }) => count > 3 && distinct <= count / 2);
   const [name, description] = texts.filter((one) => one !== repeating);
-  if (!hasNames) take(name ?? repeating, 'name');
+  const described = result.indexOf('description');
+  // Some tills call the name the description.
+  if (!hasNames && heads && described >= 0 && statisticsOf(rows, described).length < SHORT) {
+    result[described] = 'name';
+  } else if (!hasNames) take(name ?? repeating, 'name');
   // A table with a head says what else it has.
   if (!heads && !hasNames) {
     if (name && repeating) take(repeating, 'category');
     take(description, 'description');
   }
+  take(sizeAmong(texts, rows, result), 'size');
   const hasPrices = (['price', 'sizePrice', 'salePrice'] as const).some((field) => result.includes(field));
-  const prices = hasPrices ? [] : pricesAmong(free.filter(({ index }) => result[index] === null));
+  const rest = hasPrices ? [] : pricesAmong(free.filter(({ index }) => result[index] === null));
+  // "Cost" is what the owner pays, unless the table has no other price.
+  const costs = hasPrices || rest.length > 0 ? [] : pricesAmong(costColumns(rows, result, heads));
+  const prices = rest.length > 0 ? rest : costs;
   const [only, ...others] = prices;
   if (only && others.length === 0) take(only, 'price');
   return {

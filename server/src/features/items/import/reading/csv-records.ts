@@ -45,7 +45,7 @@ function parseRecords(text: string, delimiter: Delimiter): Found[] {
   }
 }
 
-function refuseLarge({ line, cells }: CsvRecord): void {
+export function refuseLarge({ line, cells }: CsvRecord): void {
   if (cells.length > IMPORT_COLUMNS_MAX) {
     throw new AppError(
       'too_large',

@@ -22,8 +22,9 @@ export type ReaderAnswer =
   | { kind: 'read'; result: ReadImport }
   | { kind: 'refused'; code: AppError['code']; message: string };
 
-function read({ source, edits = [], skip, ...choices }: ReadRequest): ReadImport {
-  const result = typeof source === 'string' ? readImport(source, choices) : readWorkbook(source, choices);
+async function read({ source, edits = [], skip, ...choices }: ReadRequest): Promise<ReadImport> {
+  const result =
+    typeof source === 'string' ? readImport(source, choices) : await readWorkbook(source, choices);
   const skipped = new Set(skip);
   const lines = applyEdits(result.lines, edits).map((one): ReadLine => {
     const { line, text } = one;
@@ -39,7 +40,7 @@ const answer = (message: ReaderAnswer) => parentPort?.postMessage(message);
 
 answer({ kind: 'ready' });
 try {
-  answer({ kind: 'read', result: read(workerData) });
+  answer({ kind: 'read', result: await read(workerData) });
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
   answer({ kind: 'refused', code: error.code, message: error.message });

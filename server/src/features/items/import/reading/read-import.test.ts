@@ -202,8 +202,8 @@ describe('CSV', () => {
       'Name,Description,Category,Price,Sold out,Calories,Image\n"Soup ""Tom""","Hot,\nred",Soups,6.50,yes,250,https://x.example/a.jpg\nBread,,Sides,2,,,\n,,Sides,3,,,\nRoll,,Sides,,,,',
     );
 
-    expect(lines.map(({ line }) => line)).toEqual([2, 4, 5, 6]);
-    expect(lines[0]).toHaveProperty('draft', {
+    expect(lines.map(({ line }) => line)).toEqual([1, 2, 4, 5, 6]);
+    expect(lines[1]).toHaveProperty('draft', {
       name: 'Soup "Tom"',
       description: 'Hot,\nred',
       category: 'Soups',
@@ -212,7 +212,7 @@ describe('CSV', () => {
       kcal: 250,
       imageUrl: 'https://x.example/a.jpg',
     });
-    expect(lines.slice(2)).toMatchObject([
+    expect(lines.slice(3)).toMatchObject([
       { reason: 'This line has no name.' },
       { reason: 'This line has no price.' },
     ]);
@@ -226,8 +226,7 @@ describe('CSV', () => {
       'price',
     ]);
 
-    // The first line is data too: it does not name the columns.
-    expect(lines[1]).toEqual({
+    expect(lines[0]).toEqual({
       name: 'Latte',
       category: 'Coffee',
       sizes: [

@@ -14,8 +14,17 @@ export const withQuestions = (result: ReadImport): ReadImport => ({
   questions: [...aboutDecimals(result.lines), ...result.questions],
 });
 
+/** A workbook that somebody has sent as text. */
+const packed = 'PK\u0003\u0004';
+
 function readText(source: string, choices: ReadingChoices): ReadImport {
   const text = source.replace(/^\uFEFF/, '');
+  if (text.startsWith(packed)) {
+    throw new AppError(
+      'validation',
+      'This is a workbook and no text. Send it as a form with a file, or save it as CSV.',
+    );
+  }
   const all = text.split(/\r\n|\n|\r/, IMPORT_LINES_MAX + 1);
   if (all.length > IMPORT_LINES_MAX) {
     throw new AppError('too_large', `These are more than ${IMPORT_LINES_MAX} lines. Import them in parts.`);

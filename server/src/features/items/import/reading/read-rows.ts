@@ -2,7 +2,7 @@
 import type { ImportedLine } from '@menuboard/contract/import-result';
 import type { DishLine, DraftSize, ItemDraft, ReadLine, ReadNotes } from '../item-draft.ts';
 import { isPriceWords, type Omission, quote, readAvailability, readImage, readKcal } from './cell-values.ts';
-import { decimalChoices, type PriceReading, priceCellReader, type ReadPriceCell } from './price-cells.ts';
+import { type NamedCellPrice, priceCellReader, priceDoubts, type ReadPriceCell } from './price-cells.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { isRow, type Row, type RowOrLine } from './rows.ts';
 
@@ -15,10 +15,8 @@ interface Problem {
   reason: string;
 }
 
-interface PricedSize {
+interface PricedSize extends NamedCellPrice {
   row: Row;
-  name: string;
-  reading: PriceReading;
   kcal: number | undefined;
 }
 
@@ -34,78 +32,48 @@ class Omissions {
 }
 
 const noPrice = 'This line has no price.';
-const notPrice = (text: string) => `${quote(text)} is not a price.`;
 
 /** The sizes of one row: those with a column each, or the one that its cell names. */
 function sizesOfRow(row: Row, read: ReadPriceCell, omissions: Omissions): PricedSize[] | Problem {
   const kcal = readKcal(row.cells.kcal, omissions.of(row));
+  const { price, size = '' } = row.cells;
+  const ofRow = price === undefined ? [] : [{ name: size, text: price }];
   const sizes: PricedSize[] = [];
-  const texts =
-    row.sizePrices.length > 0
-      ? row.sizePrices
-      : row.cells.price === undefined
-        ? []
-        : [{ name: row.cells.size ?? '', text: row.cells.price }];
-  for (const { name, text } of texts) {
-    const reading = read(text);
+  for (const { name, text } of row.sizePrices.length > 0 ? row.sizePrices : ofRow) {
+    const cell = read(text);
     // A dash in the column of a size says that there is none.
-    if (reading === undefined && row.sizePrices.length > 0 && /^[-–—x/.]+$/i.test(text)) continue;
-    if (reading === undefined) return { row, reason: notPrice(text) };
-    sizes.push({ row, name, reading, kcal });
+    if (row.sizePrices.length > 0 && /^[-–—x/.]+$/i.test(text)) continue;
+    if (!('price' in cell)) {
+      return { row, reason: 'reason' in cell ? cell.reason : `${quote(text)} is not a price.` };
+    }
+    sizes.push({ row, name, cell, kcal });
   }
   return sizes;
-}
-
-const valueBy = ({ price, readings }: PriceReading, sign: '.' | ',') =>
-  readings === undefined ? price : sign === '.' ? readings.point : readings.comma;
-
-/** What is asked about a dish with a figure that can mean two things. */
-function doubtsOf(sizes: readonly PricedSize[], isPlain: boolean): NonNullable<ReadNotes['doubts']> {
-  const doubtful = sizes.find(({ reading }) => reading.readings !== undefined);
-  if (!doubtful) return [];
-  const text = doubtful.row.cells.price ?? doubtful.row.sizePrices[0]?.text ?? '';
-  const { readings, price } = doubtful.reading;
-  const first = readings?.point === price ? '.' : ',';
-  const priced = (sign: '.' | ',') =>
-    sizes.map(({ name, reading }) => ({ name, price: valueBy(reading, sign) }));
-  const choices = decimalChoices(
-    (sign) => (isPlain ? { price: valueBy(doubtful.reading, sign) } : { sizes: priced(sign) }),
-    (sign) =>
-      isPlain
-        ? String(valueBy(doubtful.reading, sign))
-        : priced(sign)
-            .map(({ name, price: value }) => `${name} ${value}`)
-            .join(', '),
-    first,
-  );
-  const [one, other] =
-    first === '.' ? [readings?.point, readings?.comma] : [readings?.comma, readings?.point];
-  const sentence = `${quote(text)} can mean ${one} or ${other}.`;
-  return [{ field: isPlain ? 'price' : 'sizes', sentence, choices }];
 }
 
 /** A lower price for now: the price stays, and the offer runs until it is removed. */
 function takeOffers(draft: ItemDraft, sizes: PricedSize[], read: ReadPriceCell, omissions: Omissions): void {
   const offers: { name: string; price: number }[] = [];
+  const offer = (size: PricedSize, lower: number, higher: number) => {
+    if (lower >= higher || lower <= 0) return;
+    offers.push({ name: size.name, price: lower });
+    size.cell = { ...size.cell, price: higher };
+  };
   for (const size of sizes) {
-    const { salePrice, formerPrice } = size.row.cells;
-    for (const [field, text] of Object.entries({ salePrice, formerPrice })) {
-      if (text === undefined || size.row.sizePrices.length > 0) continue;
-      const value = read(text)?.price;
-      if (value === undefined) {
-        omissions.of(size.row)(field as 'salePrice', text, notPrice(text));
-        continue;
-      }
-      const { price } = size.reading;
-      const [lower, higher] = field === 'salePrice' ? [value, price] : [price, value];
-      if (lower >= higher || lower <= 0) continue;
-      offers.push({ name: size.name, price: lower });
-      size.reading = { ...size.reading, price: higher };
+    const { cells, sizePrices } = size.row;
+    if (size.cell.former !== undefined) offer(size, size.cell.price, size.cell.former);
+    for (const field of ['salePrice', 'formerPrice'] as const) {
+      const text = cells[field];
+      if (text === undefined || sizePrices.length > 0) continue;
+      const cell = read(text);
+      if (!('price' in cell) || cell.doubt) {
+        omissions.of(size.row)(field, text, `${quote(text)} is not a price.`);
+      } else if (field === 'salePrice') offer(size, cell.price, size.cell.price);
+      else offer(size, size.cell.price, cell.price);
     }
   }
-  const [offer] = offers;
-  if (!offer) return;
-  draft.promo = draft.sizes ? { sizes: offers } : { price: offer.price };
+  const [only] = offers;
+  if (only) draft.promo = draft.sizes ? { sizes: offers } : { price: only.price };
 }
 
 function translationsOf({ cells }: Row): ItemDraft['translations'] {
@@ -118,8 +86,11 @@ function translationsOf({ cells }: Row): ItemDraft['translations'] {
   return Object.keys(translations).length === 0 ? undefined : translations;
 }
 
-const descriptionOf = ({ cells: { description, note } }: Row) =>
-  note === undefined ? description : [description, note].filter((text) => text !== undefined).join(' · ');
+/** The description with the notes behind it. */
+function withNotes(description: string | undefined, notes: readonly (string | undefined)[]) {
+  const texts = [description, ...new Set(notes)].filter((text) => text !== undefined);
+  return texts.length === 0 ? undefined : texts.join(' · ');
+}
 
 function draftOf(rows: readonly Row[], omissions: Omissions): ItemDraft {
   const [first] = rows as [Row];
@@ -132,7 +103,7 @@ function draftOf(rows: readonly Row[], omissions: Omissions): ItemDraft {
     id,
     externalId: numbers.size === 1 ? first.cells.externalId : undefined,
     category,
-    description: descriptionOf(first),
+    description: withNotes(first.cells.description, [first.cells.note]),
     imageUrl: readImage(first.cells.image, omit),
     isAvailable: readAvailability(available, soldOut, omit),
     translations: translationsOf(first),
@@ -147,16 +118,27 @@ interface Table {
 
 type ReadItem = Pick<DishLine, 'draft' | 'doubts' | 'omitted'>;
 
+/** Words in place of the price of a dish with one row. */
+function wordsOf([first, ...others]: readonly Row[], read: ReadPriceCell): string | undefined {
+  const text = first?.cells.price;
+  if (text === undefined || others.length > 0) return undefined;
+  const cell = read(text);
+  if ('words' in cell) return cell.words;
+  return 'reason' in cell && isPriceWords(text) ? text : undefined;
+}
+
 function readItem(rows: Row[], { read, hasPrices }: Table): ReadItem | Problem {
   const [first] = rows as [Row];
   if (first.cells.name === undefined) return { row: first, reason: 'This line has no name.' };
   const omissions = new Omissions();
   const draft = draftOf(rows, omissions);
-  const words = first.cells.price;
-  if (!hasPrices) return { draft: { ...draft, price: 0, priceWords: '' }, omitted: omissions.all };
-  if (rows.length === 1 && words !== undefined && read(words) === undefined && isPriceWords(words)) {
-    return { draft: { ...draft, price: 0, priceWords: words }, omitted: omissions.all };
-  }
+  const withoutPrice = (priceWords: string) => ({
+    draft: { ...draft, price: 0, priceWords },
+    omitted: omissions.all,
+  });
+  if (!hasPrices) return withoutPrice('');
+  const words = wordsOf(rows, read);
+  if (words !== undefined) return withoutPrice(words);
   const sizes: PricedSize[] = [];
   for (const row of rows) {
     const ofRow = sizesOfRow(row, read, omissions);
@@ -170,13 +152,17 @@ function readItem(rows: Row[], { read, hasPrices }: Table): ReadItem | Problem {
     others.length === 0 && (!only?.name || onlySize.test(only.name) || only.row.sizePrices.length > 0);
   if (!isPlain) draft.sizes = [];
   takeOffers(draft, sizes, read, omissions);
+  draft.description = withNotes(
+    draft.description,
+    sizes.map(({ cell }) => cell.note),
+  );
   if (isPlain) {
-    draft.price = only?.reading.price;
+    draft.price = only?.cell.price;
     draft.kcal = only?.kcal;
   } else {
-    draft.sizes = sizes.map(({ name, reading, kcal }): DraftSize => ({ name, price: reading.price, kcal }));
+    draft.sizes = sizes.map(({ name, cell, kcal }): DraftSize => ({ name, price: cell.price, kcal }));
   }
-  return { draft, doubts: doubtsOf(sizes, isPlain), omitted: omissions.all };
+  return { draft, doubts: priceDoubts(sizes, isPlain), omitted: omissions.all };
 }
 
 const joinedRows = (rows: readonly Row[]): ImportedLine['joined'] =>

@@ -2,6 +2,7 @@
 import type { ImportQuestion } from '@menuboard/contract/import-result';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
+import { readYesNo } from './cell-values.ts';
 import { type Columns, columnsByHead, completeColumns, isHead } from './columns.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { HEAD_LINES } from './delimiter.ts';
@@ -50,6 +51,9 @@ function aboutColumns(asked: readonly number[], header: readonly string[]): Impo
   return [{ kind: 'columns', sentence: `Check what these columns are: ${names}.`, columns: [...asked] }];
 }
 
+/** A table with more columns comes from a program, which has many that no dish needs. */
+const ASKED_WIDTH = 6;
+
 /** The columns with a text whose heads are no known words. */
 function unknownColumns(
   columns: Columns,
@@ -58,7 +62,8 @@ function unknownColumns(
 ): number[] {
   return columns.flatMap((field, index) => {
     if (field !== null || isUnneeded(plainName(header[index] ?? ''))) return [];
-    return records.some(({ cells }) => /\p{L}/u.test(cells[index] ?? '')) ? [index] : [];
+    const isText = (cell = '') => /\p{L}/u.test(cell) && readYesNo(cell.trim()) === undefined;
+    return records.some(({ cells }) => isText(cells[index])) ? [index] : [];
   });
 }
 
@@ -82,7 +87,7 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
   const till = cells && tillOf(cells);
   const sample = body.slice(0, 500).map((record) => record.cells);
   const found = completeColumns(till?.columns ?? (cells ? columnsByHead(cells) : []), sample, cells);
-  const columns = wanted ?? (till ? till.columns : found.columns);
+  const columns = wanted ?? found.columns;
   const width = Math.max(columns.length, cells?.length ?? 0);
   const header = Array.from({ length: width }, (_, index) => cells?.[index] || `Column ${index + 1}`);
   if (!columns.includes('name')) {
@@ -103,7 +108,8 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
   };
   if (priceColumns.length > 0) return askForSizes(result, priceColumns);
   if (wanted || till || !cells) return result;
-  const asked = [...new Set([...found.guessed, ...unknownColumns(columns, header, body)])].sort(
+  const unknown = width > ASKED_WIDTH ? [] : unknownColumns(columns, header, body);
+  const asked = [...new Set([...found.guessed, ...unknown])].sort(
     (a, b) => a - b,
   );
   return { ...result, questions: aboutColumns(asked, header) };

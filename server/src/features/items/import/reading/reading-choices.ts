@@ -16,4 +16,6 @@ export interface ReadingChoices {
   decimalSign?: '.' | ',' | undefined;
   /** ISO 4217. */
   currency?: string | undefined;
+  /** The BCP 47 tag of the menus, whose way to write figures is the likelier one. */
+  language?: string | undefined;
 }

@@ -34,12 +34,17 @@ export function rowsOf(records: readonly CsvRecord[], columns: Columns, heads: r
       const cell = plainCell(record.cells[index]);
       const text = texts.test(field) ? plainText(cell) : cell;
       if (text === '') continue;
-      if (field === 'sizePrice') row.sizePrices.push({ name: sizes[index] ?? '', text });
+      if (field === 'category') row.cells.category = categoryOf(text);
+      else if (field === 'sizePrice') row.sizePrices.push({ name: sizes[index] ?? '', text });
       else row.cells[field] = text;
     }
     return row;
   });
 }
+
+/** Odoo writes a category with the ones above it: "All / Drinks". */
+const categoryOf = (text: string) =>
+  /^(?:all|alle|todos|todas|tous|tutti)\s?\//i.test(text) ? (text.split('/').pop()?.trim() ?? text) : text;
 
 const filledOf = ({ record }: Row) => record.cells.filter((cell) => cell.trim() !== '');
 const hasPrice = ({ cells, sizePrices }: Row) => cells.price !== undefined || sizePrices.length > 0;

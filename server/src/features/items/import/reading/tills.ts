@@ -47,7 +47,7 @@ function withHandle(head: TillHead): Till {
   const usual = head.reader('default price', 'precio por defecto');
   const ingredient = head.reader('sku of included item', 'composite sku');
   const status = head.reader('status');
-  const published = head.reader('published', 'active');
+  const published = head.reader('published', 'published on online store', 'active');
   const columns = isShopify
     ? head.columns(
         ['name', 'title'],
