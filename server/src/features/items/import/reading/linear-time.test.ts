@@ -6,7 +6,8 @@ import { csvField, revive } from '../../../../lib/csv-field.ts';
 import { columnsByContent, columnsByNames, isHeader, plainName } from './columns.ts';
 import { csvRecords } from './csv-records.ts';
 import { cutEnd } from './cut-end.ts';
-import { splitName, takeMarks, takePrices } from './list-line.ts';
+import { takePrices } from './line-prices.ts';
+import { splitName, takeMarks } from './list-line.ts';
 import { readAllergens, readLabels, readNamedPrices, readOwnPrice, readSizes } from './own-cells.ts';
 import { ownColumn } from './own-columns.ts';
 import { readOwnCsv } from './own-csv.ts';
@@ -14,6 +15,7 @@ import { readPastedList } from './pasted-list.ts';
 import { readPlainCsv, readYesNo } from './plain-csv.ts';
 import { readImport } from './read-import.ts';
 import { priceReader } from './read-price.ts';
+import { splitSizeHead } from './size-words.ts';
 import { readTill, tillOf } from './tills.ts';
 
 const recordOf = (text: string) => [{ line: 1, text, cells: [text, text] }];
@@ -42,7 +44,8 @@ const readers: Record<string, (text: string) => unknown> = {
   revive,
   splitName,
   takeMarks,
-  takePrices,
+  splitSizeHead,
+  takePrices: (text) => takePrices(text, { currency: 'EUR' }),
   tillOf: (text) => tillOf([text]),
 };
 
