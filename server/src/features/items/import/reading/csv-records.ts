@@ -12,7 +12,7 @@ export interface CsvRecord {
 const CELL_MAX = 20_000;
 const RECORD_MAX = 64_000;
 
-export type Delimiter = ',' | ';' | '\t';
+export type Delimiter = ',' | ';' | '\t' | '|';
 
 interface Found {
   record: string[];

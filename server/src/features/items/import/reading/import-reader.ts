@@ -5,7 +5,8 @@ import type { ImportEdit } from '@menuboard/contract/imports';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
 import { applyEdits } from './apply-edits.ts';
-import { type ReadImport, type ReadingChoices, readImport } from './read-import.ts';
+import { readImport } from './read-import.ts';
+import type { ReadImport, ReadingChoices } from './reading-choices.ts';
 import { readWorkbook } from './workbook.ts';
 
 export interface ReadRequest extends ReadingChoices {

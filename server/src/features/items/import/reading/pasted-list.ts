@@ -2,13 +2,13 @@
  * Reads a list as people write menus: a line per item with its price at the end, headings, descriptions on the same or
  * the next line, extras that begin with a plus.
  */
-import type { ItemDraft, ReadLine, SourceLine } from '../item-draft.ts';
+import type { ReadLine, SourceLine } from '../item-draft.ts';
 import { cutEnd } from './cut-end.ts';
 import { type LineContext, type TakenPrices, takePrices } from './line-prices.ts';
 import { type DraftDish, dishOf } from './list-dish.ts';
 import { takeMarks } from './list-line.ts';
 import { contextOf } from './price-doubts.ts';
-import type { ReadingChoices } from './read-import.ts';
+import type { ReadingChoices } from './reading-choices.ts';
 import { splitSizeHead } from './size-words.ts';
 
 const bullet = /^(?:[•▪◦‣●○■–—]|[-*](?=\s)|\d{1,3}[.)](?=\s\D))/u;

@@ -8,7 +8,7 @@ import {
 } from '@menuboard/contract/domain/money/read-price';
 import type { DoubtChoice } from '@menuboard/contract/import-result';
 import type { ItemDraft, ReadNotes } from '../item-draft.ts';
-import type { ReadingChoices } from './read-import.ts';
+import type { ReadingChoices } from './reading-choices.ts';
 
 export type Doubt = NonNullable<ReadNotes['doubts']>[number];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
-import { type ReadingChoices, readImport } from './read-import.ts';
+import { readImport } from './read-import.ts';
+import type { ReadingChoices } from './reading-choices.ts';
 
 /** The drafts in short, without the fields that are not set. */
 async function read(text: string, columns?: ReadingChoices['columns']) {

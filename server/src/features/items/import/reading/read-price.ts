@@ -1,7 +1,7 @@
 /** Prices of tables and exports: certain ones only. */
 import { readPrice } from '@menuboard/contract/domain/money/read-price';
 import { contextOf } from './price-doubts.ts';
-import type { ReadingChoices } from './read-import.ts';
+import type { ReadingChoices } from './reading-choices.ts';
 
 export type ReadPrice = (text: string) => number | undefined;
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../lib/app-error.ts';
-import type { ReadImport, ReadingChoices } from './read-import.ts';
+import type { ReadImport, ReadingChoices } from './reading-choices.ts';
 
 /** Whether bytes are a ZIP file, as workbooks are. */
 export const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
