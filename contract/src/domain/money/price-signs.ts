@@ -101,7 +101,8 @@ for (const line of [
   }
 }
 
-const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
+// The types of this package are older than the narrow symbol.
+const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as 'symbol'[];
 /** So many of a currency that languages with several plurals use each of them. */
 const counts = [0, 0.5, 1, 2, 5, 11, 100, 1_000_000];
 
@@ -109,7 +110,7 @@ const counts = [0, 0.5, 1, 2, 5, 11, 100, 1_000_000];
 function signsOf(currency: string, language: string): string[] {
   return displays.flatMap((currencyDisplay) => {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });
-    return (currencyDisplay === 'name' ? counts : [1]).flatMap((count) =>
+    return ((currencyDisplay as string) === 'name' ? counts : [1]).flatMap((count) =>
       format.formatToParts(count).flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
     );
   });
@@ -152,11 +153,12 @@ function replaceSigns(text: string, pattern: RegExp, tell: (sign: string) => voi
   const source = lower.length === text.length ? text : lower;
   let replaced = '';
   let end = 0;
-  for (const { 0: sign, index } of lower.matchAll(pattern)) {
+  lower.replace(pattern, (sign, index: number) => {
     tell(sign);
     replaced += source.slice(end, index) + SIGN;
     end = index + sign.length;
-  }
+    return SIGN;
+  });
   return replaced + source.slice(end);
 }
 
@@ -180,7 +182,7 @@ export function markSigns(
   };
   // Most texts have a common sign or none, so that Intl need not be asked.
   const common = replaceSigns(plain, commonSigns, remember);
-  if (!/[\p{L}\p{Sc}]/u.test(common.replaceAll(SIGN, ''))) return { text: common, currency: meant };
+  if (!/[\p{L}\p{Sc}]/u.test(common.replace(/¤/g, ''))) return { text: common, currency: meant };
   meant = currency;
   const own = replaceSigns(plain, ownSignsOf(currency, language), () => undefined);
   const text = replaceSigns(own, commonSigns, remember).replace(/\p{Sc}/gu, SIGN);

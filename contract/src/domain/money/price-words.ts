@@ -77,3 +77,14 @@ const onlyWords = new RegExp(`^(?:${wordsForPrice})$`, 'iu');
  */
 export const isPriceWords = (text: string): boolean =>
   onlyWords.test(text.trim().replace(/[.!]$/, '')) || onlyWords.test(text.trim());
+
+const onlyNote = new RegExp(`^(?:${noteWords}|${footnoteMarks})$`, 'iu');
+const onlyFormer = new RegExp(`^[([]?(?:${formerWords}):?$`, 'iu');
+const onlyCurrent = new RegExp(`^(?:${currentWords}):?$`, 'iu');
+
+/** Whether a text only explains the price before it: "p. P.", "A,G". */
+export const isPriceNote = (text: string): boolean => onlyNote.test(text);
+/** Whether the price after this text is the former one: "statt". */
+export const isBeforeFormerPrice = (text: string): boolean => onlyFormer.test(text);
+/** Whether the price after this text is the one of today: "now". */
+export const isBeforeCurrentPrice = (text: string): boolean => onlyCurrent.test(text);

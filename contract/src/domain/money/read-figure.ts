@@ -27,12 +27,14 @@ export interface FigureValues {
 const no: FigureValues = { values: [], isDoubtful: false };
 const sure = (value: number): FigureValues => ({ values: [value], isDoubtful: false });
 
+const lastOf = <Value>(values: readonly Value[]): Value | undefined => values[values.length - 1];
+
 /** Groups of three, or the Indian ones: two digits, but three in the last group. */
 const isGrouped = (groups: readonly string[]) =>
   /^\d{1,3}$/.test(groups[0] ?? '') &&
   (groups.slice(1).every((group) => group.length === 3) ||
     (/^\d{1,2}$/.test(groups[0] ?? '') &&
-      groups.at(-1)?.length === 3 &&
+      lastOf(groups)?.length === 3 &&
       groups.slice(1, -1).every((group) => group.length === 2)));
 
 function withDecimals(whole: string, decimals: string, currency: string): FigureValues {
@@ -82,7 +84,7 @@ const withoutHints = ({ currency }: FigureStyle): FigureStyle => ({ currency });
 export function readFigure(figure: string, style: FigureStyle): FigureValues {
   const groups = figure.split(/\D/);
   const signs = figure.replace(/\d/g, '').replace(/\s/g, ' ');
-  const last = signs.at(-1);
+  const last = signs[signs.length - 1];
   if (last === undefined) return /^\d+$/.test(figure) ? sure(Number(figure)) : no;
   const [whole = '', rest = ''] = groups;
   if (signs.length === 1) return readParted(whole, rest, last, style);
@@ -92,16 +94,16 @@ export function readFigure(figure: string, style: FigureStyle): FigureValues {
   if (last === first) return isGrouped(groups) ? sure(Number(groups.join(''))) : no;
   const isDecimalSign = last === '.' || last === ',' || last === '·';
   if (!isDecimalSign || !isGrouped(groups.slice(0, -1))) return no;
-  return withDecimals(groups.slice(0, -1).join(''), groups.at(-1) ?? '', style.currency);
+  return withDecimals(groups.slice(0, -1).join(''), lastOf(groups) ?? '', style.currency);
 }
 
 /** The decimal sign that a figure proves; undefined if it could separate thousands. */
 export function decimalSignOf(figure: string, currency: string): DecimalSign | undefined {
   const signs = figure.replace(/\d/g, '');
-  const last = signs.at(-1);
+  const last = signs[signs.length - 1];
   if (last !== '.' && last !== ',') return undefined;
   const rest = figure.slice(figure.lastIndexOf(last) + 1);
-  const isMixed = signs.length > 1 && signs.at(-2) !== last;
+  const isMixed = signs.length > 1 && signs[signs.length - 2] !== last;
   if (isMixed) return last;
   if (signs.length > 1) return undefined;
   const whole = figure.slice(0, -rest.length - 1);

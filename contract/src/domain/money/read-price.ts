@@ -4,7 +4,7 @@
  */
 import { decimalsOf } from './currency.ts';
 import { plainSigns } from './plain-signs.ts';
-import { markSigns } from './price-signs.ts';
+import { markSigns, SIGN } from './price-signs.ts';
 import { isPriceWords, priceWords } from './price-words.ts';
 import { type DecimalSign, decimalSignOf, type FigureStyle, readFigure } from './read-figure.ts';
 
@@ -139,7 +139,7 @@ export function readPrice(text: string, context: PriceContext): PriceReading {
   const plain = plainSigns(text).trim();
   if (plain.length > LENGTH_MAX) return { error: 'no-price' };
   if (isPriceWords(plain)) return { words: text.trim() };
-  const { language, likelySign = language && signOfLanguage(language) } = context;
+  const { language, likelySign = language ? signOfLanguage(language) : undefined } = context;
   const marked = markSigns(plain, context.currency, language ?? 'en');
   if (patterns.edges.exec(marked.text)?.[1] === '') return { error: 'empty' };
   const style = { ...context, likelySign, currency: marked.currency };
@@ -150,6 +150,28 @@ export function readPrice(text: string, context: PriceContext): PriceReading {
     readAmongText(marked.text, style)
   );
 }
+
+/**
+ * Whether a text is an amount with its signs and nothing else, whatever it means.
+ *
+ * @example
+ * isAmount('8€50', { currency: 'EUR' }) // true
+ * isAmount('8 eggs', { currency: 'EUR' }) // false
+ */
+export function isAmount(text: string, context: PriceContext): boolean {
+  if (text.length > LENGTH_MAX) return false;
+  const marked = markSigns(plainSigns(text).trim(), context.currency, context.language ?? 'en');
+  return readAmount(marked.text, context) !== undefined;
+}
+
+/**
+ * Whether a text is a sign, code or abbreviation that stands beside amounts.
+ *
+ * @example
+ * isPriceSign('Kč', { currency: 'EUR' }) // true
+ */
+export const isPriceSign = (text: string, { currency, language = 'en' }: PriceContext): boolean =>
+  markSigns(plainSigns(text), currency, language).text === SIGN;
 
 /**
  * What the figures of a text say about its decimal sign: a text with "6,50" separates thousands by points.

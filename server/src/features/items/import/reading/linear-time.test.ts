@@ -10,7 +10,8 @@ import { cutEnd } from './cut-end.ts';
 import { delimiterOf } from './delimiter.ts';
 import { languageOfHead } from './head-language.ts';
 import { plainName, sizeOfHead } from './head-words.ts';
-import { splitName, takeMarks, takePrices } from './list-line.ts';
+import { takePrices } from './line-prices.ts';
+import { splitName, takeMarks } from './list-line.ts';
 import { looksLikePrice } from './looks-like-price.ts';
 import { readAllergens, readLabels, readNamedPrices, readOwnPrice, readSizes } from './own-cells.ts';
 import { ownColumn } from './own-columns.ts';
@@ -19,6 +20,7 @@ import { readPastedList } from './pasted-list.ts';
 import { plainText } from './plain-text.ts';
 import { readImport } from './read-import.ts';
 import { priceReader } from './read-price.ts';
+import { splitSizeHead } from './size-words.ts';
 import { readTable } from './read-table.ts';
 import { tillOf } from './tills.ts';
 
@@ -53,7 +55,8 @@ const readers: Record<string, (text: string) => unknown> = {
   revive,
   splitName,
   takeMarks,
-  takePrices,
+  splitSizeHead,
+  takePrices: (text) => takePrices(text, { currency: 'EUR' }),
   tillOf: (text) => tillOf([text, text, text]),
 };
 

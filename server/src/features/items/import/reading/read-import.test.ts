@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import { readImport } from './read-import.ts';
-import { priceReader } from './read-price.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 
 /** The drafts in short, without the fields that are not set. */
@@ -15,37 +14,6 @@ async function read(text: string, columns?: ReadingChoices['columns']) {
   };
   return { format, lines: lines.flatMap(shown) };
 }
-
-describe('prices', () => {
-  it.each<[string, string[], number | undefined]>([
-    ['6.50', [], 6.5],
-    ['6,50', [], 6.5],
-    ['6,5', [], 6.5],
-    ['6', [], 6],
-    ['$6.50', [], 6.5],
-    ['6,50 €', [], 6.5],
-    ['EUR 6,50', [], 6.5],
-    ['CHF 6.–', [], 6],
-    ['6,-', [], 6],
-    ['12 kr', [], 12],
-    ['R$ 12,90', [], 12.9],
-    ['1,250.00', [], 1250],
-    ['1.250,00', [], 1250],
-    ["1'250.00", [], 1250],
-    ['1 250,00', [], 1250],
-    ['1.250.000', [], 1_250_000],
-    ['25.000', ['25.000', '18.000'], 25_000],
-    ['1,250', ['6.50', '1,250'], 1250],
-    ['1,250', ['6,50', '1,250'], undefined],
-    ['6.555', ['6.50', '6.555'], undefined],
-    ['market price', [], undefined],
-    ['1.2.3', [], undefined],
-    ['-4', [], undefined],
-    ['', [], undefined],
-  ])('reads %j among %j as %j', (text, all, expected) => {
-    expect(priceReader(all)(text)).toBe(expected);
-  });
-});
 
 describe('a pasted list', () => {
   it.each<[string, object]>([
@@ -167,12 +135,8 @@ describe('a pasted list', () => {
   });
 
   it.each<[string, { line: number; reason: string }]>([
-    ['Soup 6.50\n\nOysters, market price, ask us', { line: 3, reason: 'This line has no price.' }],
+    ['Soup 6.50\n\nOysters, fresh and cold', { line: 3, reason: 'This line has no price.' }],
     ['6.50', { line: 1, reason: 'This line has a price, but no name.' }],
-    [
-      'Latte 3.20 / 4.20',
-      { line: 1, reason: 'This line has several prices without their sizes. Write them as S 3.20 M 4.20.' },
-    ],
   ])('says what is wrong in %j', async (text, expected) => {
     expect((await read(text)).lines.at(-1)).toEqual(expected);
   });

@@ -1,9 +1,10 @@
 /** Whatever Intl or a person writes for a price, it is read as this price, or doubtful with it among the first two. */
+
+import { decimalsOf } from '@menuboard/contract/domain/money/currency';
+import { readPrice } from '@menuboard/contract/domain/money/read-price';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isTestAll } from '../../../../test-tools/test-all.ts';
-import { decimalsOf } from './currency.ts';
-import { readPrice } from './read-price.ts';
+import { isTestAll } from '../../../../../../test-tools/test-all.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((a) => letters.map((b) => a + b));
