@@ -42,19 +42,19 @@ function encodingNamed(label: string): TextEncoding | undefined {
 /**
  * The text of a file, and the encoding that was taken.
  *
- * @param label the encoding that the sender names; recognised if it is left out
- * @throws AppError `validation` for bytes that are no text, and for a wrong label
+ * @param wanted the encoding that the sender names; recognised if it is left out
+ * @throws AppError `validation` for bytes that are no text, and for a wrong encoding
  */
-export function decodeText(bytes: Uint8Array, label?: string): DecodedText {
+export function decodeText(bytes: Uint8Array, wanted?: string): DecodedText {
   const unreadable = startsOfOthers.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
   if (unreadable) throw new AppError('validation', unreadable.sentence);
-  if (label !== undefined) {
-    const encoding = encodingNamed(label);
+  if (wanted !== undefined) {
+    const encoding = encodingNamed(wanted);
     const decoded = encoding && decodeAs(encoding, bytes);
     if (decoded) return decoded;
     throw new AppError(
       'validation',
-      `This text is not in the encoding ${label}. Leave the encoding out, or name the one of the file.`,
+      `This text is not in the encoding ${wanted}. Leave the encoding out, or name the one of the file.`,
     );
   }
   for (const encoding of recogniseEncodings(bytes)) {

@@ -48,10 +48,14 @@ const oddWords = [
   /\p{sc=Hangul}(?=\p{sc=Han})|\p{sc=Han}(?=\p{sc=Hangul})/gu,
   // A sign between letters.
   /\p{L}(?=[–—…•·°«»“„‚†‡‰€£¥¢¤§¨©¬®¯±´¶¸×÷]\p{L})/gu,
+  // An apostrophe after many letters, except "aujourd’hui", "quelqu’un" and "restaurant’s".
+  /(?<=\p{L}{4})(?<!qu|d|l)’(?!s(?!\p{L}))(?=\p{L})/gu,
   // Greek without an accent, or with the final sigma before another letter.
   /(?<!\p{L})[α-ω]{3,}(?!\p{L})|ς(?=\p{L})/gu,
   // Cyrillic without a vowel, or with many consonants.
   /(?<!\p{L})[бвгджзйклмнпрстфхцчшщъь]{2,}(?!\p{L})|[бвгджзйклмнпрстфхцчшщ]{4,}/giu,
+  // In Portuguese, only an e follows. It is the Hungarian ő in another encoding.
+  /õ(?!e)/giu,
   // A Hebrew letter for the end of a word before another one.
   /[ךםןףץ](?=\p{sc=Hebrew})/gu,
 ];

@@ -34,6 +34,8 @@ export interface ItemDraft {
   price?: number | undefined;
   /** Words in place of the price; empty for none. */
   priceWords?: string | null | undefined;
+  /** The text has no prices at all: a new dish has none, and a known one keeps its own. */
+  isWithoutPrice?: boolean | undefined;
   sizes?: DraftSize[] | undefined;
   extras?: DishExtra[] | undefined;
   labels?: DishLabel[] | undefined;

@@ -25,13 +25,25 @@ export interface ImportPlan {
 }
 
 /** A till decides prices and what is sold out, and nothing else. */
-function ofTill(
-  { id, externalId, name, category, price, sizes, isAvailable }: ItemDraft,
-  before: ItemRow | undefined,
-): ItemDraft {
+function ofTill(draft: ItemDraft, before: ItemRow | undefined): ItemDraft {
+  const { id, externalId, name, category, sizes, isAvailable, isWithoutPrice } = draft;
+  // Words in place of a price are the menu's.
+  const price = before && draft.priceWords != null ? undefined : draft.price;
   return before
     ? { name: before.name, externalId, price, sizes, isAvailable }
-    : { id, externalId, name, category, price, sizes, isAvailable };
+    : { id, externalId, name, category, price, sizes, isAvailable, isWithoutPrice };
+}
+
+/** Applies a draft, without its image if that is the only fault. */
+function applyUsable(before: ItemContent | undefined, draft: ItemDraft, circumstances: Circumstances) {
+  try {
+    return { content: applyDraft(before, draft, circumstances) };
+  } catch (error) {
+    const { imageUrl: text, ...others } = draft;
+    if (!(error instanceof AppError) || !text || draft.id !== undefined) throw error;
+    const content = applyDraft(before, others, circumstances);
+    return { content, omitted: { field: 'image', text, reason: error.message } };
+  }
 }
 
 export async function planImport(
@@ -63,9 +75,10 @@ export async function planImport(
     try {
       const old = before && contentOf(before);
       const wanted = isComparison ? ofTill(draft, before) : draft;
-      const content = applyDraft(old, wanted, circumstances);
+      const { content, omitted } = applyUsable(old, wanted, circumstances);
       const isSame = old !== undefined && isSameContent(old, content);
-      plan.lines.push({ read: one, before, content: isSame ? undefined : content });
+      const read = omitted ? { ...one, omitted: [...(one.omitted ?? []), { line, ...omitted }] } : one;
+      plan.lines.push({ read, before, content: isSame ? undefined : content });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       plan.faulty.push({ line, text, reason: error.message });

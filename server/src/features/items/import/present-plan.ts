@@ -32,7 +32,7 @@ function presentLine(planned: PlannedLine): ImportedLine {
     description,
     category,
     price,
-    priceWords: draft.priceWords ?? null,
+    priceWords: draft.priceWords ?? (draft.isWithoutPrice && !before ? '' : null),
     labels: details.labels,
     joined,
     sizes: details.sizes.map((size) => ({ name: size.name, price: size.price })),

@@ -6,12 +6,13 @@ import type { DishLine, ItemDraft, ReadLine } from '../item-draft.ts';
 /** The fields of a draft that an edit names. */
 function fieldsOf({ line: _, name, price, priceWords, sizes, ...others }: ImportEdit): Partial<ItemDraft> {
   const rest = { ...others, ...(name !== undefined && { name }) };
-  if (sizes && sizes.length > 0) return { ...rest, sizes, price: undefined, priceWords: null };
-  if (priceWords != null) return { ...rest, priceWords, price: 0, sizes: [] };
+  if (sizes && sizes.length > 0)
+    return { ...rest, sizes, price: undefined, priceWords: null, promo: undefined };
+  if (priceWords != null) return { ...rest, priceWords, price: 0, sizes: [], promo: null };
   return {
     ...rest,
     ...(sizes && { sizes }),
-    ...(price !== undefined && { price, priceWords: null, sizes: [] }),
+    ...(price !== undefined && { price, priceWords: null, sizes: [], promo: undefined }),
   };
 }
 

@@ -147,13 +147,13 @@ function pricesAmong(all: readonly Statistics[]): Statistics[] {
 }
 
 /** "In stock" says how many there are, unless its cells say yes or no. */
-function dropQuantities(columns: Columns, rows: readonly string[][]): void {
-  for (const [index, field] of columns.entries()) {
-    if (field !== 'available' && field !== 'soldOut') continue;
+export function withoutQuantities(columns: Columns, rows: readonly string[][]): Columns {
+  return columns.map((field, index) => {
+    if (field !== 'available' && field !== 'soldOut') return field;
     const cells = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
     const answers = cells.filter((cell) => readYesNo(cell) !== undefined).length;
-    if (answers < cells.length / 2) columns[index] = null;
-  }
+    return answers < cells.length / 2 ? null : field;
+  });
 }
 
 const costColumns = (rows: readonly string[][], columns: Columns, heads: readonly string[] = []) =>
@@ -163,13 +163,13 @@ const costColumns = (rows: readonly string[][], columns: Columns, heads: readonl
 
 /** Completes the columns by their cells: prices, names, what repeats is a category, what is long a description. */
 export function completeColumns(
-  columns: Columns,
+  named: Columns,
   rows: readonly string[][],
   heads: readonly string[] | undefined,
 ): FoundColumns {
+  const columns = withoutQuantities(named, rows);
   const width = rows.reduce((most, row) => Math.max(most, row.length), columns.length);
   const result: Columns = Array.from({ length: width }, (_, index) => columns[index] ?? null);
-  dropQuantities(result, rows);
   const isFree = (index: number) => result[index] === null && !isUnneeded(plainName(heads?.[index] ?? ''));
   const free = Array.from({ length: width }, (_, index) => index)
     .filter(isFree)

@@ -69,7 +69,7 @@ function markedHeading(content: string): string | undefined {
 }
 
 /** Capitals are for paper; the board has its own way to set headings apart. */
-function readable(heading: string): string {
+export function readable(heading: string): string {
   if (heading !== heading.toUpperCase()) return heading;
   const lower = heading.toLowerCase();
   return lower.charAt(0).toUpperCase() + lower.slice(1);

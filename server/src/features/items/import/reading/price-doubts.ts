@@ -33,8 +33,8 @@ const problems: Record<PriceProblem, string> = {
 
 /** What is known about all prices of a text. */
 export function contextOf(texts: readonly string[], choices: ReadingChoices): PriceContext {
-  const { currency = 'USD', decimalSign } = choices;
-  return learnStyle(texts, { currency, decimalSign });
+  const { currency = 'USD', decimalSign, language } = choices;
+  return learnStyle(texts, { currency, decimalSign, language });
 }
 
 /** How a doubt names a price. */

@@ -2,7 +2,7 @@
 import type { ImportedLine } from '@menuboard/contract/import-result';
 import type { DishLine, DraftSize, ItemDraft, ReadLine, ReadNotes } from '../item-draft.ts';
 import { isPriceWords, type Omission, quote, readAvailability, readImage, readKcal } from './cell-values.ts';
-import { type NamedCellPrice, priceCellReader, priceDoubts, type ReadPriceCell } from './price-cells.ts';
+import { doubtsAbout, type NamedPrice, type PriceCells, priceCells } from './price-cells.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { isRow, type Row, type RowOrLine } from './rows.ts';
 
@@ -15,7 +15,7 @@ interface Problem {
   reason: string;
 }
 
-interface PricedSize extends NamedCellPrice {
+interface PricedSize extends NamedPrice {
   row: Row;
   kcal: number | undefined;
 }
@@ -34,7 +34,7 @@ class Omissions {
 const noPrice = 'This line has no price.';
 
 /** The sizes of one row: those with a column each, or the one that its cell names. */
-function sizesOfRow(row: Row, read: ReadPriceCell, omissions: Omissions): PricedSize[] | Problem {
+function sizesOfRow(row: Row, read: PriceCells['read'], omissions: Omissions): PricedSize[] | Problem {
   const kcal = readKcal(row.cells.kcal, omissions.of(row));
   const { price, size = '' } = row.cells;
   const ofRow = price === undefined ? [] : [{ name: size, text: price }];
@@ -43,16 +43,20 @@ function sizesOfRow(row: Row, read: ReadPriceCell, omissions: Omissions): Priced
     const cell = read(text);
     // A dash in the column of a size says that there is none.
     if (row.sizePrices.length > 0 && /^[-–—x/.]+$/i.test(text)) continue;
-    if (!('price' in cell)) {
-      return { row, reason: 'reason' in cell ? cell.reason : `${quote(text)} is not a price.` };
-    }
+    if (typeof cell === 'string') return { row, reason: cell };
+    if (cell.priceWords !== undefined) return { row, reason: `${quote(text)} is not a price.` };
     sizes.push({ row, name, cell, kcal });
   }
   return sizes;
 }
 
 /** A lower price for now: the price stays, and the offer runs until it is removed. */
-function takeOffers(draft: ItemDraft, sizes: PricedSize[], read: ReadPriceCell, omissions: Omissions): void {
+function takeOffers(
+  draft: ItemDraft,
+  sizes: PricedSize[],
+  read: PriceCells['read'],
+  omissions: Omissions,
+): void {
   const offers: { name: string; price: number }[] = [];
   const offer = (size: PricedSize, lower: number, higher: number) => {
     if (lower >= higher || lower <= 0) return;
@@ -66,7 +70,7 @@ function takeOffers(draft: ItemDraft, sizes: PricedSize[], read: ReadPriceCell, 
       const text = cells[field];
       if (text === undefined || sizePrices.length > 0) continue;
       const cell = read(text);
-      if (!('price' in cell) || cell.doubt) {
+      if (typeof cell === 'string' || cell.doubt || cell.priceWords !== undefined) {
         omissions.of(size.row)(field, text, `${quote(text)} is not a price.`);
       } else if (field === 'salePrice') offer(size, cell.price, size.cell.price);
       else offer(size, size.cell.price, cell.price);
@@ -89,7 +93,7 @@ function translationsOf({ cells }: Row): ItemDraft['translations'] {
 /** The description with the notes behind it. */
 function withNotes(description: string | undefined, notes: readonly (string | undefined)[]) {
   const texts = [description, ...new Set(notes)].filter((text) => text !== undefined);
-  return texts.length === 0 ? undefined : texts.join(' · ');
+  return texts.length === 0 ? undefined : texts.join(' – ');
 }
 
 function draftOf(rows: readonly Row[], omissions: Omissions): ItemDraft {
@@ -110,8 +114,7 @@ function draftOf(rows: readonly Row[], omissions: Omissions): ItemDraft {
   };
 }
 
-interface Table {
-  read: ReadPriceCell;
+interface Table extends PriceCells {
   /** Tables without prices list dishes without prices. */
   hasPrices: boolean;
 }
@@ -119,15 +122,15 @@ interface Table {
 type ReadItem = Pick<DishLine, 'draft' | 'doubts' | 'omitted'>;
 
 /** Words in place of the price of a dish with one row. */
-function wordsOf([first, ...others]: readonly Row[], read: ReadPriceCell): string | undefined {
+function wordsOf([first, ...others]: readonly Row[], read: PriceCells['read']): string | undefined {
   const text = first?.cells.price;
   if (text === undefined || others.length > 0) return undefined;
   const cell = read(text);
-  if ('words' in cell) return cell.words;
-  return 'reason' in cell && isPriceWords(text) ? text : undefined;
+  if (typeof cell !== 'string') return cell.priceWords;
+  return isPriceWords(text) ? text : undefined;
 }
 
-function readItem(rows: Row[], { read, hasPrices }: Table): ReadItem | Problem {
+function readItem(rows: Row[], { read, context, hasPrices }: Table): ReadItem | Problem {
   const [first] = rows as [Row];
   if (first.cells.name === undefined) return { row: first, reason: 'This line has no name.' };
   const omissions = new Omissions();
@@ -136,7 +139,7 @@ function readItem(rows: Row[], { read, hasPrices }: Table): ReadItem | Problem {
     draft: { ...draft, price: 0, priceWords },
     omitted: omissions.all,
   });
-  if (!hasPrices) return withoutPrice('');
+  if (!hasPrices) return { draft: { ...draft, isWithoutPrice: true }, omitted: omissions.all };
   const words = wordsOf(rows, read);
   if (words !== undefined) return withoutPrice(words);
   const sizes: PricedSize[] = [];
@@ -162,7 +165,7 @@ function readItem(rows: Row[], { read, hasPrices }: Table): ReadItem | Problem {
   } else {
     draft.sizes = sizes.map(({ name, cell, kcal }): DraftSize => ({ name, price: cell.price, kcal }));
   }
-  return { draft, doubts: priceDoubts(sizes, isPlain), omitted: omissions.all };
+  return { draft, doubts: doubtsAbout(sizes, isPlain, context), omitted: omissions.all };
 }
 
 const joinedRows = (rows: readonly Row[]): ImportedLine['joined'] =>
@@ -203,7 +206,7 @@ export function readRows(
   choices: ReadingChoices,
 ): ReadLine[] {
   const rows = all.filter(isRow);
-  const table = { read: priceCellReader(rows.flatMap(priceTexts), choices), hasPrices };
+  const table = { ...priceCells(rows.flatMap(priceTexts), choices), hasPrices };
   const dishes = groupRows(rows, keyOf).flatMap((group): ReadLine[] => {
     const [first] = group as [Row];
     const read = readItem(group, table);

@@ -3,7 +3,7 @@ import type { ImportQuestion } from '@menuboard/contract/import-result';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
 import { readYesNo } from './cell-values.ts';
-import { type Columns, columnsByHead, completeColumns, isHead } from './columns.ts';
+import { type Columns, columnsByHead, completeColumns, isHead, withoutQuantities } from './columns.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { HEAD_LINES } from './delimiter.ts';
 import { isUnneeded, plainName } from './head-words.ts';
@@ -47,8 +47,8 @@ const leftOut = ({ line, text }: CsvRecord, reason: string): ReadLine => ({
 
 function aboutColumns(asked: readonly number[], header: readonly string[]): ImportQuestion[] {
   if (asked.length === 0) return [];
-  const names = asked.map((index) => `“${header[index]}”`).join(', ');
-  return [{ kind: 'columns', sentence: `Check what these columns are: ${names}.`, columns: [...asked] }];
+  const heads = asked.map((index) => `“${header[index]}”`).join(', ');
+  return [{ kind: 'columns', sentence: `Check what these columns are: ${heads}.`, columns: [...asked] }];
 }
 
 /** A table with more columns comes from a program, which has many that no dish needs. */
@@ -86,14 +86,16 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
   }
   const till = cells && tillOf(cells);
   const sample = body.slice(0, 500).map((record) => record.cells);
-  const found = completeColumns(till?.columns ?? (cells ? columnsByHead(cells) : []), sample, cells);
+  const found = till
+    ? { columns: withoutQuantities(till.columns, sample), guessed: [], priceColumns: [] }
+    : completeColumns(cells ? columnsByHead(cells) : [], sample, cells);
   const columns = wanted ?? found.columns;
   const width = Math.max(columns.length, cells?.length ?? 0);
   const header = Array.from({ length: width }, (_, index) => cells?.[index] || `Column ${index + 1}`);
   if (!columns.includes('name')) {
     throw new AppError('validation', 'No column has the names of the items. Choose it above the list.');
   }
-  const priceColumns = wanted || till ? [] : found.priceColumns;
+  const priceColumns = wanted ? [] : found.priceColumns;
   const read = columns.map((field, index) => (priceColumns.includes(index) ? 'sizePrice' : field));
   const rows = rowsOf(body, read, header);
   const arranged = till ? till.prepare(rows) : arrangeRows(rows, read);
@@ -109,8 +111,6 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
   if (priceColumns.length > 0) return askForSizes(result, priceColumns);
   if (wanted || till || !cells) return result;
   const unknown = width > ASKED_WIDTH ? [] : unknownColumns(columns, header, body);
-  const asked = [...new Set([...found.guessed, ...unknown])].sort(
-    (a, b) => a - b,
-  );
+  const asked = [...new Set([...found.guessed, ...unknown])].sort((a, b) => a - b);
   return { ...result, questions: aboutColumns(asked, header) };
 }

@@ -5,6 +5,7 @@ import type { Columns } from './columns.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { sizeOfHead } from './head-words.ts';
 import { looksLikePrice } from './looks-like-price.ts';
+import { readable } from './pasted-list.ts';
 import { plainText } from './plain-text.ts';
 
 export interface Row {
@@ -63,7 +64,7 @@ function readLoneText(row: Row, next: Row | undefined, isNamed: boolean): ReadLi
     return { line, text, kind: 'leftOut', reason: 'This line is a note and no dish.' };
   }
   if (next !== undefined && isDish(next) && !looksLikePrice(name))
-    return { line, text, kind: 'section', name };
+    return { line, text, kind: 'section', name: readable(name) };
   return isNamed
     ? undefined
     : { line, text, kind: 'leftOut', reason: 'This line has neither a name nor a price.' };

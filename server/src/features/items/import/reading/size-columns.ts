@@ -24,8 +24,8 @@ function askLine(line: ReadLine, sentence: string): ReadLine {
 }
 
 export function askForSizes(result: ReadImport, columns: number[]): ReadImport {
-  const names = columns.map((index) => `“${result.header[index]}”`).join(', ');
-  const sentence = `Several columns have prices: ${names}. Either all of them are sizes, or one is the price.`;
+  const heads = columns.map((index) => `“${result.header[index]}”`).join(', ');
+  const sentence = `Several columns have prices: ${heads}. Either all of them are sizes, or one is the price.`;
   return {
     ...result,
     questions: [...result.questions, { kind: 'sizeColumns', sentence, columns }],
