@@ -20,8 +20,8 @@ import { readPastedList } from './pasted-list.ts';
 import { plainText } from './plain-text.ts';
 import { readImport } from './read-import.ts';
 import { priceReader } from './read-price.ts';
-import { splitSizeHead } from './size-words.ts';
 import { readTable } from './read-table.ts';
+import { splitSizeHead } from './size-words.ts';
 import { tillOf } from './tills.ts';
 
 const recordOf = (text: string) => [{ line: 1, text, cells: [text, text] }];
