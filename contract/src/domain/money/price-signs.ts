@@ -61,6 +61,8 @@ NZD NZ$
 CAD C$ CA$
 MXN $ MX$ Mex$
 BRL R$
+CLP CLP$
+ZAR
 ARS AR$
 COP COL$
 PEN S/ S/.
@@ -86,18 +88,15 @@ LKR රු
 AFN ؋
 `;
 
-/** Codes that are no words of menus, so that they are recognised whatever the currency of the restaurant is. */
-const codes =
-  'USD EUR GBP JPY CNY KRW INR CHF SEK NOK DKK ISK CZK PLN HUF RON BGN RSD RUB UAH KZT ILS KWD BHD OMR JOD TND SAR AED QAR EGP MAD THB VND IDR MYR PHP SGD HKD TWD AUD NZD CAD MXN BRL ARS CLP COP UYU ZAR NGN KES';
+/** Codes that are also words: read only where the restaurant has this currency. */
+const codesThatAreWords = ['PEN', 'TRY', 'GEL', 'MOP', 'BAM', 'DOP', 'LAK'];
 
 const currenciesBySign = new Map<string, string[]>();
-for (const line of [
-  ...signsByCurrency.trim().split('\n'),
-  ...codes.split(' ').map((code) => `${code} ${code}`),
-]) {
-  const [currency = '', ...signs] = line.toLowerCase().split(' ');
-  for (const sign of signs) {
-    currenciesBySign.set(sign, [...(currenciesBySign.get(sign) ?? []), currency.toUpperCase()]);
+for (const line of signsByCurrency.trim().split('\n')) {
+  const [currency = '', ...signs] = line.split(' ');
+  const all = codesThatAreWords.includes(currency) ? signs : [currency, ...signs];
+  for (const sign of all.map((one) => one.toLowerCase())) {
+    currenciesBySign.set(sign, [...(currenciesBySign.get(sign) ?? []), currency]);
   }
 }
 

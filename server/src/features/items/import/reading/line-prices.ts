@@ -62,7 +62,7 @@ const toWords = (line: string) =>
     .filter((word) => word !== '');
 
 const hasDigit = /\p{Nd}/u;
-const trimBrackets = (word: string) => word.replace(/^[([]+|[)\]]+$/g, '');
+const trimBrackets = (word: string) => cutEnd(word.replace(/^[([]+/, ''), /[)\]]/);
 const hasDecimals = (word: string) => /[.,·']\p{Nd}{2,3}(?!\p{Nd})/u.test(word) || /\p{Sc}/u.test(word);
 const join = (words: readonly string[]) =>
   cutEnd(words.join(' ').replace(/ ([,;/|])(?= |$)/g, '$1'), /[\s:=,;/|–—-]/);

@@ -150,7 +150,10 @@ class ListReader {
   addDish(first: ListLine, name: string, taken: TakenPrices, joined: DraftDish['joined']): void {
     const { line, text } = first;
     const dish = dishOf(name, taken, { category: this.category, sizes: this.sizes, context: this.context });
-    if (typeof dish === 'string') return this.refuse({ line, text }, dish);
+    if (typeof dish === 'string') {
+      this.refuse({ line, text }, dish);
+      return;
+    }
     dish.joined.push(...joined);
     this.current = { line, text, ...dish };
     this.described = [];
@@ -162,7 +165,10 @@ class ListReader {
   addText(line: ListLine, next: ListLine | undefined): void {
     const { content, isAfterBlank } = line;
     const heading = headingOf(line, next) ?? (splitSizeHead(content)?.name === '' ? content : undefined);
-    if (heading !== undefined) return this.startSection(line, heading);
+    if (heading !== undefined) {
+      this.startSection(line, heading);
+      return;
+    }
     // "Eggs Benedict (v)" is a name: no description has such a mark.
     const isName = takeMarks(content).labels.length > 0;
     if (this.current && !isAfterBlank && this.pending.length === 0 && !isName) {
@@ -183,11 +189,14 @@ class ListReader {
     if (first) {
       const joined = others.map(({ line: at, text }) => ({ line: at, text, field: 'description' as const }));
       const name = [first, ...others].map(({ content }) => content).join(' – ');
-      return this.addDish(first, name, line.taken, [...joined, price]);
+      this.addDish(first, name, line.taken, [...joined, price]);
+      return;
     }
     const last = this.described.pop();
-    if (!last || line.isAfterBlank || !this.current)
-      return this.refuse(line, 'This line has a price, but no name.');
+    if (!last || line.isAfterBlank || !this.current) {
+      this.refuse(line, 'This line has a price, but no name.');
+      return;
+    }
     const { draft, joined } = this.current;
     const isSure = this.described.length === 0;
     draft.description = this.described.map(({ content }) => content).join(' ') || undefined;
@@ -212,15 +221,20 @@ class ListReader {
         ? takePrices(line.content, { ...this.context, columns: this.sizes.length })
         : line.taken;
     const extra = /^\+\s*(.+)$/.exec(taken.rest)?.[1];
-    if (taken.rest === '') return this.addPrice({ ...line, taken });
+    if (taken.rest === '') {
+      this.addPrice({ ...line, taken });
+      return;
+    }
     this.refusePending();
-    if (extra === undefined || !this.current) return this.addDish(line, taken.rest, taken, []);
-    const dish = dishOf(extra, taken, { category: undefined, sizes: [], context: this.context });
-    if (typeof dish === 'string' || dish.draft.price === undefined || dish.doubts.length > 0) {
-      return this.addDish(line, extra, taken, []);
+    const terms = { category: undefined, sizes: [], context: this.context };
+    const dish = extra === undefined || !this.current ? undefined : dishOf(extra, taken, terms);
+    const isExtra = dish && typeof dish !== 'string' && dish.doubts.length === 0;
+    if (!this.current || !isExtra || dish.draft.price === undefined) {
+      this.addDish(line, extra ?? taken.rest, taken, []);
+      return;
     }
     const { draft, joined } = this.current;
-    draft.extras = [...(draft.extras ?? []), { name: extra, price: dish.draft.price }];
+    draft.extras = [...(draft.extras ?? []), { name: dish.draft.name, price: dish.draft.price }];
     joined.push({ line: line.line, text: line.text, field: 'extras' });
   }
 }

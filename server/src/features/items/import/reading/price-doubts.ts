@@ -24,12 +24,11 @@ export interface DraftPrice {
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-const problems: Record<PriceProblem, string> = {
-  empty: 'is not a price.',
-  'no-price': 'is not a price.',
-  negative: 'is less than 0.',
-  decimals: 'has more decimals than prices in',
-};
+function problemOf(text: string, problem: PriceProblem, { currency }: PriceContext): string {
+  if (problem === 'negative') return `“${text}” is less than 0.`;
+  if (problem === 'decimals') return `“${text}” has more decimals than prices in ${currency} have.`;
+  return `“${text}” is not a price.`;
+}
 
 /** What is known about all prices of a text. */
 export function contextOf(texts: readonly string[], choices: ReadingChoices): PriceContext {
@@ -62,17 +61,17 @@ export function draftPrice(text: string, context: PriceContext): DraftPrice | st
   const read = readPrice(text, context);
   if ('price' in read) return read;
   if ('words' in read) return { price: 0, priceWords: read.words };
-  const quoted = `“${short(text)}”`;
-  if ('error' in read) {
-    const { currency } = context;
-    return `${quoted} ${problems[read.error]}${read.error === 'decimals' ? ` ${currency} have.` : ''}`;
-  }
+  if ('error' in read) return problemOf(short(text), read.error, context);
   const { doubtful, reason } = read;
   const [price = 0] = doubtful;
   const signs = reason === 'sign' ? bySign(text, doubtful, context) : [];
   const choices = signs.length > 0 ? signs : doubtful.map((one) => plainChoice(one, context));
-  const labels = choices.map(({ label }) => label).join(' or ');
-  return { price, doubt: { field: 'price', sentence: `${quoted} can mean ${labels}.`, choices } };
+  return { price, doubt: { field: 'price', sentence: doubtSentence(short(text), choices), choices } };
+}
+
+function doubtSentence(text: string, [first, second]: readonly DoubtChoice[]): string {
+  if (!second) return `Does “${text}” mean ${first?.label}?`;
+  return `“${text}” can mean ${first?.label} or ${second.label}.`;
 }
 
 /** The fields of a dish with this price. A note follows the description. */
