@@ -145,7 +145,7 @@ const anImport = {
 export const importRoutes = {
   importText: defineRoute({
     ...anImport,
-    summary: `Add and change items by a pasted list or CSV as JSON, by a form with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB in UTF-8, UTF-16 or Windows-1252, or by text/csv without a review, for a till: all lines or none. ?dryRun=true only says what would happen; ?pricesOnly=true takes only prices and sold out`,
+    summary: `Add and change items by a pasted list or CSV as JSON, by a form with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB (a text in any usual encoding, or .xlsx), or by text/csv without a review, for a till: all lines or none. ?dryRun=true only says what would happen; ?pricesOnly=true takes only prices and sold out`,
     // Its menu and its choices are in the body.
     query: z.omit(anImport.query, { encoding: true, decimalSign: true, menuId: true, menuName: true }),
     body: ImportText,

@@ -4,6 +4,7 @@ import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { ImportEdit } from '@menuboard/contract/imports';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
+import { aboutDecimals } from './about-decimals.ts';
 import { applyEdits } from './apply-edits.ts';
 import { readImport } from './read-import.ts';
 import type { ReadImport, ReadingChoices } from './reading-choices.ts';
@@ -33,7 +34,7 @@ async function read({ source, edits = [], skip, ...choices }: ReadRequest): Prom
   if (lines.filter(({ kind }) => kind === 'dish').length > ITEMS_MAX) {
     throw new AppError('too_large', `These are more than ${ITEMS_MAX} items. Import them in parts.`);
   }
-  return { ...result, lines };
+  return { ...result, lines, questions: [...aboutDecimals(lines), ...result.questions] };
 }
 
 const answer = (message: ReaderAnswer) => parentPort?.postMessage(message);

@@ -1,23 +1,16 @@
 /** Finds out what a text is, and reads it. */
 import { IMPORT_LINES_MAX } from '@menuboard/contract/domain/limits';
 import { AppError } from '../../../../lib/app-error.ts';
-import { aboutDecimals } from './about-decimals.ts';
 import { csvRecords, type Delimiter } from './csv-records.ts';
 import { delimiterOf } from './delimiter.ts';
 import { readPastedList } from './pasted-list.ts';
 import { isKnownHead, readTable } from './read-table.ts';
 import type { ReadImport, ReadingChoices } from './reading-choices.ts';
 
-/** Adds the questions that readers of all kinds ask with the doubts of their dishes. */
-export const withQuestions = (result: ReadImport): ReadImport => ({
-  ...result,
-  questions: [...aboutDecimals(result.lines), ...result.questions],
-});
-
 /** A workbook that somebody has sent as text. */
 const packed = 'PK\u0003\u0004';
 
-function readText(source: string, choices: ReadingChoices): ReadImport {
+export function readImport(source: string, choices: ReadingChoices = {}): ReadImport {
   const text = source.replace(/^\uFEFF/, '');
   if (text.startsWith(packed)) {
     throw new AppError(
@@ -39,6 +32,3 @@ function readText(source: string, choices: ReadingChoices): ReadImport {
   if (rest !== undefined) for (const record of records) record.line += 1;
   return readTable(records, choices);
 }
-
-export const readImport = (source: string, choices: ReadingChoices = {}): ReadImport =>
-  withQuestions(readText(source, choices));

@@ -99,7 +99,8 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
   const read = columns.map((field, index) => (priceColumns.includes(index) ? 'sizePrice' : field));
   const rows = rowsOf(body, read, header);
   const arranged = till ? till.prepare(rows) : arrangeRows(rows, read);
-  const hasPrices = read.some((field) => field === 'price' || field === 'sizePrice');
+  // Only a head says that a table is meant to have no prices.
+  const hasPrices = !cells || read.some((field) => field === 'price' || field === 'sizePrice');
   const lines = readRows(arranged, { hasPrices, ...(till?.keyOf && { keyOf: till.keyOf }) }, choices);
   const result: ReadImport = {
     format: till?.format ?? 'csv',
@@ -108,7 +109,7 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
     questions: [],
     lines: [...around, ...lines].sort((a, b) => a.line - b.line),
   };
-  if (priceColumns.length > 0) return askForSizes(result, priceColumns);
+  if (priceColumns.length > 0) return askForSizes(result, priceColumns, choices.currency);
   if (wanted || till || !cells) return result;
   const unknown = width > ASKED_WIDTH ? [] : unknownColumns(columns, header, body);
   const asked = [...new Set([...found.guessed, ...unknown])].sort((a, b) => a - b);

@@ -3,7 +3,6 @@ import type { SheetData } from 'read-excel-file/universal';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
 import { type CsvRecord, refuseLarge } from './csv-records.ts';
-import { withQuestions } from './read-import.ts';
 import { readTable } from './read-table.ts';
 import type { ReadImport, ReadingChoices } from './reading-choices.ts';
 import { refuseZipBomb } from './refuse-zip-bomb.ts';
@@ -57,7 +56,8 @@ const isUnreadable = (error: unknown) => error instanceof AppError && error.code
 
 function readSheet({ records }: Sheet, choices: ReadingChoices): ReadImport | undefined {
   try {
-    return readTable(records, choices);
+    const result = readTable(records, choices);
+    return result.lines.some(({ kind }) => kind === 'dish') ? result : undefined;
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     return undefined;
@@ -97,5 +97,5 @@ export async function readWorkbook(bytes: Uint8Array, choices: ReadingChoices): 
     if (!result) return withoutDishes(sheet);
     return others.length > 0 ? result.lines.map((line) => withSection(line, sheet.name)) : result.lines;
   });
-  return withQuestions({ ...first, lines });
+  return { ...first, lines };
 }
