@@ -2,7 +2,8 @@ import { plainSigns } from './plain-signs.ts';
 
 /** The signs, codes and abbreviations beside amounts. */
 
-/** By currency, besides its code and what Intl writes. A sign of several means that of the restaurant. */
+/** By currency, besides its code and what Intl writes. A sign of several means that of the
+ * restaurant. A code with `!` is also a word, so that it is read only where the restaurant has this currency. */
 const signsByCurrency = `
 USD $ US$ dollar dollars
 EUR € euro euros eur.
@@ -22,15 +23,15 @@ HUF Ft Ft. forint
 RON lei leu
 BGN лв лв. lv lv.
 RSD din din. дин дин.
-BAM KM
+BAM! KM
 RUB ₽ руб руб. р р.
 UAH ₴ грн грн.
 KZT ₸ тг тг. тенге
 BYN Br
-GEL ₾
+GEL! ₾
 AMD ֏ դր դր.
 AZN ₼
-TRY ₺ TL
+TRY! ₺ TL
 ILS ₪ ש"ח nis
 KWD د.ك د.ك. KD K.D.
 BHD د.ب د.ب. BD B.D.
@@ -55,7 +56,7 @@ PHP ₱
 SGD S$
 HKD HK$
 TWD NT$ NT
-MOP MOP$
+MOP! MOP$
 AUD A$ AU$
 NZD NZ$
 CAD C$ CA$
@@ -65,13 +66,13 @@ CLP CLP$
 ZAR
 ARS AR$
 COP COL$
-PEN S/ S/.
+PEN! S/ S/.
 UYU $U
 PYG ₲ Gs Gs.
 BOB Bs Bs.
 CRC ₡
 GTQ Q
-DOP RD$
+DOP! RD$
 NGN ₦
 GHS GH₵ GH¢
 KES KSh KSh.
@@ -80,7 +81,7 @@ TZS TSh
 XAF FCFA
 XOF CFA
 MNT ₮
-LAK ₭
+LAK! ₭
 KHR ៛
 BDT ৳ Tk Tk.
 NPR रु रू
@@ -88,13 +89,11 @@ LKR රු
 AFN ؋
 `;
 
-/** Codes that are also words: read only where the restaurant has this currency. */
-const codesThatAreWords = ['PEN', 'TRY', 'GEL', 'MOP', 'BAM', 'DOP', 'LAK'];
-
 const currenciesBySign = new Map<string, string[]>();
 for (const line of signsByCurrency.trim().split('\n')) {
-  const [currency = '', ...signs] = line.split(' ');
-  const all = codesThatAreWords.includes(currency) ? signs : [currency, ...signs];
+  const [code = '', ...signs] = line.split(' ');
+  const currency = code.slice(0, 3);
+  const all = code === currency ? [code, ...signs] : signs;
   for (const sign of all.map((one) => one.toLowerCase())) {
     currenciesBySign.set(sign, [...(currenciesBySign.get(sign) ?? []), currency]);
   }

@@ -22,7 +22,7 @@ const names: Partial<Record<ImportField, string>> = {
   soldOut:
     'sold out|soldout|86|out of stock|unavailable|ausverkauft|nicht verfügbar|épuisé|agotado|esaurito|esgotado|uitverkocht|slutsåld|udsolgt|wyprzedane|vyprodáno|нет в наличии',
   image:
-    'image|image url|images|image src|image 1|photo|picture|bild|bilder|bild url|image link|imagen|imágenes|immagine|immagini|imagem|imagens|afbeelding|afbeeldingen|zdjęcie|obrázek|фото|изображение|画像|图片|圖片|이미지',
+    'image|image url|images|image src|image 1|photo|bild|bilder|bild url|image link|imagen|imágenes|immagine|immagini|imagem|imagens|afbeelding|afbeeldingen|zdjęcie|obrázek|фото|изображение|画像|图片|圖片|이미지',
   kcal: 'kcal|calories|energy|kalorien|brennwert|énergie|calorías|calorie|calorias|calorieën|kalorier|kalorie|калории|カロリー|열량|热量|熱量',
   note: 'note|notes|remark|remarks|comment|hinweis|bemerkung|anmerkung|remarque|nota|notas|osservazioni|observação|opmerking|bemærkning|uwagi|poznámka|megjegyzés|примечание|備考|비고|备注|備註',
 };

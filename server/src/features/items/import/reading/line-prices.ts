@@ -27,6 +27,8 @@ export interface TakenPrices {
   other?: { rest: string; price: string };
   /** Whether the line goes on behind the price. */
   isWithinText?: boolean;
+  /** Whether the name has another number that may be a price. */
+  hasMore?: boolean;
 }
 
 /** What the reader of a line knows about the list. */
@@ -56,8 +58,16 @@ const toWords = (line: string) =>
   line
     .replace(new RegExp(`[${spaces}](?!\\p{Nd}{3}(?!\\p{Nd}))|(?<!\\p{Nd})[${spaces}]`, 'gu'), ' ')
     .replace(leader, ' ')
+    .replace(/（/g, ' (')
+    .replace(/）/g, ')')
+    // "6.50*" and "4,50€/100g"
+    .replace(
+      /(?<=[\p{Nd}\p{Sc}])(?=\*{1,3}(?:\s|$)|[¹²³⁴⁵⁶⁷⁸⁹]|\/\d{0,3}(?:kg|g|lb|oz|l|pers|person|stk|st)(?!\p{L}))/gu,
+      ' ',
+    )
     .replace(/([:=])(?=\p{Sc}?\p{Nd})(?<!\p{Nd}.)/gu, '$1 ')
-    .replace(/[,;/|](?=\s|$)/g, ' $& ')
+    // Not of Peruvian soles, "S/".
+    .replace(/(?<!(?:^|\s)S)[,;/|](?=\s|$)/g, ' $& ')
     .split(new RegExp(`[^\\S${spaces}]+`, 'u'))
     .filter((word) => word !== '');
 
@@ -73,7 +83,7 @@ interface FoundPrice {
   hasSign: boolean;
 }
 
-class Line {
+class LineScanner {
   readonly words: string[];
   readonly context: LineContext;
   /** The words from here on are taken. */
@@ -123,7 +133,7 @@ class Line {
 }
 
 /** The longest run of last words that a test accepts. */
-function lastWords(line: Line, accepts: (text: string) => boolean): number {
+function lastWords(line: LineScanner, accepts: (text: string) => boolean): number {
   for (let count = Math.min(NOTE_WORDS_MAX, line.end); count > 0; count -= 1)
     if (accepts(line.words.slice(line.end - count, line.end).join(' '))) return count;
   return 0;
@@ -133,7 +143,7 @@ function lastWords(line: Line, accepts: (text: string) => boolean): number {
 const standsForPrice = (text: string) =>
   text.split(/\s?[,;/]\s/).every(isPriceWords) && (text.length > 4 || text === text.toUpperCase());
 
-function takeWords(line: Line): string | undefined {
+function takeWords(line: LineScanner): string | undefined {
   const count = lastWords(line, standsForPrice);
   const words = line.words
     .slice(line.end - count, line.end)
@@ -144,13 +154,13 @@ function takeWords(line: Line): string | undefined {
 }
 
 /** A note behind the price, in brackets or not. Brackets without a price before them are part of the name. */
-function takeNote(line: Line): string | undefined {
+function takeNote(line: LineScanner): string | undefined {
   const isBracketed = (text: string) => {
     const inner = /^\(([^()]+)\)$/.exec(text)?.[1];
     const [first = ''] = inner?.split(' ') ?? [];
     return inner !== undefined && !isBeforeFormerPrice(first) && !isAmount(inner, line.context);
   };
-  const count = lastWords(line, (text) => isPriceNote(text) || isBracketed(text));
+  const count = lastWords(line, (text) => (isPriceNote(text) && !isUnit(text)) || isBracketed(text));
   if (count === 0 || !line.priceBefore(line.end - count)) return undefined;
   const note = line.words.slice(line.end - count, line.end).join(' ');
   line.end -= count;
@@ -158,7 +168,7 @@ function takeNote(line: Line): string | undefined {
 }
 
 /** "9.90 statt 12.90" and "12.90 jetzt 9.90" */
-function takeOffer(line: Line): Pick<TakenPrices, 'prices' | 'former'> | undefined {
+function takeOffer(line: LineScanner): Pick<TakenPrices, 'prices' | 'former'> | undefined {
   const last = line.priceBefore(line.end);
   if (!last) return undefined;
   for (let count = 1; count <= 3; count += 1) {
@@ -167,7 +177,8 @@ function takeOffer(line: Line): Pick<TakenPrices, 'prices' | 'former'> | undefin
     const first =
       isFormer || isBeforeCurrentPrice(between) ? line.priceBefore(last.start - count) : undefined;
     if (!first) continue;
-    line.end = first.start;
+    // "was 12.90 now 9.90"
+    line.end = first.start - (isBeforeFormerPrice(line.at(first.start - 1)) ? 1 : 0);
     const [now, former] = isFormer ? [first.text, last.text] : [last.text, first.text];
     return { prices: [{ label: '', price: now }], former };
   }
@@ -175,7 +186,7 @@ function takeOffer(line: Line): Pick<TakenPrices, 'prices' | 'former'> | undefin
 }
 
 /** "0,3 3,20 0,5 4,60": volumes without their unit, each with its price. */
-function takeVolumes(line: Line): TakenPrices['prices'] {
+function takeVolumes(line: LineScanner): TakenPrices['prices'] {
   const prices: TakenPrices['prices'] = [];
   let { end } = line;
   for (;;) {
@@ -190,15 +201,15 @@ function takeVolumes(line: Line): TakenPrices['prices'] {
   return prices;
 }
 
-/** Both prices of "12/18". */
-function glued(line: Line, end: number): string[] | undefined {
-  const parts = line.at(end - 1).split(/[/|]/);
-  return parts.length > 1 && parts.every((part) => hasDigit.test(part) && isAmount(part, line.context))
-    ? parts
-    : undefined;
+/** The prices of "12/18" and "5–7 €". */
+function glued(line: LineScanner, end: number): { prices: string[]; start: number } | undefined {
+  const start = line.isSign(end - 1) ? end - 2 : end - 1;
+  const prices = line.at(start).split(/(?<=\p{Nd})[/|–—-]/u);
+  const areAll = prices.every((part) => hasDigit.test(part) && isAmount(part, line.context));
+  return prices.length > 1 && areAll ? { prices, start } : undefined;
 }
 
-function takeLast(line: Line): TakenPrices['prices'] {
+function takeLast(line: LineScanner): TakenPrices['prices'] {
   const prices: TakenPrices['prices'] = [];
   for (;;) {
     let { end } = line;
@@ -209,8 +220,8 @@ function takeLast(line: Line): TakenPrices['prices'] {
     }
     const several = glued(line, end);
     if (several) {
-      prices.unshift(...several.map((price) => ({ label: '', price })));
-      line.end = end - 1;
+      prices.unshift(...several.prices.map((price) => ({ label: '', price })));
+      line.end = several.start;
       continue;
     }
     const found = line.priceBefore(end);
@@ -229,14 +240,14 @@ function takeLast(line: Line): TakenPrices['prices'] {
 }
 
 /** The number before the price may be its thousands, or its whole part: "1 290 Ft", "6 50". */
-function otherReading(line: Line, price: string): { price: string; isSure: boolean } | undefined {
+function otherReading(line: LineScanner, price: string): { price: string; isSure: boolean } | undefined {
   const before = line.at(line.end - 1);
   if (!/^\p{Nd}{1,3}$/u.test(before) || /^0/.test(plainSigns(before))) return undefined;
   const { currency, language = 'en', hasSpacedThousands = false } = line.context;
   const marked = markSigns(plainSigns(price), currency, language);
   const digits = marked.text.replaceAll('¤', '').trim();
   const decimals = decimalsOf(marked.currency);
-  if (/^\d{3}(?:[.,]\d{1,2})?$/.test(digits)) {
+  if (/^\d{3}(?:[.,](?:\d{1,2}|-+))?$/.test(digits)) {
     const isNumbered = countingWord.test(line.at(line.end - 2));
     const isSure = digits.startsWith('0') || ((decimals === 0 || hasSpacedThousands) && !isNumbered);
     return { price: price.replace(/\p{Nd}/u, `${before} $&`), isSure };
@@ -246,7 +257,7 @@ function otherReading(line: Line, price: string): { price: string; isSure: boole
 }
 
 /** "£4.50 Soup of the day" */
-function takeFirst(line: Line): TakenPrices | undefined {
+function takeFirst(line: LineScanner): TakenPrices | undefined {
   const count = line.isSign(0) ? 2 : line.isSign(1) ? 2 : 1;
   const price = line.priceBefore(count);
   const isClear = price?.start === 0 && (price.hasSign || hasDecimals(price.text));
@@ -258,7 +269,7 @@ function takeFirst(line: Line): TakenPrices | undefined {
 }
 
 /** "Soup 6.50 with bread": a price, and more text. */
-function takeWithin(line: Line): TakenPrices | undefined {
+function takeWithin(line: LineScanner): TakenPrices | undefined {
   for (let end = line.words.length - 1; end > 1; end -= 1) {
     const price = hasDigit.test(line.at(end - 1)) || line.isSign(end - 1) ? line.priceBefore(end) : undefined;
     if (!price || price.start < 1 || isUnit(line.at(end)) || line.isSign(end)) continue;
@@ -270,9 +281,34 @@ function takeWithin(line: Line): TakenPrices | undefined {
   return undefined;
 }
 
+/** "Curry chicken 12.50 beef 14.50": a number of the name looks like the price. "12 years" beside 9.50 does not. */
+function looksLikeMore(names: readonly string[], price: string, context: LineContext): boolean {
+  const isWhole = !hasDecimals(price);
+  return names.some((word, index) => {
+    const number = word.replace(/^[~(]+|[,;]$/g, '').slice(0, 20);
+    if (
+      !hasDigit.test(number) ||
+      isUnit(names[index + 1] ?? '') ||
+      !isAmount(cutEnd(number, /[~)]/), context)
+    )
+      return false;
+    const canBeCount = index === 0 || (index === names.length - 1 && !isVolume(number) && number.length < 2);
+    return hasDecimals(number)
+      ? !isVolume(plainSigns(number))
+      : /-$/.test(plainSigns(number)) || (isWhole && !canBeCount);
+  });
+}
+
 /** Takes the prices, with the labels before them, off a line. */
 export function takePrices(text: string, context: LineContext): TakenPrices {
-  const line = new Line(text, context);
+  const taken = takeAll(text, context);
+  const [only] = taken.prices;
+  if (!only || taken.other || !looksLikeMore(taken.rest.split(' '), only.price, context)) return taken;
+  return { ...taken, hasMore: true };
+}
+
+function takeAll(text: string, context: LineContext): TakenPrices {
+  const line = new LineScanner(text, context);
   const words = takeWords(line);
   if (words !== undefined) {
     const note = takeNote(line) ?? noteOfWords(line);
@@ -310,7 +346,7 @@ export function takePrices(text: string, context: LineContext): TakenPrices {
 }
 
 /** "p. P. auf Anfrage" */
-function noteOfWords(line: Line): string | undefined {
+function noteOfWords(line: LineScanner): string | undefined {
   const count = lastWords(line, isPriceNote);
   if (count === 0 || count === line.end) return undefined;
   const note = line.words.slice(line.end - count, line.end).join(' ');

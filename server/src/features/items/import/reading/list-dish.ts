@@ -106,11 +106,11 @@ function doubtOfName(
   };
 }
 
-/** "Formula 66" and "Riesling 2019": a bare number that may be no price. */
+/** "Route 66" and "Riesling 2019": a bare number that may be no price. */
 function doubtOfNumber(text: string, price: number, context: LineContext): Doubt | undefined {
-  const isYear = /^(?:19|20)\d\d$/.test(text) && decimalsOf(context.currency) > 0;
+  const isLarge = /^\d{4,}$/.test(text) && decimalsOf(context.currency) > 0;
   const isBare = /^\d+$/.test(text) && context.hasOnlyDecimals;
-  if (!isYear && !isBare) return undefined;
+  if (!isLarge && !isBare) return undefined;
   const choices = [{ label: priceText(price, context), price }];
   return { field: 'price', sentence: `Is “${text}” a price, or a part of the name?`, choices };
 }
@@ -146,13 +146,20 @@ export function dishOf(text: string, taken: TakenPrices, terms: ListTerms): Draf
   const ofNumber =
     only && others.length === 0 && !ofName ? doubtOfNumber(only.price, draft.price ?? 0, context) : undefined;
   for (const doubt of [ofName, ofNumber]) if (doubt) doubts.push(doubt);
+  const asked = { label: priceText(draft.price ?? 0, context), price: draft.price ?? 0 };
   if (taken.isWithinText) {
-    const label = priceText(draft.price ?? 0, context);
-    doubts.push({
-      field: 'price',
-      sentence: `The line goes on behind its price. Is ${label} the price of the dish?`,
-      choices: [{ label, price: draft.price ?? 0 }],
-    });
+    const sentence = `The line goes on behind its price. Is ${asked.label} the price of the dish?`;
+    doubts.push({ field: 'price', sentence, choices: [asked] });
+  } else if (taken.hasMore && doubts.length === 0) {
+    const choices: DoubtChoice[] = draft.sizes
+      ? [
+          {
+            label: labelOfSizes(draft.sizes, context),
+            sizes: draft.sizes.map(({ name: size, price }) => ({ name: size, price })),
+          },
+        ]
+      : [asked];
+    doubts.push({ field: 'price', sentence: 'The name has another number that may be a price.', choices });
   }
   return { draft, doubts, joined: [] };
 }

@@ -18,7 +18,7 @@ export function labelBefore(words: readonly string[], end: number): { label: str
   const isMarked = /[:=]$/.test(word) && end > 1;
   const number = words[end - 2] ?? '';
   // "M 4.20 L 5.20": this L is a size, not a litre.
-  const isSize = last === 'L' && /[.,]\d\d$/.test(number);
+  const isSize = last === 'L' && (/[.,]\d\d$/.test(number) || /^(?:s|m)$/i.test(words[end - 3] ?? ''));
   if (unitWord.test(last) && numberWord.test(number) && !isSize)
     return { label: `${number} ${last}`, count: 2 };
   return sizeWord.test(last) || isMarked ? { label: last, count: 1 } : { label: '', count: 0 };
