@@ -102,11 +102,13 @@ export function recogniseEncodings(bytes: Uint8Array): TextEncoding[] {
   const confidences = new Map(
     analyse(sample).map(({ name, confidence }) => [nameOf(name), confidence / 100]),
   );
+  const foreign = sample.reduce((count, byte) => count + (byte > 0x7f ? 1 : 0), 0);
   const rated = textEncodings.flatMap((encoding, index) => {
     const text = readable(encoding, sample);
     if (text === undefined || encoding.startsWith('utf')) return [];
-    // Of two readings that are equally good, the encoding that more programs write.
-    return [{ encoding, rate: plausibilityOf(text) + (confidences.get(encoding) ?? 0) / 5 - index / 100 }];
+    // Of two readings that are equally good, the encoding that more programs write; above all for a letter or two.
+    const usual = encoding === 'windows-1252' ? 0.3 / foreign : -index / 100;
+    return [{ encoding, rate: plausibilityOf(text) + (confidences.get(encoding) ?? 0) / 5 + usual }];
   });
   return rated.sort((a, b) => b.rate - a.rate).map(({ encoding }) => encoding);
 }

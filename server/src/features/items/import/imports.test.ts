@@ -66,7 +66,7 @@ Bruschetta 7.00
 DRINKS
 Latte S 3.20 M 4.20
 
-Oysters, ask us`;
+Oysters with lemon`;
 
 describe('import', () => {
   it('says in a dry run what it would do, and writes nothing', async () => {
@@ -78,7 +78,7 @@ describe('import', () => {
     expect(result).toMatchObject({
       format: 'list',
       undo: null,
-      faulty: [{ line: 8, text: 'Oysters, ask us', reason: 'This line has no price.' }],
+      faulty: [{ line: 8, text: 'Oysters with lemon', reason: 'This line has no price.' }],
     });
     expect(result.items?.map(({ line, state, name, category }) => [line, state, name, category])).toEqual([
       [2, 'added', 'Tomato soup', 'Starters'],
