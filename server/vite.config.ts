@@ -4,7 +4,7 @@ const packagesChunk = 'packages';
 
 /** Packages for metrics, mails, imports, new passwords, uploaded backups and several nodes are chunks of their own, which are loaded when they are needed. */
 const isForEveryServer =
-  /node_modules\/(?!(nodemailer|csv-parse|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry|aws4fetch|ioredis|@ioredis|cluster-key-slot|denque|redis-errors|redis-parser|standard-as-callback|yauzl|pend)\/)/;
+  /node_modules\/(?!(nodemailer|csv-parse|chardet|entities|read-excel-file|fflate|saxen|unzipper-esm|worker-f|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry|aws4fetch|ioredis|@ioredis|cluster-key-slot|denque|redis-errors|redis-parser|standard-as-callback|yauzl|pend)\/)/;
 
 /**
  * Node keeps the text of every file in memory, with two bytes for each letter if one of them is not ASCII: so

@@ -1,16 +1,26 @@
-/** Importing items from a pasted list or a CSV file, and exporting them. */
+/** Importing items from a pasted list, a table or a file, and exporting them. */
 import * as z from 'zod/mini';
+import { LanguageTag } from './dish.ts';
 import {
+  CATEGORY_MAX,
+  DESCRIPTION_MAX,
   IMPORT_COLUMNS_MAX,
   IMPORT_FILE_MAX_BYTES,
   IMPORT_LINES_MAX,
   ITEMS_MAX,
   NAME_MAX,
+  SIZES_MAX,
 } from './domain/limits.ts';
-import { idOf, textField } from './fields.ts';
+import { textEncodings } from './domain/text-encoding.ts';
+import { idOf, Price, textField } from './fields.ts';
 import { defineRoute } from './http/route.ts';
+import { ImportResult } from './import-result.ts';
 
-/** What a column of a CSV file can be. `soldOut` is the opposite of `available`. */
+/**
+ * What a column of a table can be. `soldOut` is the opposite of `available`. Each column `sizePrice` is the price of the
+ * size that its head names. `salePrice` is a lower price for now, `formerPrice` the price before it. A `note` follows the
+ * description.
+ */
 export const importFields = [
   'id',
   'externalId',
@@ -19,20 +29,29 @@ export const importFields = [
   'category',
   'price',
   'size',
+  'sizePrice',
+  'salePrice',
+  'formerPrice',
   'available',
   'soldOut',
   'image',
   'kcal',
+  'note',
 ] as const;
 /** One of `importFields`. */
 export type ImportField = (typeof importFields)[number];
 
-/** How a text was read: as an export of this product, of a till, another CSV file, or a list for people. */
-export const importFormats = ['menuboard', 'square', 'loyverse', 'csv', 'list'] as const;
-/** One of `importFormats`. */
-export type ImportFormat = (typeof importFormats)[number];
+const nothingToImport = 'There is nothing to import. Paste a list, or choose a file.';
 
-const ImportFieldName = z.enum(importFields, `A column must be one of ${importFields.join(', ')}, or null.`);
+/** A column of names or descriptions in another language, as the head of an export writes it: `name [de]`. */
+const TranslatedColumn = z.templateLiteral([z.enum(['name', 'description']), ' [', LanguageTag, ']']);
+
+/** How to read a column of a table. */
+export const ImportColumn = z.union(
+  [z.enum(importFields), TranslatedColumn],
+  `A column must be one of ${importFields.join(', ')}, name [de] or description [de] with the tag of a language, or null.`,
+);
+export type ImportColumn = z.output<typeof ImportColumn>;
 
 const target = {
   /** Puts the imported items on this menu, behind those that are on it. */
@@ -41,77 +60,68 @@ const target = {
   menuName: z.optional(textField('Menu name', NAME_MAX)),
 };
 
-/** A text to import, with what the person has decided about it. */
-export const ImportText = z.object({
-  /** CSV with or without a header, or a pasted list. */
-  text: z
-    .string({ error: 'The text to import is missing.' })
-    .check(z.regex(/\S/, 'There is nothing to import. Paste a list, or choose a file.')),
-  /** What the columns of a CSV file are; `null` for one to ignore. Without it, the server guesses. */
-  columns: z.optional(
-    z.array(z.nullable(ImportFieldName)).check(z.maxLength(IMPORT_COLUMNS_MAX, 'Too many columns.')),
-  ),
-  /** The lines to leave out, by the number that the dry run gave them. */
-  skip: z.optional(z.array(z.int()).check(z.maxLength(IMPORT_LINES_MAX, 'Too many lines to leave out.'))),
-  /**
-   * Compares with a till: takes over only prices and sold out, finds items by their names in any category, and lists the
-   * items that the text lacks.
-   */
-  isComparison: z.optional(z.boolean()),
-  /** Items to hide from the boards, such as those that the till lacks. */
-  hide: z.optional(z.array(idOf('item')).check(z.maxLength(ITEMS_MAX, 'Too many items to hide.'))),
-  ...target,
-});
-export type ImportText = z.output<typeof ImportText>;
+/** The person's answers to the questions of a whole text. */
+const choices = {
+  /** The encoding of the file; recognised if it is left out. */
+  encoding: z.optional(z.enum(textEncodings, 'This encoding is not known. Choose one of the list.')),
+  /** The sign before the decimals, if the prices do not say it: "6.500" is 6.50 or 6500. */
+  decimalSign: z.optional(z.enum(['.', ','], 'The decimal sign must be a point or a comma.')),
+};
 
-const Line = z.object({
-  /** Counted from 1. */
+/** What a person says about a line. It replaces what was read of it, and makes a dish of a line that was none. */
+export const ImportEdit = z.object({
   line: z.int(),
-  /** The line as it is in the text; a quoted field of a CSV file may make it several. */
-  text: z.string(),
+  name: z.optional(textField('Item name', NAME_MAX)),
+  description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
+  category: z.optional(textField('Category', CATEGORY_MAX)),
+  price: z.optional(Price),
+  /** Words in place of a price; empty for a dish that shows none. */
+  priceWords: z.optional(z.nullable(z.string().check(z.maxLength(NAME_MAX, 'The words are too long.')))),
+  /** An empty list leaves the dish its single price. */
+  sizes: z.optional(
+    z
+      .array(z.object({ name: textField('Size', NAME_MAX), price: Price }))
+      .check(z.maxLength(SIZES_MAX, `An item can have at most ${SIZES_MAX} sizes.`)),
+  ),
+  isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),
 });
+export type ImportEdit = z.output<typeof ImportEdit>;
 
-/** A line that cannot be imported, and why. */
-export const FaultyLine = z.extend(Line, { reason: z.string() });
-export type FaultyLine = z.output<typeof FaultyLine>;
+const tooManyLines = z.maxLength(IMPORT_LINES_MAX, 'Too many lines.');
 
-/** What an import would do with a line. */
-export const ImportedLine = z.extend(Line, {
-  state: z.enum(['added', 'changed', 'same']),
-  name: z.string(),
-  category: z.string(),
-  price: z.number(),
-  sizes: z.array(z.object({ name: z.string(), price: z.number() })),
-  isAvailable: z.boolean(),
-  /** The fields that change, as an export writes them. */
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-});
-export type ImportedLine = z.output<typeof ImportedLine>;
-
-/** What an import has done, or would do. */
-export const ImportResult = z
+/** A text or a file to import, with what the person has decided about it. */
+export const ImportText = z
   .object({
-    format: z.enum(importFormats),
-    /** The head and the columns of a CSV file; empty otherwise. */
-    header: z.array(z.string()),
-    columns: z.array(z.nullable(z.enum(importFields))),
-    added: z.int(),
-    changed: z.int(),
-    same: z.int(),
-    faulty: z.array(FaultyLine),
-    /** The lines without those that are faulty. Only of a dry run. */
-    items: z.optional(z.array(ImportedLine)),
-    /** The items that the text of a comparison lacks and that boards show. Only of a dry run. */
-    missing: z.optional(
-      z.array(z.object({ id: idOf('item'), name: z.string(), category: z.string(), price: z.number() })),
+    /** CSV with or without a header, or a pasted list. */
+    text: z.optional(
+      z.string({ error: 'The text to import is missing.' }).check(z.regex(/\S/, nothingToImport)),
     ),
-    /** The menu that has the items now. */
-    menuId: z.nullable(idOf('menu')),
-    /** For `POST /undo/{undo}`; `null` if nothing has changed. */
-    undo: z.nullable(z.string()),
+    /** In place of the text: the bytes of a text file or a workbook, in base64. */
+    file: z.optional(z.string().check(z.minLength(1, nothingToImport))),
+    ...choices,
+    /** How to read the columns of a table; `null` for one to ignore. Without it, the server guesses. */
+    columns: z.optional(
+      z.array(z.nullable(ImportColumn)).check(z.maxLength(IMPORT_COLUMNS_MAX, 'Too many columns.')),
+    ),
+    /** The lines to leave out, by the number that the dry run gave them. */
+    skip: z.optional(z.array(z.int()).check(tooManyLines)),
+    edits: z.optional(z.array(ImportEdit).check(tooManyLines)),
+    /**
+     * Compares with a till: takes over only prices and sold out, finds items by their names in any category, and lists the
+     * items that the text lacks.
+     */
+    isComparison: z.optional(z.boolean()),
+    /** Items to hide from the boards, such as those that the till lacks. */
+    hide: z.optional(z.array(idOf('item')).check(z.maxLength(ITEMS_MAX, 'Too many items to hide.'))),
+    ...target,
   })
-  .register(z.globalRegistry, { id: 'ImportResult' });
-export type ImportResult = z.output<typeof ImportResult>;
+  .check(
+    z.refine(
+      ({ text, file }) => (text === undefined) !== (file === undefined),
+      'Send either a text or a file to import.',
+    ),
+  );
+export type ImportText = z.output<typeof ImportText>;
 
 /** The import is one call, whose body may be of three types. */
 const anImport = {
@@ -124,6 +134,7 @@ const anImport = {
   query: z.object({
     dryRun: z.optional(z.enum(['true', 'false'], 'Dry run must be true or false.')),
     pricesOnly: z.optional(z.enum(['true', 'false'], 'Prices only must be true or false.')),
+    ...choices,
     ...target,
   }),
   status: 200,
@@ -134,10 +145,11 @@ const anImport = {
 export const importRoutes = {
   importText: defineRoute({
     ...anImport,
-    summary: `Add and change items by a pasted list or CSV as JSON, by a form with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB in UTF-8, UTF-16 or Windows-1252, or by text/csv without a review, for a till: all lines or none. ?dryRun=true only says what would happen; ?pricesOnly=true takes only prices and sold out`,
-    // Its menu is in the body.
-    query: z.omit(anImport.query, { menuId: true, menuName: true }),
+    summary: `Add and change items by a pasted list or CSV as JSON, by a form with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB (a text in any usual encoding, or .xlsx), or by text/csv without a review, for a till: all lines or none. ?dryRun=true only says what would happen; ?pricesOnly=true takes only prices and sold out`,
+    // Its menu and its choices are in the body.
+    query: z.omit(anImport.query, { encoding: true, decimalSign: true, menuId: true, menuName: true }),
     body: ImportText,
+    hasFile: true,
   }),
   importFile: defineRoute({
     ...anImport,

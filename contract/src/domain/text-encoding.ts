@@ -1,21 +1,30 @@
-/** The share of zeros among the bytes at even or odd places. UTF-16 of European text has them at one of the two. */
-function zerosAt(bytes: Uint8Array, start: 0 | 1): number {
-  const end = Math.min(bytes.length, 2_000);
-  let zeros = 0;
-  for (let at = start; at < end; at += 2) if (bytes[at] === 0) zeros += 1;
-  return zeros / Math.max(1, end / 2);
-}
-
-/**
- * The encodings to try for a text file, in this order, by their names for `TextDecoder`. Every file is valid in the last
- * one.
- *
- * @example
- * textEncodings(new Uint8Array([0xff, 0xfe, 0x41, 0x00])) // ['utf-16le', 'windows-1252']
- */
-export function textEncodings(bytes: Uint8Array): string[] {
-  const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
-  if (isMarked(0xff, 0xfe) || zerosAt(bytes, 1) > 0.5) return ['utf-16le', 'windows-1252'];
-  if (isMarked(0xfe, 0xff) || zerosAt(bytes, 0) > 0.5) return ['utf-16be', 'windows-1252'];
-  return ['utf-8', 'windows-1252'];
-}
+/** The encodings of text files that an import reads, by their names for `TextDecoder`. */
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-7',
+  'koi8-r',
+  'ibm866',
+  'macintosh',
+  'x-mac-cyrillic',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'gb18030',
+  'big5',
+] as const;
+/** One of `textEncodings`. */
+export type TextEncoding = (typeof textEncodings)[number];

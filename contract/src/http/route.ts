@@ -34,6 +34,8 @@ export interface RouteDefinition {
   body?: z.ZodMiniType;
   /** The body is this text instead of JSON, for programs that can send only a file. */
   bodyType?: 'text/csv';
+  /** The JSON body may carry a file of an import in base64. */
+  hasFile?: true;
   /** The status of success. */
   status: 200 | 201 | 204;
   response: z.ZodMiniType;

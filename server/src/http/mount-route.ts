@@ -142,7 +142,11 @@ const scopeOf = ({ principal, kitchen }: FastifyRequest): Scope | undefined =>
 
 const readerOf = (principal: Principal): Reader => ('role' in principal ? (principal as Member).role : 'key');
 
-function bodyLimitOf({ auth, bodyType }: RouteDefinition): number {
+/** Base64 writes three bytes as four characters. */
+const fileInJsonMaxBytes = Math.ceil(IMPORT_FILE_MAX_BYTES / 3) * 4 + JSON_MAX_BYTES;
+
+function bodyLimitOf({ auth, bodyType, hasFile }: RouteDefinition): number {
+  if (hasFile) return fileInJsonMaxBytes;
   if (bodyType) return IMPORT_FILE_MAX_BYTES;
   return auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES;
 }
@@ -182,7 +186,7 @@ function mountRoute<R extends RouteDefinition>(
     config: {
       ...(route.upload && { upload: route.upload }),
       ...(route.contentType && { contentType: route.contentType }),
-      ...(route.bodyType && { isLongText: true }),
+      ...((route.bodyType || route.hasFile) && { isLongText: true }),
       ...(others.length > 0 && { otherBodies: others.flatMap((other) => bodyTypeOf(other) ?? []) }),
       ...(others[0]?.query && { documentedQuery: others[0].query }),
     },

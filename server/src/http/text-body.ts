@@ -1,5 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeText } from '../lib/decode-text.ts';
+
+const encodings = new WeakMap<FastifyRequest, string>();
+
+/** The encoding in which the text of a request came. */
+export const encodingOfBody = (request: FastifyRequest): string | undefined => encodings.get(request);
+
+/** The `charset` of a media type: `text/csv; charset="iso-8859-2"`. */
+function charsetOf({ headers }: FastifyRequest): string | undefined {
+  return /;\s*charset=\s*"?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1];
+}
 
 /** Mounts a route in a scope of its own that accepts this text alone, because everywhere else only JSON is accepted. */
 export function acceptText(
@@ -9,8 +19,14 @@ export function acceptText(
 ): void {
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(contentType, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-      decodeText(body),
+    scope.addContentTypeParser(
+      contentType,
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, body: Buffer) => {
+        const { text, encoding } = decodeText(body, charsetOf(request));
+        encodings.set(request, encoding);
+        return text;
+      },
     );
     mount(scope);
     done();

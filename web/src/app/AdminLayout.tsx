@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
+import { setPriceCurrency } from '../domain/price-input.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { useLaterDialog } from '../lib/use-later-dialog.ts';
@@ -50,6 +51,8 @@ export function AdminLayout() {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const counts = useRecordCounts();
   const { restaurant, name } = useRestaurant();
+  // Before the pages in it are drawn, which read and write typed prices.
+  setPriceCurrency(restaurant?.currency);
   const brand = restaurant?.brand;
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
   const [asked, setAsked] = useState<AskedDialog | null>(null);

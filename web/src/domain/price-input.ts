@@ -1,44 +1,81 @@
 import { PRICE_MAX } from '@menuboard/contract/domain/limits';
+import { decimalsOf } from '@menuboard/contract/domain/money/currency';
+import { readPrice } from '@menuboard/contract/domain/money/read-price';
 import { locale, t } from '../texts/texts.ts';
 
 /** A typed price: the number, or the message about what is wrong with it. */
 export type ParsedPrice = { price: number } | { error: string };
 
+/** All forms of a page belong to one restaurant; in dollars until it is loaded, and on the landing page. */
+let priceCurrency = 'USD';
+
+/** The currency in which prices are typed from now on. */
+export function setPriceCurrency(currency: string | undefined): void {
+  priceCurrency = currency ?? 'USD';
+}
+
 /**
- * Reads a price as people type it: with a comma or a point, with or without a currency sign.
+ * All prices that a typed text can mean, the likeliest first; none for a text that is no price.
+ *
+ * @example
+ * pricesOf('9,80') // [9.8]
+ * pricesOf('6.500') // [6.5, 6500]
+ */
+export function pricesOf(typed: string): number[] {
+  const read = readPrice(typed, { currency: priceCurrency, language: locale() });
+  if ('doubtful' in read) return read.reason === 'sign' ? read.doubtful : [];
+  return 'price' in read && read.former === undefined && read.note === undefined ? [read.price] : [];
+}
+
+/**
+ * Reads a price as people type it: in the digits of any script, with a currency sign, with a comma or a point. A text
+ * that can mean two prices is asked back.
  *
  * @example
  * parsePrice('9,80') // { price: 9.8 }
  * parsePrice('$1,250.00') // { price: 1250 }
  */
 export function parsePrice(typed: string): ParsedPrice {
-  const text = typed.replace(/[\s\p{Sc}']/gu, '');
-  if (text === '') return { error: t('Enter a price.') };
-  const plain = withPoint(text);
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { error: t('Price must be a number.') };
-  if (/\.\d{3}/.test(plain)) return { error: t('Price can have at most two decimals.') };
-  const price = Number(plain);
-  if (plain.startsWith('-') && price !== 0) return { error: t('Price cannot be negative.') };
+  const read = readPrice(typed, { currency: priceCurrency, language: locale() });
+  if ('error' in read && read.error !== 'no-price') return { error: problems[read.error]() };
+  const [price, other] = pricesOf(typed);
+  if (price === undefined) return { error: t('Price must be a number.') };
+  if (other !== undefined) {
+    const [one, two] = [price, other].map(priceInputText) as [string, string];
+    return { error: t('This can mean {one} or {two}. Type one of them.', { one, two }) };
+  }
+  if ('doubtful' in read)
+    return { error: t('Do you mean {price}? Type it so.', { price: priceInputText(price) }) };
   if (price > PRICE_MAX)
     return { error: t('Price is too high: at most {max}.', { max: priceInputText(PRICE_MAX) }) };
-  return { price: Math.abs(price) };
+  return { price };
 }
 
-// Where both signs occur, the last one is the decimal sign. A lone comma always is: reading "6,555" as thousands would
-// put a mistyped price on the wall.
-function withPoint(text: string): string {
-  const comma = text.lastIndexOf(',');
-  if (text.lastIndexOf('.') > comma) return text.replaceAll(',', '');
-  return text.replaceAll('.', '').replace(',', '.');
+function tooManyDecimals(): string {
+  const count = decimalsOf(priceCurrency);
+  return count === 0
+    ? t('Prices in {currency} have no decimals.', { currency: priceCurrency })
+    : t('Prices in {currency} have at most {count} decimals.', { currency: priceCurrency, count });
 }
 
-/** A price for an input field: two decimals with the decimal sign of the language, without currency. */
+const problems = {
+  empty: () => t('Enter a price.'),
+  negative: () => t('Price cannot be negative.'),
+  decimals: tooManyDecimals,
+};
+
+const inputFormats = new Map<number, Intl.NumberFormat>();
+
+/** A price for an input field: the decimals of its currency behind the sign of the language, without currency. */
 export function priceInputText(price: number): string {
-  return inputFormat.format(price);
+  const decimals = decimalsOf(priceCurrency);
+  const format =
+    inputFormats.get(decimals) ??
+    new Intl.NumberFormat(locale(), {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: false,
+    });
+  inputFormats.set(decimals, format);
+  return format.format(price);
 }
-
-const inputFormat = new Intl.NumberFormat(locale(), {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: false,
-});

@@ -50,7 +50,7 @@ describe('a mistake', () => {
     ['S3.20', '“S3.20” has no price.', []],
     ['3.20', '“3.20” has no name.', []],
     ['S -1', 'S: Price cannot be negative.', []],
-    ['S 1.005', 'S: Price can have at most two decimals.', []],
+    ['S 1.0055', 'S: Prices in USD have at most 2 decimals.', []],
     ['S 1000000', 'S: Price is too high: at most 999999.99.', []],
     ['S 3.20  s 3.80', 'Two sizes are called “s”.', ['S=3.2', 's=3.8']],
     [

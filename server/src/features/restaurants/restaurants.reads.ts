@@ -3,6 +3,7 @@ import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
+import { detailsOf } from './restaurants.present.ts';
 
 /** The IANA name of the restaurant's time zone. */
 export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
@@ -34,4 +35,13 @@ export async function embedOriginsOf(db: Db, restaurantId: string): Promise<stri
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return readDetails(row?.details ?? null, plainRestaurant).embedOrigins;
+}
+
+/** What a reader of prices needs to know of a restaurant: its currency, and the language of its names. */
+export async function priceStyleOf(
+  db: Db | Tx,
+  scope: Scope,
+): Promise<{ currency: string; language: string | undefined }> {
+  const row = await readRestaurant(db, scope);
+  return { currency: row.currency, language: detailsOf(row).languages[0] };
 }

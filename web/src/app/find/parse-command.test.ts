@@ -29,6 +29,22 @@ it.each([
   ['soup = 7', [{ kind: 'price', name: 'soup', price: 7 }]],
   ['pizza 4 formaggi 12.5', [{ kind: 'price', name: 'pizza 4 formaggi', price: 12.5 }]],
   ['wagyu 1.250,00', [{ kind: 'price', name: 'wagyu', price: 1250 }]],
+  ['carrot cake 145:-', [{ kind: 'price', name: 'carrot cake', price: 145 }]],
+  ['soup 8€50', [{ kind: 'price', name: 'soup', price: 8.5 }]],
+  [
+    'steak 6.500',
+    [
+      { kind: 'price', name: 'steak', price: 6.5 },
+      { kind: 'price', name: 'steak', price: 6500 },
+    ],
+  ],
+  [
+    'menu 2 500 Ft',
+    [
+      { kind: 'price', name: 'menu 2', price: 500 },
+      { kind: 'price', name: 'menu', price: 2500 },
+    ],
+  ],
   ['lunch on bar', [{ kind: 'assign', menu: 'lunch', display: 'bar' }]],
   ['show lunch on the bar', [{ kind: 'assign', menu: 'lunch', display: 'bar' }]],
   [
@@ -44,7 +60,7 @@ it.each([
   expect(readCommand(typed)).toEqual(readings);
 });
 
-it.each(['', 'salmon', '86', 'soup', '7up', 'salmon bagel', 'soup 6.555', 'soup -3', '6.50'])(
+it.each(['', 'salmon', '86', 'soup', '7up', 'salmon bagel', 'soup 6.5555', 'soup 12-18', 'soup -3', '6.50'])(
   'reads no action in %j',
   (typed) => {
     expect(readCommand(typed)).toEqual([]);

@@ -1,6 +1,6 @@
 /** Reads what people type into Find. One text can be read in several ways; `find-results.ts` drops what names nothing. */
 import { foldAccentsAndCase } from '../../domain/find-items.ts';
-import { parsePrice } from '../../domain/price-input.ts';
+import { pricesOf } from '../../domain/price-input.ts';
 
 /** A way to read a text. The names are as typed, and may be the beginning of a name. */
 export type Reading =
@@ -17,23 +17,23 @@ const backFirst = /^(?:back|un-?86|available|zuruck|erhaltlich|disponible)\s+(.+
 const backLast =
   /^(.+?)\s+(?:back|is back|available|is available|in stock|zuruck|wieder da|erhaltlich|(?:esta )?disponible|de vuelta)$/;
 const undo = /^(?:undo(?: last| the last change)?|ruckgangig|deshacer)$/;
-const currencyCode =
-  /\s*\b(?:usd|eur|gbp|chf|cad|aud|dollars?|euros?|pounds?)$|\s(?:usd|eur|gbp|chf|cad|aud)(?=\s[\d.,]+$)/;
 /** Between a name and its price. */
 const link = /\s*(?:\s(?:to|at|for|is|now|costs?)|[=:–-]|→)$/;
 
-/** Joins a currency sign with its number: '6.50 €', '$ 6.50'. */
-function joinSigns(text: string): string {
-  return text.replace(/(\d)\s+(\p{Sc})(?=\s|$)/u, '$1$2').replace(/(\p{Sc})\s+(?=[\d.,])/u, '$1');
-}
+/** The words of a price: "R$ 1 290,00" has three. */
+const PRICE_WORDS_MAX = 4;
+const endsWithSign = /(?:\p{Sc}|\b(?:usd|eur|gbp|chf|cad|aud|sek|nok|dkk|r\$|rs\.?|kr\.?|fr\.?|kc|zl|ft))$/u;
 
-function readPrice(text: string): Reading[] {
-  const words = joinSigns(text.replace(currencyCode, '')).split(' ');
-  const last = words.at(-1) ?? '';
-  const name = words.slice(0, -1).join(' ').replace(link, '').trim();
-  if (name === '' || !/\d/.test(last)) return [];
-  const parsed = parsePrice(last);
-  return 'error' in parsed ? [] : [{ kind: 'price', name, price: parsed.price }];
+/** A price at the end, with all its meanings: "Menu 2 500 Ft" may be a price of Menu or of Menu 2. */
+function readPrices(text: string): Reading[] {
+  const words = text.split(' ');
+  const counts = Array.from({ length: Math.min(PRICE_WORDS_MAX, words.length - 1) }, (_, index) => index + 1);
+  return counts.flatMap((count) => {
+    const typed = words.slice(-count).join(' ');
+    const name = words.slice(0, -count).join(' ').replace(link, '').trim();
+    if (name === '' || !/\p{Nd}/u.test(typed) || endsWithSign.test(name)) return [];
+    return pricesOf(typed).map((price) => ({ kind: 'price' as const, name, price }));
+  });
 }
 
 /** Menus and displays may have these words in their names, so each of them can be the one between both. */
@@ -65,7 +65,7 @@ export function readCommand(typed: string): Reading[] {
   return [
     ...soldOut.map((name) => ({ kind: 'sold-out' as const, name })),
     ...back.map((name) => ({ kind: 'available' as const, name })),
-    ...readPrice(text),
+    ...readPrices(text),
     ...readAssignments(text),
   ];
 }

@@ -96,6 +96,7 @@ function bodyOf(draft: ItemDraft, { details }: PricedDish): unknown {
     promo: _promo,
     priceFrom: _priceFrom,
     soldOutUntil: _until,
+    isWithoutPrice: _withoutPrice,
     sizes,
     translations,
     ...body
@@ -107,6 +108,9 @@ function bodyOf(draft: ItemDraft, { details }: PricedDish): unknown {
     ...(translations && !isSame && { translations }),
   };
 }
+
+/** No figure, and no words in its place. */
+const noPriceOf = ({ isWithoutPrice }: ItemDraft) => (isWithoutPrice ? { price: 0, priceWords: '' } : {});
 
 /** Sold out until a time, if that time has not passed. */
 function availability(draft: ItemDraft, body: Update, before: ItemContent, now: number) {
@@ -136,7 +140,7 @@ export function applyDraft(
   const lowest = draft.sizes?.length ? Math.min(...draft.sizes.map(({ price }) => price)) : undefined;
   const raw = bodyOf(draft, start) as Record<string, unknown>;
   const body = isNew
-    ? parse(CreateItem, { category: DEFAULT_CATEGORY, price: lowest, ...definedOf(raw) })
+    ? parse(CreateItem, { category: DEFAULT_CATEGORY, price: lowest, ...noPriceOf(draft), ...definedOf(raw) })
     : parse(UpdateItem, raw);
   if (body.imageUrl && body.imageUrl !== start.image_url) refuseLocalImages({ imageUrl: body.imageUrl });
   const priced = changeDetails({ price: start.price, details: start.details }, body, circumstances);

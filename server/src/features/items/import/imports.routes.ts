@@ -2,6 +2,7 @@ import type { RouteInput } from '@menuboard/contract/http/route';
 import type { importRoutes } from '@menuboard/contract/imports';
 import { requireOwnRestaurant } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/mount-route.ts';
+import { encodingOfBody } from '../../../http/text-body.ts';
 import { iso } from '../../../lib/clock.ts';
 import type { ImportsService } from './imports.service.ts';
 
@@ -24,9 +25,10 @@ export function importHandlers(imports: ImportsService): Handlers<typeof importR
       return imports.importFile(own, files, choicesOf(query), isDryRun(query));
     },
     // Nobody reviews what a program sends, so one faulty line refuses all.
-    importCsv: async ({ params, query, body: text }, { scope }) => {
+    importCsv: async ({ params, query, body: text }, { scope, reply }) => {
       const own = requireOwnRestaurant(scope, params.restaurantId);
-      return imports.importText(own, { ...choicesOf(query), text }, isDryRun(query), false);
+      const source = { source: text, encoding: encodingOfBody(reply.request) ?? null };
+      return imports.importSource(own, source, choicesOf(query), isDryRun(query), false);
     },
     export: async ({ params }, { scope, reply }) => {
       const csv = await imports.export(requireOwnRestaurant(scope, params.restaurantId));

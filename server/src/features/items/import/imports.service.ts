@@ -4,31 +4,34 @@
  */
 import { readFile } from 'node:fs/promises';
 import { IMPORT_FILE_MAX_BYTES, ITEMS_MAX } from '@menuboard/contract/domain/limits';
-import { fromCents } from '@menuboard/contract/domain/price';
-import type { FaultyLine, ImportResult, ImportText } from '@menuboard/contract/imports';
+import type { ImportResult } from '@menuboard/contract/import-result';
+import type { ImportText } from '@menuboard/contract/imports';
 import { refuseAbove } from '../../../db/count-live.ts';
 import { isNewRestaurant } from '../../../db/is-new-restaurant.ts';
 import type { Mutate, Mutation } from '../../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../../db/schema.ts';
-import { AppError, notFound } from '../../../lib/app-error.ts';
+import { notFound } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { decodeText } from '../../../lib/decode-text.ts';
 import type { Scope } from '../../../lib/scope.ts';
-import { breathe } from '../../../lib/turns.ts';
 import type { ReceivedFile } from '../../../media/media-store.ts';
-import { timeZoneOf } from '../../restaurants/restaurants.reads.ts';
+import { priceStyleOf, timeZoneOf } from '../../restaurants/restaurants.reads.ts';
 import { detailsOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
+import { type ImportSource, sourceOf, sourceOfBytes, tooLargeFile } from './import-source.ts';
 import { readAllItems } from './imports.repo.ts';
-import { type ImportPlan, planImport, presentLine, stateOf } from './plan-import.ts';
+import { isWritten, planImport } from './plan-import.ts';
+import { presentMissing, presentPlan } from './present-plan.ts';
 import { writeCsv } from './reading/own-csv.ts';
 import { readInWorker } from './reading/read-in-worker.ts';
+import { refuseUncertain } from './refuse-uncertain.ts';
 import { writeItems } from './write-import.ts';
 
 export type ItemId = ItemRow['id'];
 
 /** The menu that gets the items. */
 export type MenuChoice = Pick<ImportText, 'menuId' | 'menuName'>;
+
+type ImportChoices = Omit<ImportText, 'text' | 'file' | 'encoding'>;
 
 export interface ImportsDeps {
   db: Db;
@@ -38,47 +41,30 @@ export interface ImportsDeps {
   addToMenu: (mutation: Mutation, menu: MenuChoice, itemIds: ItemId[]) => Promise<string>;
 }
 
-/** How many faulty lines a refusal names. */
-const NAMED_MAX = 100;
-
-/** Refuses a text with a faulty line, for programs that nobody watches. */
-function refuseFaulty(faulty: readonly FaultyLine[]): void {
-  const [first, ...others] = faulty;
-  if (!first) return;
-  const { line, reason } = first;
-  const count = others.length;
-  const message =
-    count === 0
-      ? `Line ${line} cannot be imported: ${reason} Nothing was changed.`
-      : count === 1
-        ? `Line ${line} cannot be imported: ${reason} 1 more line has problems. Nothing was changed.`
-        : `Line ${line} cannot be imported: ${reason} ${count} more lines have problems. Nothing was changed.`;
-  throw new AppError(
-    'validation',
-    message,
-    faulty.slice(0, NAMED_MAX).map((one) => ({ path: `line ${one.line}`, message: one.reason })),
-  );
-}
-
 /** Planning a large import takes half a second, which the changes of all others wait for if it is done in its transaction. */
 class StalePlanError extends Error {}
 
 export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDeps) {
-  async function importText(
+  async function importSource(
     scope: Scope,
-    body: ImportText,
+    { source, encoding }: ImportSource,
+    choices: ImportChoices,
     isDryRun: boolean,
-    acceptsFaulty = true,
+    acceptsUncertain = true,
   ): Promise<ImportResult> {
-    const { skip = [], isComparison = false, hide = [] } = body;
+    const { skip = [], isComparison = false, hide = [], columns, decimalSign, edits } = choices;
     const now = clock();
-    const leavesHalf = await isNewRestaurant(db, scope.restaurantId, now);
-    const entrant = { key: scope.restaurantId, leavesHalf };
-    const { lines, ...form } = await readInWorker(entrant, { text: body.text, columns: body.columns, skip });
-    const circumstances = { now, timeZone: await timeZoneOf(db, scope) };
+    const entrant = {
+      key: scope.restaurantId,
+      leavesHalf: await isNewRestaurant(db, scope.restaurantId, now),
+    };
+    const timeZone = await timeZoneOf(db, scope);
+    const request = { source, columns, decimalSign, edits, skip, ...(await priceStyleOf(db, scope)) };
+    const { lines, ...form } = await readInWorker(entrant, request);
     const planFor = async (source: Db | Tx) => {
       const { rows, revision } = await readAllItems(source, scope);
-      const plan = await planImport(rows, lines, { isComparison, circumstances });
+      const plan = await planImport(rows, lines, { isComparison, circumstances: { now, timeZone } });
+      if (!acceptsUncertain) refuseUncertain(plan);
       const wanted = new Set(hide);
       for (const { before } of plan.lines) if (before) wanted.delete(before.id);
       return {
@@ -86,45 +72,26 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
         plan,
         hidden: rows.filter((row) => wanted.has(row.id) && !detailsOf(row).isHidden),
         rows,
+        reply: { ...form, ...(await presentPlan(plan, lines)), encoding, menuId: null, undo: null },
       };
     };
     let prepared = await planFor(db);
-    if (!acceptsFaulty) refuseFaulty(prepared.plan.faulty);
-    const summary = (plan: ImportPlan) => {
-      const states = plan.lines.map(stateOf);
-      const count = (state: string) => states.filter((one) => one === state).length;
-      const counts = { added: count('added'), changed: count('changed'), same: count('same') };
-      return { ...form, ...counts, faulty: plan.faulty, menuId: null, undo: null };
-    };
-
     if (isDryRun) {
-      const { plan } = prepared;
-      const items: NonNullable<ImportResult['items']> = [];
-      for (const planned of plan.lines) {
-        await breathe();
-        items.push(presentLine(planned));
-      }
-      const shown = plan.missing.filter((row) => !detailsOf(row).isHidden);
-      const missing = shown.map(({ id, name, category, price_cents }) => {
-        return { id, name, category, price: fromCents(price_cents) };
-      });
-      return { ...summary(plan), items, ...(isComparison && { missing }) };
+      return { ...prepared.reply, ...(isComparison && { missing: presentMissing(prepared.plan) }) };
     }
 
-    const wantsMenu = body.menuId !== undefined || body.menuName !== undefined;
-    const hasWork =
-      wantsMenu || hide.length > 0 || prepared.plan.lines.some((planned) => stateOf(planned) !== 'same');
-    if (!hasWork) return summary(prepared.plan);
+    const wantsMenu = choices.menuId !== undefined || choices.menuName !== undefined;
+    const hasWork = wantsMenu || hide.length > 0 || prepared.reply.added + prepared.reply.changed > 0;
+    if (!hasWork) return prepared.reply;
     const write = async (mutation: Mutation, isLastTry: boolean) => {
       const isCurrent = mutation.revision === prepared.revision + 1;
       if (!isCurrent && !isLastTry) throw new StalePlanError('The restaurant has changed.');
-      const { plan, hidden, rows } = isCurrent ? prepared : await planFor(mutation.tx);
-      if (!acceptsFaulty) refuseFaulty(plan.faulty);
+      const { plan, hidden, rows, reply } = isCurrent ? prepared : await planFor(mutation.tx);
       if (hide.some((id) => !rows.some((row) => row.id === id))) throw notFound('Item');
-      const ids = await writeItems(mutation, plan.lines, hidden);
+      const ids = await writeItems(mutation, plan.lines.filter(isWritten), hidden);
       await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
-      const menuId = wantsMenu && ids.length > 0 ? await addToMenu(mutation, body, ids) : null;
-      return { ...summary(plan), menuId, undo: String(mutation.revision) };
+      const menuId = wantsMenu && ids.length > 0 ? await addToMenu(mutation, choices, ids) : null;
+      return { ...reply, menuId, undo: String(mutation.revision) };
     };
     try {
       return await mutate(scope, (mutation) => write(mutation, false));
@@ -136,20 +103,22 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
   }
 
   return {
-    importText,
+    importSource,
+
+    importText: (
+      scope: Scope,
+      { text, file, encoding, ...choices }: ImportText,
+      isDryRun: boolean,
+    ): Promise<ImportResult> => importSource(scope, sourceOf({ text, file, encoding }), choices, isDryRun),
 
     async importFile(
       scope: Scope,
       [file]: ReceivedFile[],
-      choices: Omit<ImportText, 'text'>,
+      { encoding, ...choices }: ImportChoices & Pick<ImportText, 'encoding'>,
       isDryRun: boolean,
     ): Promise<ImportResult> {
-      if (!file || file.size > IMPORT_FILE_MAX_BYTES) {
-        const most = IMPORT_FILE_MAX_BYTES / 1_048_576;
-        throw new AppError('too_large', `A file with items can have at most ${most} MB. Import it in parts.`);
-      }
-      const text = decodeText(await readFile(file.path));
-      return importText(scope, { ...choices, text }, isDryRun);
+      if (!file || file.size > IMPORT_FILE_MAX_BYTES) throw tooLargeFile();
+      return importSource(scope, sourceOfBytes(await readFile(file.path), encoding), choices, isDryRun);
     },
 
     async export(scope: Scope): Promise<string> {

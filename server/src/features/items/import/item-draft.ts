@@ -6,6 +6,7 @@ import type {
   Promo,
   Translations,
 } from '@menuboard/contract/domain/dish';
+import type { ImportDoubt, ImportedLine } from '@menuboard/contract/import-result';
 
 /** A price, or prices by the names of sizes. */
 export interface NamedPrices {
@@ -31,8 +32,10 @@ export interface ItemDraft {
   category?: string | undefined;
   description?: string | undefined;
   price?: number | undefined;
-  /** In place of a price; empty for none at all. */
+  /** Words in place of the price; empty for none. */
   priceWords?: string | null | undefined;
+  /** The text has no prices at all: a new dish has none, and a known one keeps its own. */
+  isWithoutPrice?: boolean | undefined;
   sizes?: DraftSize[] | undefined;
   extras?: DishExtra[] | undefined;
   labels?: DishLabel[] | undefined;
@@ -48,11 +51,26 @@ export interface ItemDraft {
   imageUrl?: string | null | undefined;
 }
 
-interface Line {
+export interface SourceLine {
   line: number;
   text: string;
 }
 
-/** A line of a text: an item, or the reason why the line cannot be imported. */
-export type ReadLine = Line &
-  ({ draft: ItemDraft; reason?: undefined } | { reason: string; draft?: undefined });
+/** What a reader found out about a dish besides its content. */
+export interface ReadNotes {
+  /** Values that can mean several things. The draft has the likeliest. */
+  doubts?: Omit<ImportDoubt, 'line'>[];
+  /** The other lines that became a part of the dish. */
+  joined?: ImportedLine['joined'];
+  /** Cells that the dish does without. */
+  omitted?: { line: number; text: string; field: string; reason: string }[];
+}
+
+/** A line of a text: a dish, a section, or the reason why the line is no dish or cannot be imported. */
+export type ReadLine = SourceLine &
+  (
+    | ({ kind: 'dish'; draft: ItemDraft } & ReadNotes)
+    | { kind: 'section'; name: string }
+    | { kind: 'leftOut' | 'faulty'; reason: string }
+  );
+export type DishLine = Extract<ReadLine, { kind: 'dish' }>;

@@ -1,19 +1,16 @@
 /** Decides what an import would do, line by line. */
-import type { FaultyLine, ImportedLine } from '@menuboard/contract/imports';
+import type { FaultyLine, ImportedLine } from '@menuboard/contract/import-result';
 import type { ItemRow } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { breathe } from '../../../lib/turns.ts';
 import type { Circumstances } from '../change-details.ts';
 import { columnsOfDish } from '../item-columns.ts';
-import { presentItem } from '../items.present.ts';
 import { applyDraft, contentOf, DEFAULT_CATEGORY, type ItemContent, isSameContent } from './apply-draft.ts';
-import type { ItemDraft, ReadLine } from './item-draft.ts';
+import type { DishLine, ItemDraft, ReadLine } from './item-draft.ts';
 import { indexItems, keyOf } from './match-items.ts';
-import { cellsOf } from './reading/own-csv.ts';
 
 export interface PlannedLine {
-  line: number;
-  text: string;
+  read: DishLine;
   /** Undefined for a new item. */
   before: ItemRow | undefined;
   /** Undefined for an item that stays as it is. */
@@ -28,13 +25,25 @@ export interface ImportPlan {
 }
 
 /** A till decides prices and what is sold out, and nothing else. */
-function ofTill(
-  { id, externalId, name, category, price, priceWords, sizes, isAvailable }: ItemDraft,
-  before: ItemRow | undefined,
-): ItemDraft {
+function ofTill(draft: ItemDraft, before: ItemRow | undefined): ItemDraft {
+  const { id, externalId, name, category, priceWords, sizes, isAvailable, isWithoutPrice } = draft;
+  // Words in place of a price are the menu's.
+  const price = before && priceWords != null ? undefined : draft.price;
   return before
-    ? { name: before.name, externalId, price, priceWords, sizes, isAvailable }
-    : { id, externalId, name, category, price, priceWords, sizes, isAvailable };
+    ? { name: before.name, externalId, price, sizes, isAvailable }
+    : { id, externalId, name, category, price, priceWords, sizes, isAvailable, isWithoutPrice };
+}
+
+/** Applies a draft, without its image if that is the only fault. */
+function applyUsable(before: ItemContent | undefined, draft: ItemDraft, circumstances: Circumstances) {
+  try {
+    return { content: applyDraft(before, draft, circumstances) };
+  } catch (error) {
+    const { imageUrl: text, ...others } = draft;
+    if (!(error instanceof AppError) || !text || draft.id !== undefined) throw error;
+    const content = applyDraft(before, others, circumstances);
+    return { content, omitted: { field: 'image', text, reason: error.message } };
+  }
 }
 
 export async function planImport(
@@ -47,12 +56,12 @@ export async function planImport(
   const takenBy = new Map<string, number>();
   const mentioned = new Set<string>();
 
-  for (const { line, text, draft, reason } of read) {
+  for (const one of read) {
     await breathe();
-    if (!draft) {
-      plan.faulty.push({ line, text, reason });
-      continue;
-    }
+    const { line, text } = one;
+    if (one.kind === 'faulty') plan.faulty.push({ line, text, reason: one.reason });
+    if (one.kind !== 'dish') continue;
+    const { draft } = one;
     const before = index.find(draft);
     const keys = [before?.id ?? keyOf(draft.name, draft.category ?? DEFAULT_CATEGORY)];
     if (draft.externalId) keys.push(`external ${draft.externalId}`);
@@ -66,9 +75,10 @@ export async function planImport(
     try {
       const old = before && contentOf(before);
       const wanted = isComparison ? ofTill(draft, before) : draft;
-      const content = applyDraft(old, wanted, circumstances);
+      const { content, omitted } = applyUsable(old, wanted, circumstances);
       const isSame = old !== undefined && isSameContent(old, content);
-      plan.lines.push({ line, text, before, content: isSame ? undefined : content });
+      const read = omitted ? { ...one, omitted: [...(one.omitted ?? []), { line, ...omitted }] } : one;
+      plan.lines.push({ read, before, content: isSame ? undefined : content });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       plan.faulty.push({ line, text, reason: error.message });
@@ -78,36 +88,18 @@ export async function planImport(
   return plan;
 }
 
-export const stateOf = ({ before, content }: PlannedLine) =>
-  before === undefined ? 'added' : content === undefined ? 'same' : 'changed';
+const isDoubtful = ({ doubts = [] }: DishLine) => doubts.length > 0;
+
+/** A doubtful dish waits for its answer. */
+export const isWritten = ({ read }: PlannedLine) => !isDoubtful(read);
+
+export function stateOf({ read, before, content }: PlannedLine): ImportedLine['state'] {
+  if (isDoubtful(read)) return 'doubtful';
+  if (before === undefined) return 'added';
+  return content === undefined ? 'same' : 'changed';
+}
 
 /** The columns of an item with this content. */
 export function columnsOfContent({ price, details, ...columns }: ItemContent) {
   return { ...columns, ...columnsOfDish({ price, details }) };
-}
-
-function changesOf(before: ItemRow, after: ItemRow): ImportedLine['changes'] {
-  const [old, current] = [cellsOf(presentItem(before)), cellsOf(presentItem(after))];
-  const fields = new Set([...old.keys(), ...current.keys()]);
-  return [...fields].flatMap((field) => {
-    const change = { field, before: old.get(field) ?? '', after: current.get(field) ?? '' };
-    return change.before === change.after ? [] : [change];
-  });
-}
-
-export function presentLine(planned: PlannedLine): ImportedLine {
-  const { line, text, before, content = before && contentOf(before) } = planned;
-  if (!content) throw new Error('A planned line has neither an item nor its new content.');
-  const { name, category, price, details, is_available } = content;
-  return {
-    line,
-    text,
-    state: stateOf(planned),
-    name,
-    category,
-    price,
-    sizes: details.sizes.map((size) => ({ name: size.name, price: size.price })),
-    isAvailable: is_available === 1,
-    changes: before ? changesOf(before, { ...before, ...columnsOfContent(content) }) : [],
-  };
 }

@@ -16,6 +16,10 @@ const labels: Record<ImportField, string> = {
   soldOut: t('Sold out (yes/no)'),
   image: t('Image URL'),
   kcal: t('Calories'),
+  sizePrice: t('Price of a size'),
+  salePrice: t('Price on offer'),
+  formerPrice: t('Former price'),
+  note: t('Note'),
 };
 
 const options = [

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { FaultyLine } from '@menuboard/contract/imports';
+import type { FaultyLine } from '@menuboard/contract/import-result';
 import type { FormEvent } from 'react';
 import { plural, t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
-import type { ImportResult } from '@menuboard/contract/imports';
+import type { ImportResult } from '@menuboard/contract/import-result';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useId } from 'react';
 import { useListMenusQuery } from '../../../api/menus.api.ts';

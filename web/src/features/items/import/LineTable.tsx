@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportedLine, ImportResult } from '@menuboard/contract/imports';
+import type { ImportedLine, ImportResult } from '@menuboard/contract/import-result';
 import { useState } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
 import { t } from '../../../texts/texts.ts';

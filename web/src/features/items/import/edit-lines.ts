@@ -1,4 +1,4 @@
-import type { FaultyLine } from '@menuboard/contract/imports';
+import type { FaultyLine } from '@menuboard/contract/import-result';
 
 const lineBreak = /\r\n|\n|\r/;
 

@@ -1,5 +1,4 @@
 import { IMPORT_FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
-import { textEncodings } from '@menuboard/contract/domain/text-encoding';
 import { t } from '../../../texts/texts.ts';
 
 const startsWith = (bytes: Uint8Array, text: string) =>
@@ -21,7 +20,8 @@ export async function readTextFile(file: File): Promise<{ text: string } | { pro
   const bytes = new Uint8Array(await file.slice(0, IMPORT_FILE_MAX_BYTES + 1).arrayBuffer());
   const problem = problemOf(file, bytes);
   if (problem !== undefined) return { problem };
-  for (const encoding of textEncodings(bytes)) {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  for (const encoding of [isUtf16 ? 'utf-16le' : 'utf-8', 'windows-1252']) {
     try {
       return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
     } catch {

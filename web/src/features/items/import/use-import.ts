@@ -1,6 +1,7 @@
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { utf8Length } from '@menuboard/contract/domain/text';
-import type { ImportField, ImportResult } from '@menuboard/contract/imports';
+import type { ImportResult } from '@menuboard/contract/import-result';
+import type { ImportColumn } from '@menuboard/contract/imports';
 import { useState } from 'react';
 import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../../api/imports.api.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
@@ -12,7 +13,7 @@ import { readTextFile } from './read-file.ts';
 
 export type ImportState = ReturnType<typeof useImport>;
 
-type Columns = (ImportField | null)[];
+type Columns = (ImportColumn | null)[];
 
 /** JSON writes a line break as two characters, and the body has more than the text. */
 const TEXT_MAX_BYTES = JSON_MAX_BYTES - 65_536;
@@ -25,7 +26,7 @@ function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
 }
 
 /** The columns with a field at an index. A field has one column. */
-function withField(columns: Readonly<Columns>, index: number, field: ImportField | null): Columns {
+function withField(columns: Readonly<Columns>, index: number, field: ImportColumn | null): Columns {
   return columns.map((one, at) => (at === index ? field : one === field ? null : one));
 }
 
@@ -64,7 +65,7 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
     fallback: string,
   ): Promise<ImportResult | undefined> => {
     setFailure('');
-    if (utf8Length(body.text) > TEXT_MAX_BYTES) {
+    if (utf8Length(body.text ?? '') > TEXT_MAX_BYTES) {
       setFailure(t('This text is too large: at most 1 MB. Import it in parts.'));
       return undefined;
     }
@@ -138,7 +139,7 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
     isComparison,
     menuName,
     result,
-    columns: columns ?? result?.columns ?? [],
+    columns: columns ?? (result?.columns as Columns) ?? [],
     skipped,
     hidden,
     edits,
@@ -158,8 +159,8 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
       takeText(read.text);
     },
     check: () => void check(text, columns),
-    setColumn: (index: number, field: ImportField | null) => {
-      const next = withField(columns ?? result?.columns ?? [], index, field);
+    setColumn: (index: number, field: ImportColumn | null) => {
+      const next = withField(columns ?? (result?.columns as Columns) ?? [], index, field);
       setColumns(next);
       void check(corrected(), next);
     },

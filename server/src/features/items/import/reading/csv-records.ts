@@ -12,7 +12,7 @@ export interface CsvRecord {
 const CELL_MAX = 20_000;
 const RECORD_MAX = 64_000;
 
-export type Delimiter = ',' | ';' | '\t';
+export type Delimiter = ',' | ';' | '\t' | '|';
 
 interface Found {
   record: string[];
@@ -45,7 +45,7 @@ function parseRecords(text: string, delimiter: Delimiter): Found[] {
   }
 }
 
-function refuseLarge({ line, cells }: CsvRecord): void {
+export function refuseLarge({ line, cells }: CsvRecord): void {
   if (cells.length > IMPORT_COLUMNS_MAX) {
     throw new AppError(
       'too_large',

@@ -3,47 +3,61 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { csvField, revive } from '../../../../lib/csv-field.ts';
-import { columnsByContent, columnsByNames, isHeader, plainName } from './columns.ts';
+import { readImage, readKcal, readYesNo } from './cell-values.ts';
+import { columnsByHead, completeColumns } from './columns.ts';
 import { csvRecords } from './csv-records.ts';
 import { cutEnd } from './cut-end.ts';
-import { splitName, takeMarks, takePrices } from './list-line.ts';
+import { delimiterOf } from './delimiter.ts';
+import { languageOfHead } from './head-language.ts';
+import { plainName, sizeOfHead } from './head-words.ts';
+import { takePrices } from './line-prices.ts';
+import { splitName, takeMarks } from './list-line.ts';
+import { looksLikePrice } from './looks-like-price.ts';
 import { readAllergens, readLabels, readNamedPrices, readOwnPrice, readSizes } from './own-cells.ts';
 import { ownColumn } from './own-columns.ts';
 import { readOwnCsv } from './own-csv.ts';
 import { readPastedList } from './pasted-list.ts';
-import { readPlainCsv, readYesNo } from './plain-csv.ts';
+import { plainText } from './plain-text.ts';
 import { readImport } from './read-import.ts';
 import { priceReader } from './read-price.ts';
-import { readTill, tillOf } from './tills.ts';
+import { readTable } from './read-table.ts';
+import { splitSizeHead } from './size-words.ts';
+import { tillOf } from './tills.ts';
 
 const recordOf = (text: string) => [{ line: 1, text, cells: [text, text] }];
 
 const readers: Record<string, (text: string) => unknown> = {
-  columnsByContent: (text) => columnsByContent([[text]]),
-  columnsByNames: (text) => columnsByNames([text]),
+  columnsByHead: (text) => columnsByHead([text]),
+  completeColumns: (text) => completeColumns([], [[text]], [text]),
   csvField,
   csvRecords: (text) => csvRecords(text, ';'),
   cutEnd: (text) => cutEnd(text, /[\s:*_]/),
-  isHeader: (text) => isHeader([text]),
+  delimiterOf: (text) => delimiterOf([text, text], () => false),
+  languageOfHead,
+  looksLikePrice,
   ownColumn,
   plainName,
+  plainText,
+  readImage: (text) => readImage(text, () => undefined),
+  readKcal: (text) => readKcal(text, () => undefined),
+  sizeOfHead,
+  'a table': (text) => readTable([...recordOf('name'), ...recordOf(text)], {}),
   priceReader: (text) => priceReader([text])(text),
   readAllergens,
-  readImport,
+  readImport: (text) => readImport(text),
   readLabels,
   readNamedPrices,
   readOwnCsv: (text) => readOwnCsv(['sizes', 'promo price'], recordOf(text)),
   readOwnPrice,
-  readPastedList: (text) => readPastedList([text]),
-  readPlainCsv: (text) => readPlainCsv(recordOf(text), ['name', 'kcal']),
+  readPastedList: (text) => readPastedList([text], {}),
   readSizes,
-  readTill: (text) => readTill('loyverse', [text, 'price'], ['name', 'price'], recordOf(text)),
   readYesNo,
   revive,
   splitName,
   takeMarks,
-  takePrices,
-  tillOf: (text) => tillOf([text]),
+  splitSizeHead,
+  takePrices: (text) => takePrices(text, { currency: 'EUR' }),
+  tillOf: (text) => tillOf([text, text, text]),
 };
 
 /** Every sign of the sources, so every one that a pattern names, and what `\s`, `\d`, `\p{L}` and `\p{Sc}` mean. */

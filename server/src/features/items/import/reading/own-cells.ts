@@ -26,7 +26,10 @@ function split(text: string, separator: string): string[] {
 
 export const writePrice = (price: number) => price.toFixed(2);
 
-export function readOwnPrice(text: string, readPrice: ReadPrice = priceReader([])): number {
+/** An export has a point before at most three decimals. */
+const readExported = priceReader([], { currency: 'KWD', decimalSign: '.' });
+
+export function readOwnPrice(text: string, readPrice: ReadPrice = readExported): number {
   const price = readPrice(text.trim());
   if (price === undefined) throw new CellError(`“${text.trim()}” is not a price.`);
   return price;

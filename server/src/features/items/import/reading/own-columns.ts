@@ -3,6 +3,7 @@ import type { DishSize } from '@menuboard/contract/domain/dish';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Item } from '@menuboard/contract/items';
 import type { DraftSize, ItemDraft, NamedPrices } from '../item-draft.ts';
+import { readYesNo } from './cell-values.ts';
 import {
   CellError,
   readAllergens,
@@ -16,7 +17,6 @@ import {
   writePrice,
   writeSizes,
 } from './own-cells.ts';
-import { readYesNo } from './plain-csv.ts';
 
 interface OwnColumn {
   name: string;

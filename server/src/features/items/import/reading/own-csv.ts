@@ -57,9 +57,11 @@ export function readOwnCsv(header: readonly string[], records: readonly CsvRecor
     const { line, text } = record;
     try {
       const draft = readDraft(heads, record);
-      return draft.name === '' ? { line, text, reason: 'This line has no name.' } : { line, text, draft };
+      return draft.name === ''
+        ? { line, text, kind: 'faulty', reason: 'This line has no name.' }
+        : { line, text, kind: 'dish', draft };
     } catch (error) {
-      if (error instanceof CellError) return { line, text, reason: error.message };
+      if (error instanceof CellError) return { line, text, kind: 'faulty', reason: error.message };
       throw error;
     }
   });

@@ -2,10 +2,14 @@
  * Reads a list as people write menus: a line per item with its price at the end, headings, descriptions on the same or
  * the next line, extras that begin with a plus.
  */
-import type { ItemDraft, ReadLine } from '../item-draft.ts';
+import type { ReadLine, SourceLine } from '../item-draft.ts';
 import { cutEnd } from './cut-end.ts';
-import { sizesOf, splitName, type TakenPrices, takeMarks, takePrices } from './list-line.ts';
-import { priceReader, type ReadPrice } from './read-price.ts';
+import { type LineContext, type TakenPrices, takePrices } from './line-prices.ts';
+import { type DraftDish, dishOf } from './list-dish.ts';
+import { takeMarks } from './list-line.ts';
+import { contextOf } from './price-doubts.ts';
+import type { ReadingChoices } from './reading-choices.ts';
+import { splitSizeHead } from './size-words.ts';
 
 const bullet = /^(?:[•▪◦‣●○■–—]|[-*](?=\s)|\d{1,3}[.)](?=\s\D))/u;
 
@@ -29,9 +33,9 @@ interface ListLine {
   isTooLong?: boolean;
 }
 
-function linesOf(all: readonly string[]): ListLine[] {
+function linesOf(all: readonly string[], context: LineContext): ListLine[] {
   let isAfterBlank = true;
-  return all.flatMap((raw, index) => {
+  return all.flatMap((raw, index): ListLine[] => {
     if (raw.length > LINE_MAX) {
       isAfterBlank = true;
       const text = `${raw.trim().slice(0, SHOWN_CHARS)}…`;
@@ -43,11 +47,13 @@ function linesOf(all: readonly string[]): ListLine[] {
       isAfterBlank = true;
       return [];
     }
-    const line = { line: index + 1, text: raw, content, taken: takePrices(content), isAfterBlank };
+    const line = { line: index + 1, text: raw, content, taken: takePrices(content, context), isAfterBlank };
     isAfterBlank = false;
     return [line];
   });
 }
+
+const isPriced = ({ taken }: ListLine) => taken.prices.length > 0 || taken.words !== undefined;
 
 /** A heading of Markdown, or a line that ends with a colon. */
 function markedHeading(content: string): string | undefined {
@@ -63,7 +69,7 @@ function markedHeading(content: string): string | undefined {
 }
 
 /** Capitals are for paper; the board has its own way to set headings apart. */
-function readable(heading: string): string {
+export function readable(heading: string): string {
   if (heading !== heading.toUpperCase()) return heading;
   const lower = heading.toLowerCase();
   return lower.charAt(0).toUpperCase() + lower.slice(1);
@@ -71,94 +77,181 @@ function readable(heading: string): string {
 
 function headingOf({ content, isAfterBlank }: ListLine, next: ListLine | undefined): string | undefined {
   const heading = markedHeading(content);
-  if (heading !== undefined) return readable(heading);
+  if (heading !== undefined) return heading;
   if (headings.has(content.toLowerCase())) return content;
   const isShort = content.split(/\s+/).length <= 5 && !/[,.;]/.test(content);
-  const isPriced = next !== undefined && !next.isAfterBlank && next.taken.prices.length > 0;
-  return isAfterBlank && isShort && isPriced && next.taken.rest !== '' ? content : undefined;
+  const isAbove = next !== undefined && !next.isAfterBlank && isPriced(next);
+  return isAfterBlank && isShort && isAbove && next.taken.rest !== '' ? content : undefined;
 }
 
-function itemOf(text: string, { prices }: TakenPrices, category: string | undefined, readPrice: ReadPrice) {
-  const { text: unmarked, labels } = takeMarks(text);
-  const { name, description } = splitName(unmarked);
-  const draft: ItemDraft = {
-    name,
-    category,
-    description,
-    ...(labels.length > 0 && { labels }),
-  };
-  if (prices.length > 1) {
-    const sizes = sizesOf(prices, readPrice);
-    if (typeof sizes === 'string') return sizes;
-    draft.sizes = sizes;
-    return draft;
+/** Two thirds of the priced lines write thousands with a space: then so does a line that could mean a number of a name. */
+function hasSpacedThousands(lines: readonly ListLine[]): boolean {
+  const priced = lines.filter(isPriced);
+  const spaced = priced.filter(({ taken }) => /^\D*\d{1,3}\s\d{3}\D*$/.test(taken.other?.price ?? ''));
+  return spaced.length > 2 && spaced.length * 3 > priced.length * 2;
+}
+
+/** Nearly all prices of the list have decimals: then a bare number at the end of a line may be part of its name. */
+function hasOnlyDecimals(lines: readonly ListLine[]): boolean {
+  const prices = lines.flatMap(({ taken }) => taken.prices);
+  const withDecimals = prices.filter(({ price }) => /[.,]\p{Nd}{2,3}(?!\p{Nd})/u.test(price));
+  return withDecimals.length > 3 && withDecimals.length * 5 >= prices.length * 4;
+}
+
+/** The lines of a list, read with what all of them say about its prices. */
+function prepare(
+  all: readonly string[],
+  choices: ReadingChoices,
+): { lines: ListLine[]; context: LineContext } {
+  const lines = linesOf(all, contextOf([], choices));
+  const prices = lines.flatMap(({ taken }) => taken.prices.map(({ price }) => price));
+  const context = { ...contextOf(prices, choices), hasOnlyDecimals: hasOnlyDecimals(lines) };
+  return hasSpacedThousands(lines)
+    ? { lines: linesOf(all, { ...context, hasSpacedThousands: true }), context }
+    : { lines, context };
+}
+
+class ListReader {
+  readonly read: ReadLine[] = [];
+  readonly context: LineContext;
+  category: string | undefined;
+  /** The sizes that a heading names for the lines below it. */
+  sizes: string[] = [];
+  /** The lines without a price of their own, until one follows. */
+  pending: ListLine[] = [];
+  current: (DraftDish & SourceLine) | undefined;
+  /** The last lines of the current description. A price on the next line makes a dish of the last of them. */
+  described: ListLine[] = [];
+
+  constructor(context: LineContext) {
+    this.context = context;
   }
-  const [only] = prices;
-  draft.price = readPrice(only?.price ?? '');
-  return draft.price === undefined ? `“${only?.price}” is not a price.` : draft;
-}
 
-/** The lines of a list without a price of their own, until one follows. */
-interface Pending {
-  first: ListLine;
-  texts: string[];
-}
+  refuse({ line, text }: SourceLine, reason: string): void {
+    this.read.push({ line, text, kind: 'faulty', reason });
+    this.current = undefined;
+  }
 
-export function readPastedList(all: readonly string[]): ReadLine[] {
-  const lines = linesOf(all);
-  const readPrice = priceReader(lines.flatMap(({ taken }) => taken.prices.map(({ price }) => price)));
-  const read: ReadLine[] = [];
-  let category: string | undefined;
-  let pending: Pending | undefined;
-  let current: ItemDraft | undefined;
+  refusePending(): void {
+    for (const line of this.pending.splice(0)) this.refuse(line, 'This line has no price.');
+  }
 
-  const add = ({ line, text }: ListLine, result: ItemDraft | string) => {
-    current = typeof result === 'string' ? undefined : result;
-    read.push(typeof result === 'string' ? { line, text, reason: result } : { line, text, draft: result });
-  };
-  const refusePending = () => {
-    if (pending) add(pending.first, 'This line has no price.');
-    pending = undefined;
-  };
+  startSection({ line, text }: ListLine, heading: string): void {
+    const head = splitSizeHead(heading);
+    this.refusePending();
+    this.sizes = head?.sizes ?? [];
+    const name = readable(head ? head.name : heading);
+    // "S M L" alone belongs to the section above it.
+    if (name !== '') this.category = name;
+    this.read.push({ line, text, kind: 'section', name: name || (this.category ?? heading) });
+    this.current = undefined;
+  }
 
-  for (const [index, line] of lines.entries()) {
-    const { taken, content, isAfterBlank } = line;
-    if (line.isTooLong) {
-      refusePending();
-      add(line, `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`);
-      continue;
+  addDish(first: ListLine, name: string, taken: TakenPrices, joined: DraftDish['joined']): void {
+    const { line, text } = first;
+    const dish = dishOf(name, taken, { category: this.category, sizes: this.sizes, context: this.context });
+    if (typeof dish === 'string') {
+      this.refuse({ line, text }, dish);
+      return;
     }
-    if (taken.prices.length === 0) {
-      const heading = headingOf(line, lines[index + 1]);
-      if (heading !== undefined) {
-        refusePending();
-        category = heading;
-        current = undefined;
-      } else if (current && !isAfterBlank && !pending) {
-        current.description = current.description ? `${current.description} ${content}` : content;
-      } else if (pending && !isAfterBlank) pending.texts.push(content);
-      else {
-        refusePending();
-        pending = { first: line, texts: [content] };
-      }
-      continue;
+    dish.joined.push(...joined);
+    this.current = { line, text, ...dish };
+    this.described = [];
+    const { draft, doubts } = dish;
+    this.read.push({ line, text, kind: 'dish', draft, doubts, joined: dish.joined });
+  }
+
+  /** A line without a price. */
+  addText(line: ListLine, next: ListLine | undefined): void {
+    const { content, isAfterBlank } = line;
+    const heading = headingOf(line, next) ?? (splitSizeHead(content)?.name === '' ? content : undefined);
+    if (heading !== undefined) {
+      this.startSection(line, heading);
+      return;
     }
-    if (taken.rest === '' && pending) {
-      const { first, texts } = pending;
-      pending = undefined;
-      add(first, itemOf(texts.join(' – '), taken, category, readPrice));
-      continue;
+    // "Eggs Benedict (v)" is a name: no description has such a mark.
+    const isName = takeMarks(content).labels.length > 0;
+    if (this.current && !isAfterBlank && this.pending.length === 0 && !isName) {
+      const { draft, joined } = this.current;
+      draft.description = draft.description ? `${draft.description} ${content}` : content;
+      joined.push({ line: line.line, text: line.text, field: 'description' });
+      this.described.push(line);
+      return;
     }
-    refusePending();
+    if (isAfterBlank || isName) this.refusePending();
+    this.pending.push(line);
+  }
+
+  /** A price on a line of its own belongs to the lines above it. */
+  addPrice(line: ListLine): void {
+    const [first, ...others] = this.pending.splice(0);
+    const price = { line: line.line, text: line.text, field: 'price' as const };
+    if (first) {
+      const joined = others.map(({ line: at, text }) => ({ line: at, text, field: 'description' as const }));
+      const name = [first, ...others].map(({ content }) => content).join(' – ');
+      this.addDish(first, name, line.taken, [...joined, price]);
+      return;
+    }
+    const last = this.described.pop();
+    if (!last || line.isAfterBlank || !this.current) {
+      this.refuse(line, 'This line has a price, but no name.');
+      return;
+    }
+    const { draft, joined } = this.current;
+    const isSure = this.described.length === 0;
+    draft.description = this.described.map(({ content }) => content).join(' ') || undefined;
+    joined.splice(
+      joined.findIndex((one) => one.line === last.line),
+      1,
+    );
+    this.addDish(last, last.content, line.taken, [price]);
+    const added = this.read.at(-1);
+    if (isSure || added?.kind !== 'dish') return;
+    const sentence = 'Which of the lines above the price is the name? The last one was taken.';
+    added.doubts?.push({
+      field: 'name',
+      sentence,
+      choices: [{ label: added.draft.name, text: added.draft.name }],
+    });
+  }
+
+  addPriced(line: ListLine): void {
+    const taken =
+      this.sizes.length > 0
+        ? takePrices(line.content, { ...this.context, columns: this.sizes.length })
+        : line.taken;
     const extra = /^\+\s*(.+)$/.exec(taken.rest)?.[1];
-    const [price] = taken.prices;
-    const value = price && readPrice(price.price);
-    if (extra !== undefined && current && value !== undefined && taken.prices.length === 1) {
-      current.extras ??= [];
-      current.extras.push({ name: extra, price: value });
-    } else if (taken.rest === '') add(line, 'This line has a price, but no name.');
-    else add(line, itemOf(taken.rest, taken, category, readPrice));
+    if (taken.rest === '') {
+      this.addPrice({ ...line, taken });
+      return;
+    }
+    this.refusePending();
+    const terms = { category: undefined, sizes: [], context: this.context };
+    const dish = extra === undefined || !this.current ? undefined : dishOf(extra, taken, terms);
+    const isExtra = dish && typeof dish !== 'string' && dish.doubts.length === 0;
+    if (!this.current || !isExtra || dish.draft.price === undefined) {
+      this.addDish(line, extra ?? taken.rest, taken, []);
+      return;
+    }
+    const { draft, joined } = this.current;
+    draft.extras = [...(draft.extras ?? []), { name: dish.draft.name, price: dish.draft.price }];
+    joined.push({ line: line.line, text: line.text, field: 'extras' });
   }
-  refusePending();
-  return read;
+}
+
+export function readPastedList(all: readonly string[], choices: ReadingChoices): ReadLine[] {
+  const { lines, context } = prepare(all, choices);
+  const reader = new ListReader(context);
+  for (const [index, line] of lines.entries()) {
+    if (line.isTooLong) {
+      reader.refusePending();
+      reader.refuse(
+        line,
+        `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`,
+      );
+    } else if (isPriced(line)) reader.addPriced(line);
+    else reader.addText(line, lines[index + 1]);
+  }
+  reader.refusePending();
+  return reader.read.sort((a, b) => a.line - b.line);
 }

@@ -1,46 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemDraft } from '../item-draft.ts';
+import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import { readImport } from './read-import.ts';
-import { priceReader } from './read-price.ts';
+import type { ReadingChoices } from './reading-choices.ts';
 
 /** The drafts in short, without the fields that are not set. */
-async function read(text: string, columns?: Parameters<typeof readImport>[1]) {
-  const { format, lines } = readImport(text, columns);
+async function read(text: string, columns?: ReadingChoices['columns']) {
+  const { format, lines } = readImport(text, columns && { columns });
   const plain = (draft: ItemDraft) =>
     Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
-  return { format, lines: lines.map(({ line, draft, reason }) => (draft ? plain(draft) : { line, reason })) };
+  const shown = (one: ReadLine) => {
+    if (one.kind === 'dish') return [plain(one.draft)];
+    return one.kind === 'faulty' ? [{ line: one.line, reason: one.reason }] : [];
+  };
+  return { format, lines: lines.flatMap(shown) };
 }
-
-describe('prices', () => {
-  it.each<[string, string[], number | undefined]>([
-    ['6.50', [], 6.5],
-    ['6,50', [], 6.5],
-    ['6,5', [], 6.5],
-    ['6', [], 6],
-    ['$6.50', [], 6.5],
-    ['6,50 €', [], 6.5],
-    ['EUR 6,50', [], 6.5],
-    ['CHF 6.–', [], 6],
-    ['6,-', [], 6],
-    ['12 kr', [], 12],
-    ['R$ 12,90', [], 12.9],
-    ['1,250.00', [], 1250],
-    ['1.250,00', [], 1250],
-    ["1'250.00", [], 1250],
-    ['1 250,00', [], 1250],
-    ['1.250.000', [], 1_250_000],
-    ['25.000', ['25.000', '18.000'], 25_000],
-    ['1,250', ['6.50', '1,250'], 1250],
-    ['1,250', ['6,50', '1,250'], undefined],
-    ['6.555', ['6.50', '6.555'], undefined],
-    ['market price', [], undefined],
-    ['1.2.3', [], undefined],
-    ['-4', [], undefined],
-    ['', [], undefined],
-  ])('reads %j among %j as %j', (text, all, expected) => {
-    expect(priceReader(all)(text)).toBe(expected);
-  });
-});
 
 describe('a pasted list', () => {
   it.each<[string, object]>([
@@ -162,12 +135,8 @@ describe('a pasted list', () => {
   });
 
   it.each<[string, { line: number; reason: string }]>([
-    ['Soup 6.50\n\nOysters, market price, ask us', { line: 3, reason: 'This line has no price.' }],
+    ['Soup 6.50\n\nOysters, fresh and cold', { line: 3, reason: 'This line has no price.' }],
     ['6.50', { line: 1, reason: 'This line has a price, but no name.' }],
-    [
-      'Latte 3.20 / 4.20',
-      { line: 1, reason: 'This line has several prices without their sizes. Write them as S 3.20 M 4.20.' },
-    ],
   ])('says what is wrong in %j', async (text, expected) => {
     expect((await read(text)).lines.at(-1)).toEqual(expected);
   });
@@ -197,8 +166,8 @@ describe('CSV', () => {
       'Name,Description,Category,Price,Sold out,Calories,Image\n"Soup ""Tom""","Hot,\nred",Soups,6.50,yes,250,https://x.example/a.jpg\nBread,,Sides,2,,,\n,,Sides,3,,,\nRoll,,Sides,,,,',
     );
 
-    expect(lines.map(({ line }) => line)).toEqual([2, 4, 5, 6]);
-    expect(lines[0]?.draft).toEqual({
+    expect(lines.map(({ line }) => line)).toEqual([1, 2, 4, 5, 6]);
+    expect(lines[1]).toHaveProperty('draft', {
       name: 'Soup "Tom"',
       description: 'Hot,\nred',
       category: 'Soups',
@@ -207,9 +176,9 @@ describe('CSV', () => {
       kcal: 250,
       imageUrl: 'https://x.example/a.jpg',
     });
-    expect(lines.slice(2).map(({ reason }) => reason)).toEqual([
-      'This line has no name.',
-      'This line has no price.',
+    expect(lines.slice(3)).toMatchObject([
+      { reason: 'This line has no name.' },
+      { reason: 'This line has no price.' },
     ]);
   });
 
@@ -221,8 +190,7 @@ describe('CSV', () => {
       'price',
     ]);
 
-    // The first line is data too: it does not name the columns.
-    expect(lines[1]).toEqual({
+    expect(lines[0]).toEqual({
       name: 'Latte',
       category: 'Coffee',
       sizes: [
@@ -242,7 +210,7 @@ describe('CSV', () => {
   });
 
   it('refuses a file without names, and one with an open quote, in a sentence', async () => {
-    expect(() => readImport('a;1,00', [null, 'price'])).toThrow('No column has the names');
+    expect(() => readImport('a;1,00', { columns: [null, 'price'] })).toThrow('No column has the names');
     expect(() => readImport('name,price\n"Soup,6.50')).toThrow('quotation mark');
   });
 });

@@ -9,7 +9,7 @@ import { AppError } from '../../../../lib/app-error.ts';
 import { MINUTE, SECOND } from '../../../../lib/clock.ts';
 import { type Entrant, Places } from '../../../../lib/places.ts';
 import type { ReaderAnswer, ReadRequest } from './import-reader.ts';
-import type { ReadImport } from './read-import.ts';
+import type { ReadImport } from './reading-choices.ts';
 
 const usualLimits = { timeMs: 2 * SECOND, heapMb: 256 };
 

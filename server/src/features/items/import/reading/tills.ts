@@ -1,105 +1,140 @@
-/** The item exports of tills, recognised by their heads. Variations become sizes. */
-import type { ImportFormat } from '@menuboard/contract/imports';
-import type { ReadLine } from '../item-draft.ts';
-import { type Columns, plainName } from './columns.ts';
-import type { CsvRecord } from './csv-records.ts';
-import { groupRows, type Row, readGroups, rowsOf } from './plain-csv.ts';
-
-type Till = Extract<ImportFormat, 'square' | 'loyverse'>;
-
-/** The till whose export has this head. */
-export function tillOf(header: readonly string[]): Till | undefined {
-  const names = new Set(header.map(plainName));
-  const has = (...all: string[]) => all.every((name) => names.has(name));
-  if (has('item name', 'variation name') && (has('token') || has('reference handle') || has('sku'))) {
-    return 'square';
-  }
-  return has('handle', 'name', 'option 1 name', 'option 1 value') || has('handle', 'sku', 'sold by weight')
-    ? 'loyverse'
-    : undefined;
-}
-
-/** The first column with one of these names, in the order of the names. */
-function find(header: readonly string[], ...names: string[]): number | undefined {
-  const plainNames = header.map(plainName);
-  return names.map((name) => plainNames.indexOf(name)).find((index) => index >= 0);
-}
-
-function columnsWith(header: readonly string[], found: [Columns[number], number | undefined][]): Columns {
-  const columns: Columns = header.map(() => null);
-  for (const [field, index] of found) if (index !== undefined) columns[index] = field;
-  return columns;
-}
-
-export function columnsOfTill(till: Till, header: readonly string[]): Columns {
-  if (till === 'square') {
-    return columnsWith(header, [
-      ['name', find(header, 'item name')],
-      ['size', find(header, 'variation name')],
-      ['description', find(header, 'description')],
-      ['category', find(header, 'reporting category', 'category', 'categories')],
-      ['price', find(header, 'price')],
-    ]);
-  }
-  return columnsWith(header, [
-    ['name', find(header, 'name')],
-    ['description', find(header, 'description')],
-    ['category', find(header, 'category')],
-    ['price', find(header, 'price', 'default price')],
-    ['available', find(header, 'available for sale')],
-  ]);
-}
-
-/** A reader of the column with this name. */
-function cellReader(header: readonly string[], name: string): (row: Row) => string {
-  const index = find(header, name) ?? -1;
-  return ({ record }) => record.cells[index]?.trim() ?? '';
-}
-
-/** Square writes several categories, each with the ones above it: "Drinks > Coffee, Breakfast". */
-function squareCategory(text: string | undefined): string | undefined {
-  return text?.split(',')[0]?.split('>').pop()?.trim();
-}
+/** The exports of tills and shops that have a form of their own, recognised by their heads. Variations become sizes. */
+import { readYesNo } from './cell-values.ts';
+import { columnsByHead } from './columns.ts';
+import type { Row } from './rows.ts';
+import { lastCategory, leftOut, type Till, TillHead } from './till-head.ts';
+import { readWooCommerce } from './woocommerce.ts';
 
 /** A price that the cashier types. */
 const openPrice = /^variable$/i;
 
-function readSquare(header: readonly string[], rows: Row[]): Row[][] {
-  const archived = cellReader(header, 'archived');
-  const live = rows.filter((row) => !/^y/i.test(archived(row)));
-  for (const row of live) {
-    const category = squareCategory(row.cells.category);
-    if (category) row.cells.category = category;
-    if (openPrice.test(row.cells.price ?? '')) delete row.cells.price;
-  }
-  return groupRows(live, ({ cells }) => JSON.stringify([cells.name, cells.category]));
+function square(head: TillHead): Till {
+  const archived = head.reader('archived');
+  return {
+    format: 'square',
+    columns: head.columns(
+      ['name', 'item name'],
+      ['size', 'variation name'],
+      ['description', 'description'],
+      ['category', 'reporting category', 'category', 'categories'],
+      ['price', 'price'],
+    ),
+    prepare: (rows) =>
+      rows.map((row) => {
+        if (/^y/i.test(archived(row))) return leftOut(row, 'This item is archived in the till.');
+        const category = lastCategory(row.cells.category);
+        if (category) row.cells.category = category;
+        if (openPrice.test(row.cells.price ?? '')) delete row.cells.price;
+        return row;
+      }),
+    keyOf: ({ cells }) =>
+      cells.name === undefined ? undefined : JSON.stringify([cells.name, cells.category]),
+  };
 }
 
-/** The rows of one item share a handle; only the first has its name. */
-function readLoyverse(header: readonly string[], rows: Row[]): Row[][] {
-  const options = [1, 2, 3].map((n) => cellReader(header, `option ${n} value`));
-  const defaultPrice = cellReader(header, 'default price');
-  const ingredient = cellReader(header, 'sku of included item');
-  const handle = cellReader(header, 'handle');
-  for (const row of rows) {
-    const values = options.map((option) => option(row));
-    const size = values.filter((value) => value !== '').join(' ');
-    if (size) row.cells.size = size;
-    if (openPrice.test(row.cells.price ?? '')) delete row.cells.price;
-    const usual = defaultPrice(row);
-    if (usual && row.cells.price === undefined && !openPrice.test(usual)) row.cells.price = usual;
-  }
-  // A row without a name and with an ingredient belongs to a composite item.
-  const items = rows.filter((row) => ingredient(row) === '' || row.cells.name);
-  return groupRows(items, (row) => handle(row) || `${row.record.line}`);
+const optionValue =
+  /^(?:option ?\d value|variant option \w+ value|attribute \d value|valor de la opción \d|wert option \d|valeur de l option \d|valor da opção \d|valore opzione \d)$/;
+const noOption = /^default title$/i;
+
+/** Loyverse, Shopify, Lightspeed X and others: the rows of one item share a handle, and only the first has its name. */
+function withHandle(head: TillHead): Till {
+  const isShopify =
+    head.has('title') && head.find('variant price', 'option1 value', 'option 1 value') !== undefined;
+  const isLoyverse =
+    head.has('handle', 'sku', 'sold by weight') || head.has('option 1 value', 'option 1 name');
+  const handle = head.reader('handle', 'product handle', 'url handle', 'referencia');
+  const options = head.readerOfAll(optionValue);
+  const usual = head.reader('default price', 'precio por defecto');
+  const ingredient = head.reader('sku of included item', 'composite sku');
+  const status = head.reader('status');
+  const published = head.reader('published', 'published on online store', 'active');
+  const columns = isShopify
+    ? head.columns(
+        ['name', 'title'],
+        ['description', 'body', 'description'],
+        ['category', 'type', 'product category', 'custom product type'],
+        ['price', 'variant price', 'price'],
+        ['formerPrice', 'variant compare at price', 'compare at price'],
+        ['image', 'image src', 'product image url'],
+      )
+    : columnsByHead(head.cells).map((field) =>
+        field === 'externalId' || field === 'id' || field === 'size' ? null : field,
+      );
+  const names = new Map<string, Row>();
+  return {
+    format: isShopify ? 'shopify' : isLoyverse ? 'loyverse' : 'csv',
+    columns,
+    prepare: (rows) =>
+      rows.map((row) => {
+        const { cells } = row;
+        const first = names.get(handle(row)) ?? row;
+        names.set(handle(row), first);
+        if (/^(?:draft|archived)$/i.test(status(first)))
+          return leftOut(row, 'This item is not published in the shop.');
+        if (isShopify && readYesNo(published(first)) === false)
+          return leftOut(row, 'This item is not published in the shop.');
+        const size = options(row)
+          .filter((option) => !noOption.test(option))
+          .join(' ');
+        if (size) cells.size = size;
+        if (isShopify) cells.category = lastCategory(cells.category);
+        if (openPrice.test(cells.price ?? '')) delete cells.price;
+        const price = usual(row);
+        if (price && cells.price === undefined && !openPrice.test(price)) cells.price = price;
+        if (ingredient(row) !== '' && cells.name === undefined) {
+          return leftOut(row, 'This line is a part of the item above.');
+        }
+        if (row !== first && size === '' && cells.price === undefined) {
+          return leftOut(row, 'This line has another image of the item above.');
+        }
+        return row;
+      }),
+    keyOf: (row) => handle(row) || undefined,
+  };
 }
 
-export function readTill(
-  till: Till,
-  header: readonly string[],
-  columns: Columns,
-  records: readonly CsvRecord[],
-): ReadLine[] {
-  const rows = rowsOf(records, columns);
-  return readGroups(till === 'square' ? readSquare(header, rows) : readLoyverse(header, rows));
+/** The first row has the item, or its first variation; the rows below have the others. */
+function sumUp(head: TillHead): Till {
+  const options = head.readerOfAll(/^(?:variations|option \d)$/);
+  const isVisible = head.reader('is variation visible');
+  const isOnSale = head.reader('on sale in online store');
+  const former = head.cells.findIndex((cell) => /^regular price \(before sale\)$/i.test(cell.trim()));
+  return {
+    format: 'csv',
+    columns: head.columns(
+      ['name', 'item name'],
+      ['description', 'description'],
+      ['category', 'category'],
+      ['price', 'price'],
+      ['image', 'image 1'],
+    ),
+    prepare: (rows) =>
+      rows.map((row) => {
+        if (readYesNo(isVisible(row)) === false) return leftOut(row, 'This variation is hidden in the till.');
+        const size = options(row).join(' ');
+        if (size) row.cells.size = size;
+        if (row.cells.name === undefined && size) row.isMore = true;
+        const price = row.record.cells[former]?.trim();
+        if (price && readYesNo(isOnSale(row)) !== false) row.cells.formerPrice = price;
+        return row;
+      }),
+  };
+}
+
+/** The till or shop whose export has this head. */
+export function tillOf(cells: readonly string[]): Till | undefined {
+  if (cells.length < 3 || cells.some((cell) => cell.length > 500)) return undefined;
+  const head = new TillHead(cells);
+  const { has, find } = head;
+  if (has('item name', 'variation name') && find('token', 'reference handle', 'sku') !== undefined)
+    return square(head);
+  if (has('item name', 'variations', 'option set 1')) return sumUp(head);
+  const woo = readWooCommerce(head);
+  if (woo) return woo;
+  const isGrouped = find('handle', 'product handle', 'url handle', 'referencia') !== undefined;
+  const hasOptions =
+    head.names.some((name) => optionValue.test(name)) ||
+    has('sku', 'sold by weight') ||
+    has('title', 'variant price');
+  return isGrouped && hasOptions ? withHandle(head) : undefined;
 }

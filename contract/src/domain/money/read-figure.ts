@@ -1,0 +1,112 @@
+/** Reads the digits of one amount: what they mean, or both meanings if they have two. */
+import { decimalsOf } from './currency.ts';
+
+/** The signs that separate decimals. */
+export type DecimalSign = '.' | ',';
+
+/** What is known about the text around a figure. */
+export interface FigureStyle {
+  currency: string;
+  /** What the person says about the file. */
+  decimalSign?: DecimalSign | undefined;
+  /** What other figures of the text, or its language, suggest. */
+  likelySign?: DecimalSign | undefined;
+  /** Whether `likelySign` is seen in the text itself. */
+  isSeen?: boolean | undefined;
+}
+
+/** All values that a figure may have, the likeliest first; none if it is no amount of this currency. */
+export interface FigureValues {
+  values: number[];
+  /** Whether somebody must choose, also if only one value is possible. */
+  isDoubtful: boolean;
+  /** Whether the only fault is a number of decimals that the currency does not have. */
+  hasTooManyDecimals?: boolean;
+}
+
+const no: FigureValues = { values: [], isDoubtful: false };
+const sure = (value: number): FigureValues => ({ values: [value], isDoubtful: false });
+
+const lastOf = <Value>(values: readonly Value[]): Value | undefined => values[values.length - 1];
+
+/** Groups of three, or the Indian ones: two digits, but three in the last group. */
+const isGrouped = (groups: readonly string[]) =>
+  /^\d{1,3}$/.test(groups[0] ?? '') &&
+  (groups.slice(1).every((group) => group.length === 3) ||
+    (/^\d{1,2}$/.test(groups[0] ?? '') &&
+      lastOf(groups)?.length === 3 &&
+      groups.slice(1, -1).every((group) => group.length === 2)));
+
+function withDecimals(whole: string, decimals: string, currency: string): FigureValues {
+  const fits = decimals.replace(/0+$/, '').length <= decimalsOf(currency);
+  return fits ? sure(Number(`${whole || '0'}.${decimals || '0'}`)) : { ...no, hasTooManyDecimals: true };
+}
+
+/** "6.500": thousands, or three decimals. */
+function threeDigits(whole: string, rest: string, sign: string, style: FigureStyle): FigureValues {
+  const grouped = Number(whole + rest);
+  const asDecimals = withDecimals(whole, rest, style.currency);
+  if (style.decimalSign) return sign === style.decimalSign ? asDecimals : sure(grouped);
+  const decimals = decimalsOf(style.currency);
+  const isLikely = sign === (style.likelySign ?? '.');
+  // The text has decimals behind the other sign: only this is left to separate thousands.
+  if (style.isSeen && !isLikely) return sure(grouped);
+  if (decimals === 3 && isLikely) return asDecimals;
+  if (decimals === 0 && !(style.isSeen && isLikely)) return sure(grouped);
+  const values = isLikely ? [...asDecimals.values, grouped] : [grouped, ...asDecimals.values];
+  return { values, isDoubtful: true };
+}
+
+/** One sign within the figure. */
+function readParted(whole: string, rest: string, sign: string, style: FigureStyle): FigureValues {
+  const canBeGroup = rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  if (/\s/.test(sign)) return canBeGroup ? sure(Number(whole + rest)) : no;
+  if (sign === '·' || !canBeGroup) {
+    // "5'50" is written by hand in Spain.
+    return sign === "'" && rest.length > 2 ? no : withDecimals(whole, rest, style.currency);
+  }
+  if (sign === "'" && decimalsOf(style.currency) < 3) return sure(Number(whole + rest));
+  return threeDigits(whole, rest, sign === "'" ? ',' : sign, sign === "'" ? withoutHints(style) : style);
+}
+
+const withoutHints = ({ currency }: FigureStyle): FigureStyle => ({ currency });
+
+/**
+ * Reads a figure with plain signs (`plainSigns`).
+ *
+ * @param figure digits with single signs between them: "1.250,00"
+ *
+ * @example
+ * readFigure('1.250,00', { currency: 'EUR' }).values // [1250]
+ * readFigure('6.500', { currency: 'EUR' }) // { values: [6.5, 6500], isDoubtful: true }
+ * readFigure('6.500', { currency: 'KWD' }).values // [6.5]
+ */
+export function readFigure(figure: string, style: FigureStyle): FigureValues {
+  const groups = figure.split(/\D/);
+  const signs = figure.replace(/\d/g, '').replace(/\s/g, ' ');
+  const last = signs[signs.length - 1];
+  if (last === undefined) return /^\d+$/.test(figure) ? sure(Number(figure)) : no;
+  const [whole = '', rest = ''] = groups;
+  if (signs.length === 1) return readParted(whole, rest, last, style);
+  const between = signs.slice(0, -1);
+  const [first = ''] = between;
+  if (first === '·' || between !== first.repeat(between.length)) return no;
+  if (last === first) return isGrouped(groups) ? sure(Number(groups.join(''))) : no;
+  const isDecimalSign = last === '.' || last === ',' || last === '·';
+  if (!isDecimalSign || !isGrouped(groups.slice(0, -1))) return no;
+  return withDecimals(groups.slice(0, -1).join(''), lastOf(groups) ?? '', style.currency);
+}
+
+/** The decimal sign that a figure proves; undefined if it could separate thousands. */
+export function decimalSignOf(figure: string, currency: string): DecimalSign | undefined {
+  const signs = figure.replace(/\d/g, '');
+  const last = signs[signs.length - 1];
+  if (last !== '.' && last !== ',') return undefined;
+  const rest = figure.slice(figure.lastIndexOf(last) + 1);
+  const isMixed = signs.length > 1 && signs[signs.length - 2] !== last;
+  if (isMixed) return last;
+  if (signs.length > 1) return undefined;
+  const whole = figure.slice(0, -rest.length - 1);
+  const isThreeDecimals = rest.length === 3 && decimalsOf(currency) === 3 && /^0/.test(whole);
+  return rest.length < 3 || isThreeDecimals || (rest.length > 2 && whole.length > 3) ? last : undefined;
+}

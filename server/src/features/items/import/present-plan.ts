@@ -1,0 +1,83 @@
+/** The answer to an import: what it does with each line. */
+import { fromCents } from '@menuboard/contract/domain/price';
+import type { FaultyLine, ImportedLine, ImportResult } from '@menuboard/contract/import-result';
+import type { ItemRow } from '../../../db/schema.ts';
+import { breathe } from '../../../lib/turns.ts';
+import { detailsOf } from '../item-columns.ts';
+import { presentItem } from '../items.present.ts';
+import { contentOf } from './apply-draft.ts';
+import type { ReadLine } from './item-draft.ts';
+import { columnsOfContent, type ImportPlan, type PlannedLine, stateOf } from './plan-import.ts';
+import { cellsOf } from './reading/own-csv.ts';
+
+function changesOf(before: ItemRow, after: ItemRow): ImportedLine['changes'] {
+  const [old, current] = [cellsOf(presentItem(before)), cellsOf(presentItem(after))];
+  const fields = new Set([...old.keys(), ...current.keys()]);
+  return [...fields].flatMap((field) => {
+    const change = { field, before: old.get(field) ?? '', after: current.get(field) ?? '' };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+function presentLine(planned: PlannedLine): ImportedLine {
+  const { read, before, content = before && contentOf(before) } = planned;
+  const { line, text, draft, joined = [] } = read;
+  if (!content) throw new Error('A planned line has neither an item nor its new content.');
+  const { name, description, category, price, details, is_available } = content;
+  return {
+    line,
+    text,
+    state: stateOf(planned),
+    name,
+    description,
+    category,
+    price,
+    priceWords: details.priceWords,
+    labels: details.labels,
+    joined,
+    sizes: details.sizes.map((size) => ({ name: size.name, price: size.price })),
+    isAvailable: is_available === 1,
+    changes: before && planned.content ? changesOf(before, { ...before, ...columnsOfContent(content) }) : [],
+  };
+}
+
+type PlanReply = Pick<
+  ImportResult,
+  'added' | 'changed' | 'same' | 'items' | 'sections' | 'doubts' | 'omitted' | 'faulty' | 'leftOut'
+>;
+
+export async function presentPlan(plan: ImportPlan, read: readonly ReadLine[]): Promise<PlanReply> {
+  const items: ImportedLine[] = [];
+  for (const planned of plan.lines) {
+    await breathe();
+    items.push(presentLine(planned));
+  }
+  const count = (state: ImportedLine['state']) => items.filter((item) => item.state === state).length;
+  const dishes = plan.lines.map((planned) => planned.read);
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    same: count('same'),
+    items,
+    sections: read.flatMap((one) =>
+      one.kind === 'section' ? [{ line: one.line, text: one.text, name: one.name }] : [],
+    ),
+    doubts: dishes.flatMap(({ line, doubts = [] }) => doubts.map((doubt) => ({ line, ...doubt }))),
+    omitted: dishes.flatMap(({ omitted = [] }) => omitted),
+    faulty: plan.faulty,
+    leftOut: read.flatMap((one): FaultyLine[] =>
+      one.kind === 'leftOut' ? [{ line: one.line, text: one.text, reason: one.reason }] : [],
+    ),
+  };
+}
+
+/** The items that boards show and no line of a comparison means. */
+export function presentMissing({ missing }: ImportPlan): NonNullable<ImportResult['missing']> {
+  const shown = missing.filter((row) => !detailsOf(row).isHidden);
+  return shown.map(({ id, name, category, price_cents }) => ({
+    id,
+    name,
+    category,
+    price: fromCents(price_cents),
+  }));
+}

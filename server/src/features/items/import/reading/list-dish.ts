@@ -1,0 +1,165 @@
+/** The dish of a line of a pasted list: its name, and its prices with what is doubtful about them. */
+import { decimalsOf } from '@menuboard/contract/domain/money/currency';
+import type { PriceContext } from '@menuboard/contract/domain/money/read-price';
+import type { DoubtChoice } from '@menuboard/contract/import-result';
+import type { DraftSize, ItemDraft, ReadNotes } from '../item-draft.ts';
+import { allergensOf } from './allergen-letters.ts';
+import type { LineContext, TakenPrices } from './line-prices.ts';
+import { splitName, takeMarks } from './list-line.ts';
+import { type Doubt, draftPrice, pricedDraft, priceText } from './price-doubts.ts';
+
+/** A dish, with the lines that became a part of it. */
+export interface DraftDish {
+  draft: ItemDraft;
+  doubts: Doubt[];
+  joined: NonNullable<ReadNotes['joined']>;
+}
+
+interface ListTerms {
+  category: string | undefined;
+  /** The sizes that the heading names. */
+  sizes: readonly string[];
+  context: LineContext;
+}
+
+/** What a menu with so many sizes usually calls them. */
+const usualSizes: Record<number, string[]> = { 2: ['S', 'L'], 3: ['S', 'M', 'L'], 4: ['S', 'M', 'L', 'XL'] };
+
+const labelOfSizes = (sizes: readonly DraftSize[], context: PriceContext) =>
+  sizes.map(({ name, price }) => `${name} ${priceText(price, context)}`).join(', ');
+
+/** Prices whose sizes nobody named: one of them is the price, or they are sizes. */
+function doubtOfSeveral(values: readonly number[], names: readonly string[], context: PriceContext): Doubt {
+  const texts = values.map((price) => priceText(price, context));
+  const sizes = values.map((price, index) => ({ name: names[index] ?? '', price }));
+  const asSizes: DoubtChoice = { label: labelOfSizes(sizes, context), sizes };
+  const isNamed = sizes.every(({ name }) => name !== '');
+  const choices: DoubtChoice[] = [
+    ...values.map((price) => ({ label: priceText(price, context), price })),
+    ...(isNamed ? [asSizes] : []),
+  ];
+  return {
+    field: 'price',
+    sentence: `This line has several prices without their sizes: ${texts.join(', ')}.`,
+    choices,
+  };
+}
+
+function severalPrices(
+  { prices }: TakenPrices,
+  { sizes: head, context }: ListTerms,
+): (Pick<DraftDish, 'doubts'> & Partial<ItemDraft>) | string {
+  const doubts: Doubt[] = [];
+  const read: DraftSize[] = [];
+  for (const { label, price } of prices) {
+    const one = draftPrice(price, context);
+    if (typeof one === 'string') return one;
+    if (one.doubt) doubts.push({ ...one.doubt, field: 'sizes' });
+    read.push({ name: label, price: one.price });
+  }
+  const isLabelled = read.every(({ name }) => name !== '');
+  if (isLabelled) return { sizes: read, doubts };
+  const isUnlabelled = read.every(({ name }) => name === '');
+  if (isUnlabelled && head.length === read.length) {
+    return { sizes: read.map(({ price }, index) => ({ name: head[index] ?? '', price })), doubts };
+  }
+  const names = isUnlabelled ? (usualSizes[read.length] ?? []) : read.map(({ name }) => name);
+  const values = read.map(({ price }) => price);
+  return { price: values[0], doubts: [doubtOfSeveral(values, names, context)] };
+}
+
+function onePrice(
+  taken: TakenPrices,
+  description: string | undefined,
+  context: PriceContext,
+): (Pick<DraftDish, 'doubts'> & Partial<ItemDraft>) | string {
+  const read = draftPrice(taken.prices[0]?.price ?? '', context);
+  if (typeof read === 'string') return read;
+  const former = taken.former === undefined ? undefined : draftPrice(taken.former, context);
+  if (typeof former === 'string') return former;
+  const doubts = [read.doubt, former?.doubt].flatMap((doubt) => doubt ?? []);
+  const whole = { ...read, ...(former && { former: former.price }) };
+  return { ...pricedDraft(whole, description), doubts };
+}
+
+/** A number at the end of the name that could belong to the price. */
+function doubtOfName(
+  name: string,
+  price: number,
+  other: NonNullable<TakenPrices['other']>,
+  context: PriceContext,
+): Doubt | undefined {
+  const read = draftPrice(other.price, context);
+  if (typeof read === 'string') return undefined;
+  const choices = [
+    { name, price },
+    { name: splitName(other.rest).name, price: read.price },
+  ].map((one) => ({
+    label: `${one.name} · ${priceText(one.price, context)}`,
+    price: one.price,
+    text: one.name,
+  }));
+  return {
+    field: 'price',
+    sentence: 'The number before the price belongs to the name or to the price.',
+    choices,
+  };
+}
+
+/** "Route 66" and "Riesling 2019": a bare number that may be no price. */
+function doubtOfNumber(text: string, price: number, context: LineContext): Doubt | undefined {
+  const isLarge = /^\d{4,}$/.test(text) && decimalsOf(context.currency) > 0;
+  const isBare = /^\d+$/.test(text) && context.hasOnlyDecimals;
+  if (!isLarge && !isBare) return undefined;
+  const choices = [{ label: priceText(price, context), price }];
+  return { field: 'price', sentence: `Is “${text}” a price, or a part of the name?`, choices };
+}
+
+/** The dish of a line; a sentence if its price cannot be read. */
+export function dishOf(text: string, taken: TakenPrices, terms: ListTerms): DraftDish | string {
+  const { context, category } = terms;
+  const inNote = takeMarks(taken.note ?? '');
+  const { text: unmarked, labels } = takeMarks(text);
+  const { name, description } = splitName(unmarked);
+  const allLabels = [...new Set([...labels, ...inNote.labels])];
+  const allergens = allergensOf(inNote.text);
+  const note = allergens ? '' : inNote.text.replace(/^\((.*)\)$/, '$1');
+  const described = [description, note].filter(Boolean).join(' – ') || undefined;
+  const priced =
+    taken.words !== undefined
+      ? { price: 0, priceWords: taken.words, doubts: [], ...(described && { description: described }) }
+      : taken.prices.length > 1
+        ? severalPrices(taken, terms)
+        : onePrice(taken, described, context);
+  if (typeof priced === 'string') return priced;
+  const { doubts, ...fields } = priced;
+  const draft: ItemDraft = {
+    name,
+    category,
+    description: described,
+    ...(allLabels.length > 0 && { labels: allLabels }),
+    ...(allergens && { allergens }),
+    ...fields,
+  };
+  const ofName = taken.other && doubtOfName(name, draft.price ?? 0, taken.other, context);
+  const [only, ...others] = taken.prices;
+  const ofNumber =
+    only && others.length === 0 && !ofName ? doubtOfNumber(only.price, draft.price ?? 0, context) : undefined;
+  for (const doubt of [ofName, ofNumber]) if (doubt) doubts.push(doubt);
+  const asked = { label: priceText(draft.price ?? 0, context), price: draft.price ?? 0 };
+  if (taken.isWithinText) {
+    const sentence = `The line goes on behind its price. Is ${asked.label} the price of the dish?`;
+    doubts.push({ field: 'price', sentence, choices: [asked] });
+  } else if (taken.hasMore && doubts.length === 0) {
+    const choices: DoubtChoice[] = draft.sizes
+      ? [
+          {
+            label: labelOfSizes(draft.sizes, context),
+            sizes: draft.sizes.map(({ name: size, price }) => ({ name: size, price })),
+          },
+        ]
+      : [asked];
+    doubts.push({ field: 'price', sentence: 'The name has another number that may be a price.', choices });
+  }
+  return { draft, doubts, joined: [] };
+}

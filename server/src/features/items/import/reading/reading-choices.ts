@@ -1,0 +1,21 @@
+import type { ImportFormat, ImportQuestion } from '@menuboard/contract/import-result';
+import type { ReadLine } from '../item-draft.ts';
+import type { Columns } from './columns.ts';
+
+export interface ReadImport {
+  format: ImportFormat;
+  header: string[];
+  columns: Columns;
+  questions: ImportQuestion[];
+  lines: ReadLine[];
+}
+
+/** What the person has decided about a text, and the currency of its prices. */
+export interface ReadingChoices {
+  columns?: Columns | undefined;
+  decimalSign?: '.' | ',' | undefined;
+  /** ISO 4217. */
+  currency?: string | undefined;
+  /** The BCP 47 tag of the menus, whose way to write figures is the likelier one. */
+  language?: string | undefined;
+}

@@ -1,0 +1,38 @@
+/** Asks what several columns of prices are, of which no head says that it is the price. */
+import type { DoubtChoice } from '@menuboard/contract/import-result';
+import type { ReadLine } from '../item-draft.ts';
+import { priceText } from './price-doubts.ts';
+import type { ReadImport } from './reading-choices.ts';
+
+/** All of the columns are sizes, or one of them is the price. */
+function choicesOf(prices: readonly { name: string; price: number }[], currency: string): DoubtChoice[] {
+  const label = (one: (typeof prices)[number]) => `${one.name} ${priceText(one.price, { currency })}`;
+  return [
+    { label: prices.map(label).join(', '), sizes: [...prices] },
+    ...prices.map((one) => ({ label: label(one), price: one.price })),
+  ];
+}
+
+function askLine(line: ReadLine, sentence: string, currency: string): ReadLine {
+  if (line.kind !== 'dish' || !line.draft.sizes) return line;
+  const { sizes, promo: _, ...draft } = line.draft;
+  const choices = choicesOf(
+    sizes.map(({ name, price }) => ({ name, price })),
+    currency,
+  );
+  return {
+    ...line,
+    draft: { ...draft, sizes },
+    doubts: [...(line.doubts ?? []), { field: 'sizes', sentence, choices }],
+  };
+}
+
+export function askForSizes(result: ReadImport, columns: number[], currency = 'USD'): ReadImport {
+  const heads = columns.map((index) => `“${result.header[index]}”`).join(', ');
+  const sentence = `Several columns have prices: ${heads}. Either all of them are sizes, or one is the price.`;
+  return {
+    ...result,
+    questions: [...result.questions, { kind: 'sizeColumns', sentence, columns }],
+    lines: result.lines.map((line) => askLine(line, sentence, currency)),
+  };
+}
