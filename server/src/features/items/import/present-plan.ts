@@ -21,7 +21,7 @@ function changesOf(before: ItemRow, after: ItemRow): ImportedLine['changes'] {
 
 function presentLine(planned: PlannedLine): ImportedLine {
   const { read, before, content = before && contentOf(before) } = planned;
-  const { line, text, draft, joined = [] } = read;
+  const { line, text, joined = [] } = read;
   if (!content) throw new Error('A planned line has neither an item nor its new content.');
   const { name, description, category, price, details, is_available } = content;
   return {
