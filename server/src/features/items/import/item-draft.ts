@@ -31,6 +31,8 @@ export interface ItemDraft {
   category?: string | undefined;
   description?: string | undefined;
   price?: number | undefined;
+  /** In place of a price; empty for none at all. */
+  priceWords?: string | null | undefined;
   sizes?: DraftSize[] | undefined;
   extras?: DishExtra[] | undefined;
   labels?: DishLabel[] | undefined;
