@@ -9,6 +9,7 @@ import {
   KCAL_MAX,
   LANGUAGES_MAX,
   NAME_MAX,
+  PRICE_WORDS_MAX,
   PROMO_LABEL_MAX,
   SIZE_NAME_MAX,
   SIZES_MAX,
@@ -134,6 +135,7 @@ export const itemDetailFields = {
   labels: Labels,
   allergens: z.nullable(Allergens),
   kcal: z.nullable(z.union([z.int(), z.array(z.int())])),
+  priceWords: z.nullable(z.string()),
   promo: z.nullable(
     z.object({ ...promoFields, startsAt: z.optional(Timestamp), endsAt: z.optional(Timestamp) }),
   ),
@@ -153,6 +155,8 @@ export const itemDetailBodyFields = {
   allergens: z.optional(z.nullable(Allergens)),
   /** A list is the computed range of the sizes, sent back, and is ignored. */
   kcal: z.optional(z.nullable(z.union([Kcal, z.array(z.number())], { error: kcalSentence }))),
+  /** In place of a price, such as `Market price`; empty for no price at all. A new price removes them. */
+  priceWords: z.optional(z.nullable(textField('The text in place of a price', PRICE_WORDS_MAX, 0))),
   promo: z.optional(z.nullable(PromoBody)),
   priceFrom: z.optional(z.nullable(z.object({ ...priceChangeFields, at: Instant }))),
   isHidden: z.optional(z.boolean({ error: 'Hidden must be true or false.' })),

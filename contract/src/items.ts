@@ -30,7 +30,8 @@ export type Item = z.output<typeof Item>;
 export const CreateItem = z.object({
   name: textField('Item name', NAME_MAX),
   description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
-  price: Price,
+  /** Can be left out beside `priceWords`. */
+  price: z.optional(Price),
   category: textField('Category', CATEGORY_MAX),
   imageUrl: z.optional(z.nullable(ImageUrl)),
   isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),

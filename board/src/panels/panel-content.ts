@@ -63,7 +63,8 @@ export function panelContent(
   const dish = kind === 'special' ? dishes[0] : undefined;
   const { name, description, imageFocus, was, isAvailable = true }: Partial<OfferedItem> = dish || {};
   // Prices that may be old are on no panel; then all dishes are marked.
-  const amount = items[0]?.stalePrice ? undefined : (price ?? dish?.price);
+  const own = typeof dish?.priceWords === 'string' ? undefined : dish?.price;
+  const amount = items[0]?.stalePrice ? undefined : (price ?? own);
   const inWords = dish && priceInWords(dish, price, formatPrice(dish.price, currency));
   return {
     kind,
@@ -84,19 +85,22 @@ export function panelContent(
   };
 }
 
-/** What a panel says instead of the price of a dish that is sold out or has sizes; empty for others. */
+/** What a panel says instead of the price of a dish that is sold out, has words for it or sizes; empty for others. */
 function priceInWords(
-  { isAvailable, sizes, words }: OfferedItem,
+  { isAvailable, sizes, priceWords, words }: OfferedItem,
   ownPrice: number | undefined,
   lowest: string,
 ): string {
   if (!isAvailable) return boardText(words, 'soldOut');
-  return ownPrice === undefined && sizes?.[1] ? boardText(words, 'from', lowest) : '';
+  if (ownPrice !== undefined) return '';
+  if (priceWords) return priceWords;
+  return sizes?.[1] ? boardText(words, 'from', lowest) : '';
 }
 
 function lineOf(item: OfferedItem, price: number | undefined, currency: string): ComboLine {
   const { id, name, isAvailable } = item;
   const amount = formatAmount(item.price, currency);
-  const own = price === undefined && !item.stalePrice ? amount : '';
+  const hasOwn = price === undefined && !item.stalePrice && typeof item.priceWords !== 'string';
+  const own = hasOwn ? amount : '';
   return { id, name, price: priceInWords(item, price, amount) || own, isAvailable };
 }

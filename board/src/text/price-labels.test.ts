@@ -21,6 +21,16 @@ it('leaves out prices that may be old, or asks guests to ask; sold out stays', (
   expect(largePrices({ price: 1, stalePrice: 'ask' }, 'USD')[0]?.parts[0]?.text).toBe('Ask for the price');
 });
 
+it('draws words in place of a price, or nothing; sold out stays', () => {
+  const dish = { price: 0, isAvailable: true, priceWords: 'Market price' };
+
+  expect(priceLabels(dish, 'USD')).toEqual([{ label: null, text: 'Market price' }]);
+  expect(priceLabels({ ...dish, priceWords: '' }, 'USD')).toEqual([]);
+  expect(priceLabels({ ...dish, isAvailable: false }, 'USD')[0]?.text).toBe('Sold out');
+  expect(largePrices(dish, 'USD')[0]?.parts).toEqual([{ kind: 'amount', text: 'Market price' }]);
+  expect(largePrices({ ...dish, priceWords: '' }, 'USD')).toEqual([]);
+});
+
 it('sets a large price with its currency sign', () => {
   const [price] = largePrices({ price: 11.5 }, 'USD');
 

@@ -34,11 +34,27 @@ export const struckSpace = '\u00A0';
 /** Between two sizes on one line, before a space. It does not break, so that it is as wide at the end of a line. */
 export const sizesSpace = '\u00A0';
 
-type Priced = Pick<OfferedItem, 'price' | 'isAvailable' | 'was' | 'sizes' | 'stalePrice' | 'words'>;
+type Priced = Pick<
+  OfferedItem,
+  'price' | 'isAvailable' | 'was' | 'sizes' | 'priceWords' | 'stalePrice' | 'words'
+>;
 
 /** A price or each size with its price. */
 const pricesOf = ({ price, was, sizes }: Pick<Priced, 'price' | 'was' | 'sizes'>) =>
   sizes?.length ? sizes : [{ name: null, price, was }];
+
+/**
+ * The words in place of the price of a dish, or of a price that may be old; empty where none is shown. Undefined for a
+ * dish with a price.
+ */
+export function wordsForPrice(
+  { priceWords, stalePrice, words }: Pick<Priced, 'priceWords' | 'stalePrice' | 'words'>,
+  ask: 'askUs' | 'askPrice',
+): string | undefined {
+  if (typeof priceWords === 'string') return priceWords;
+  if (!stalePrice) return undefined;
+  return stalePrice === 'ask' ? boardText(words, ask) : '';
+}
 
 /**
  * The prices of an item in a list. A sold-out item shows the words instead. Prices that may be old are left
@@ -50,9 +66,10 @@ const pricesOf = ({ price, was, sizes }: Pick<Priced, 'price' | 'was' | 'sizes'>
  * priceLabels({ price: 11.5, isAvailable: true }, 'USD') // [{ label: null, text: '11.50' }]
  */
 export function priceLabels(item: Priced, currency: string, hasSign = false): PriceLabel[] {
-  const { isAvailable, stalePrice, words } = item;
+  const { isAvailable, words } = item;
   if (!isAvailable) return [{ label: null, text: boardText(words, 'soldOut') }];
-  if (stalePrice) return stalePrice === 'ask' ? [{ label: null, text: boardText(words, 'askUs') }] : [];
+  const instead = wordsForPrice(item, 'askUs');
+  if (instead !== undefined) return instead ? [{ label: null, text: instead }] : [];
   const format = hasSign ? formatPrice : formatAmount;
   return pricesOf(item).map(({ name, price, was }) => ({
     label: name,
@@ -68,9 +85,9 @@ export function priceLabels(item: Priced, currency: string, hasSign = false): Pr
  * largePrices({ price: 11.5 }, 'USD')[0].parts // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
 export function largePrices(item: Omit<Priced, 'isAvailable'>, currency: string): LargePrice[] {
-  const { stalePrice, words } = item;
-  if (stalePrice === 'hide') return [];
-  if (stalePrice) return [{ label: null, parts: [{ kind: 'amount', text: boardText(words, 'askPrice') }] }];
+  const instead = wordsForPrice(item, 'askPrice');
+  if (instead !== undefined)
+    return instead ? [{ label: null, parts: [{ kind: 'amount', text: instead }] }] : [];
   return pricesOf(item).map(({ name, price, was }) => ({
     label: name,
     parts: priceParts(price, currency),

@@ -101,6 +101,8 @@ export interface DishDetails {
   allergens: Allergen[] | null;
   /** Of a dish without sizes, or computed from its sizes: the lowest and the highest. */
   kcal: number | number[] | null;
+  /** In place of the price: "Market price". Empty: no price is shown. `null`: the price counts; otherwise it is 0. */
+  priceWords: string | null;
   promo: Promo | null;
   priceFrom: PriceChange | null;
   /** When a dish that is sold out becomes available by itself: ISO 8601 in UTC. */
@@ -120,6 +122,7 @@ export const plainDish: DishDetails = {
   labels: [],
   allergens: null,
   kcal: null,
+  priceWords: null,
   promo: null,
   priceFrom: null,
   soldOutUntil: null,

@@ -156,6 +156,8 @@ export const SIZE_NAME_MAX = 24;
 export const EXTRAS_MAX = 20;
 /** The most energy of a dish, in kcal. */
 export const KCAL_MAX = 10_000;
+/** The longest words in place of a price. */
+export const PRICE_WORDS_MAX = 24;
 /** The longest label of a promo. */
 export const PROMO_LABEL_MAX = 40;
 /** The most languages into which a text is translated. */

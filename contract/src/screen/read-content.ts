@@ -79,6 +79,7 @@ export const itemFields: FieldGuards<ScreenItem> = {
   labels: isDetail(isStringList),
   allergens: isDetail(isStringList),
   kcal: isDetail(isAnything),
+  priceWords: isDetail(isString),
   promo: isDetail(isRecord),
   priceFrom: isDetail(isRecord),
   soldOutUntil: isDetail(isString),

@@ -5,7 +5,7 @@ import type { ZoneOffset } from '../zone.ts';
 
 /** All that decides what a dish costs and whether guests can have it. Screens receive only details that are set. */
 export interface OfferTerms
-  extends Sent<Pick<DishDetails, 'sizes' | 'promo' | 'priceFrom' | 'soldOutUntil'>> {
+  extends Sent<Pick<DishDetails, 'sizes' | 'priceWords' | 'promo' | 'priceFrom' | 'soldOutUntil'>> {
   price: number;
   isAvailable: boolean;
 }
@@ -21,8 +21,10 @@ export interface OfferedPrice {
 
 /** Prices and availability of a dish at an instant. */
 export interface Offer {
-  /** One for each size in its order, or a single one. */
+  /** One for each size in its order, or a single one; none beside `priceWords`. */
   prices: OfferedPrice[];
+  /** In place of prices; empty for a dish that shows none. */
+  priceWords?: string;
   isAvailable: boolean;
   /** The next instant (ms since 1970) at which this may change; missing if it does not change by itself. */
   until?: number;
@@ -95,10 +97,15 @@ export function offerOf(item: OfferTerms, instant: number, offsets: readonly Zon
     return sizeId === undefined ? offered : { size: sizeId, ...offered };
   }
 
-  const offer: Offer = {
-    prices: sizes?.length ? sizes.map(({ id, price }) => priceOf(price, id)) : [priceOf(item.price)],
-    isAvailable: item.isAvailable || instant >= returnsAt,
-  };
+  const isAvailable = item.isAvailable || instant >= returnsAt;
+  const { priceWords } = item;
+  const offer: Offer =
+    typeof priceWords === 'string' && !(instant >= changesAt)
+      ? { prices: [], priceWords, isAvailable }
+      : {
+          prices: sizes?.length ? sizes.map(({ id, price }) => priceOf(price, id)) : [priceOf(item.price)],
+          isAvailable,
+        };
   const boundaries = [changesAt, returnsAt, ...(promo ? promoBoundaries(promo, instant, offsets) : [])];
   const next = boundaries.filter((at) => at > instant && at < Number.POSITIVE_INFINITY);
   return next.length > 0 ? { ...offer, until: Math.min(...next) } : offer;
@@ -118,13 +125,14 @@ export type Offered<Item extends OfferTerms> = Omit<Item, 'sizes'> & {
  */
 export function withOffer<Item extends OfferTerms>(
   item: Item,
-  { prices, isAvailable }: Offer,
+  { prices, priceWords, isAvailable }: Offer,
 ): Offered<Item> {
   const sizes = item.sizes?.map((size, index) => ({
     ...size,
     price: prices[index]?.price ?? size.price,
     was: prices[index]?.was,
   }));
-  const lowest = Math.min(...prices.map(({ price }) => price));
-  return { ...item, sizes, isAvailable, price: lowest, was: sizes?.length ? undefined : prices[0]?.was };
+  const lowest = prices.length > 0 ? Math.min(...prices.map(({ price }) => price)) : item.price;
+  const was = sizes?.length ? undefined : prices[0]?.was;
+  return { ...item, sizes, isAvailable, price: lowest, was, priceWords };
 }

@@ -1,6 +1,6 @@
-/** A menu as a table: a row for each size of each dish. */
+/** A menu as a table: a row for each size of each dish, with words in place of a price where the dish has them. */
 import { csvField } from '../../lib/csv-field.ts';
-import type { GuestMenu } from './guest-menu.ts';
+import type { GuestDish, GuestMenu } from './guest-menu.ts';
 
 const columns = [
   'section',
@@ -19,17 +19,26 @@ const columns = [
 const cell = (value: string | number | null) =>
   typeof value === 'number' ? String(value) : csvField(value ?? '');
 
+const rowsOf = ({ prices, priceWords }: GuestDish) =>
+  priceWords === null
+    ? prices.map(({ size, price, was }) => ({
+        size,
+        price: price.toFixed(2),
+        was: was === null ? null : was.toFixed(2),
+      }))
+    : [{ size: null, price: priceWords, was: null }];
+
 /** UTF-8 with a byte order mark, by which spreadsheets recognise it. Not declared allergens are `not declared`. */
 export function guestCsv({ sections, currency }: GuestMenu): string {
   const rows = sections.flatMap(({ title, dishes }) =>
     dishes.flatMap((dish) =>
-      dish.prices.map(({ size, price, was }) => [
+      rowsOf(dish).map(({ size, price, was }) => [
         title,
         dish.name,
         dish.description,
         size,
-        price.toFixed(2),
-        was === null ? null : was.toFixed(2),
+        price,
+        was,
         currency,
         dish.isAvailable ? 'yes' : 'no',
         dish.labels.join(' '),

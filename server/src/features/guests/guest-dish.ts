@@ -36,7 +36,8 @@ function kcalText({ kcal }: GuestDish, board: BoardWords | undefined): string {
 }
 
 function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
-  const { name, description, prices, promo, isAvailable, labels, allergens, extras, imageUrl } = dish;
+  const { name, description, prices, priceWords, promo, isAvailable, labels, allergens, extras, imageUrl } =
+    dish;
   const { board, price } = texts;
   const kcal = kcalText(dish, board);
   return html`<li class="dish${imageUrl && ' photo'}${!isAvailable && ' out'}"${allergens && html` data-allergens="${allergens.join(' ')}"`}>${
@@ -48,7 +49,11 @@ function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
   }${extras.map((extra) => html`<p class="small">+ ${extra.name} ${price(extra.price)}</p>`)}${allergenLine(dish, texts)}${
     kcal && html`<p class="small">${kcal}</p>`
   }</div><div class="prices">${
-    isAvailable ? prices.map((one) => priceLine(one, texts)) : html`<p>${boardText(board, 'soldOut')}</p>`
+    !isAvailable
+      ? html`<p>${boardText(board, 'soldOut')}</p>`
+      : priceWords === null
+        ? prices.map((one) => priceLine(one, texts))
+        : priceWords && html`<p>${priceWords}</p>`
   }</div></li>`;
 }
 

@@ -22,7 +22,10 @@ export interface GuestPrice {
 export interface GuestDish {
   name: string;
   description: string;
+  /** Empty beside `priceWords`. */
   prices: GuestPrice[];
+  /** In place of a price; empty for a dish that shows none. */
+  priceWords: string | null;
   /** The label of a promo that is on. */
   promo: string | null;
   isAvailable: boolean;
@@ -72,7 +75,8 @@ type Texts = Record<string, { [field in string]?: string | undefined }>;
 const translated = (translations: Texts, tag: string, field: string, written: string) =>
   translations[tag]?.[field] || written;
 
-function pricesOf({ sizes, price, was }: Offered<Item>): GuestPrice[] {
+function pricesOf({ sizes, price, was, priceWords }: Offered<Item>): GuestPrice[] {
+  if (typeof priceWords === 'string') return [];
   if (!sizes?.length) return [{ size: null, price, was: was ?? null }];
   return sizes.map((size) => ({ size: size.name, price: size.price, was: size.was ?? null }));
 }
@@ -84,6 +88,7 @@ function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
     name: translated(translations, tag, 'name', item.name),
     description: translated(translations, tag, 'description', item.description),
     prices,
+    priceWords: offered.priceWords ?? null,
     promo: prices.some(({ was }) => was !== null) ? (item.promo?.label ?? '') || null : null,
     isAvailable: offered.isAvailable,
     labels,

@@ -11,20 +11,22 @@ const diets: Partial<Record<DishLabel, string>> = {
 };
 
 function dishJsonLd(dish: GuestDish, currency: string, origin: string) {
-  const { name, description, prices, isAvailable, labels, kcal, imageUrl } = dish;
+  const { name, description, prices, priceWords, isAvailable, labels, kcal, imageUrl } = dish;
   const suitable = labels.flatMap((label) => diets[label] ?? []);
   return {
     '@type': 'MenuItem',
     name,
     ...(description && { description }),
     ...(imageUrl && { image: new URL(imageUrl, origin).href }),
-    offers: prices.map(({ size, price }) => ({
-      '@type': 'Offer',
-      ...(size && { name: size }),
-      price: price.toFixed(2),
-      priceCurrency: currency,
-      availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
-    })),
+    ...(priceWords === null && {
+      offers: prices.map(({ size, price }) => ({
+        '@type': 'Offer',
+        ...(size && { name: size }),
+        price: price.toFixed(2),
+        priceCurrency: currency,
+        availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
+      })),
+    }),
     ...(suitable.length > 0 && { suitableForDiet: suitable.map((diet) => `https://schema.org/${diet}`) }),
     ...(typeof kcal === 'number' && {
       nutrition: { '@type': 'NutritionInformation', calories: `${kcal} calories` },

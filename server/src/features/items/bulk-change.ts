@@ -38,6 +38,8 @@ function pricesOf(row: ItemRow, change: Change, currency: string, now: number): 
   const { name } = row;
   if (change.price !== undefined && details.sizes.length > 0)
     return { reason: `${name} has sizes with prices of their own` };
+  // Words in place of a price stay, unless all get a price.
+  if (details.priceWords !== null && change.price === undefined) return {};
   const sizes = details.sizes.map((size) => ({ ...size, price: changePrice(size.price, change, currency) }));
   const next =
     sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : changePrice(price, change, currency);
@@ -53,7 +55,7 @@ function pricesOf(row: ItemRow, change: Change, currency: string, now: number): 
       ? (promo?.price ?? 0) > next
       : sizes.some((size) => (promo?.prices?.[size.id] ?? 0) > size.price);
   if (isPromoAbove) return { reason: `${name} would cost less than in its promo`, isBelowPromo: true };
-  return columnsOfDish({ price: next, details: { ...details, sizes } });
+  return columnsOfDish({ price: next, details: { ...details, sizes, priceWords: null } });
 }
 
 function availabilityOf(row: ItemRow, { isAvailable = true, until = null }: Change): Columns {
@@ -80,7 +82,15 @@ function columnsOf(row: ItemRow, change: Change, currency: string, now: number):
   return change.category === undefined ? {} : { category: change.category };
 }
 
-const shownFields = ['price', 'sizes', 'isAvailable', 'soldOutUntil', 'category', 'labels'] as const;
+const shownFields = [
+  'price',
+  'priceWords',
+  'sizes',
+  'isAvailable',
+  'soldOutUntil',
+  'category',
+  'labels',
+] as const;
 
 function changedFields(before: Item, after: Item) {
   const names = shownFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));

@@ -126,9 +126,27 @@ function kcalOf(sizes: DishSize[], own: DishDetails['kcal']): DishDetails['kcal'
   return typeof own === 'number' ? own : null;
 }
 
-/** The price of a dish with sizes is the lowest one. */
+/**
+ * The words in place of the price. A new price replaces them, because a client may know nothing of words; without them,
+ * a dish needs a price.
+ */
+function changePriceWords({ price, details }: PricedDish, body: Body): DishDetails['priceWords'] {
+  const { priceWords: before } = details;
+  const hasSizes = (body.sizes ?? details.sizes).length > 0;
+  const isPriced = hasSizes || (body.price !== undefined && body.price !== price);
+  if (body.priceWords === undefined || body.priceWords === before) return isPriced ? null : before;
+  if (body.priceWords !== null) {
+    if (!hasSizes) return body.priceWords;
+    throw refuse('An item with sizes has their prices: remove the sizes to write words in place of a price.');
+  }
+  if (hasSizes || body.price !== undefined) return null;
+  throw refuse('Give the item a price in place of the words.');
+}
+
+/** The price of a dish with sizes is the lowest one, and of one with words in its place 0. */
 function withComputed({ price, details }: PricedDish): PricedDish {
   const { sizes } = details;
+  if (details.priceWords !== null) return { price: 0, details: { ...details, promo: null } };
   return {
     price: sizes.length === 0 ? price : Math.min(...sizes.map((size) => size.price)),
     details: { ...details, kcal: kcalOf(sizes, details.kcal) },
@@ -147,9 +165,12 @@ export function changeDetails(before: PricedDish, body: Body, circumstances: Cir
   const priceFrom = isDeepStrictEqual(body.priceFrom, details.priceFrom) ? undefined : body.priceFrom;
   const sizes = body.sizes ? changeSizes(details.sizes, body.sizes) : details.sizes;
   const price = sizes.length === 0 ? (body.price ?? before.price) : before.price;
+  const priceWords = changePriceWords(before, body);
+  if (promo && priceWords !== null) throw refuse('A promo needs a price that it can lower.');
   const changed: DishDetails = {
     ...details,
     sizes,
+    priceWords,
     extras: body.extras ?? details.extras,
     labels: body.labels ?? details.labels,
     allergens: body.allergens === undefined ? details.allergens : body.allergens,
@@ -181,6 +202,7 @@ export function settlePrice(dish: PricedDish, now: number): PricedDish {
     price: priceFrom.price ?? dish.price,
     details: {
       ...dish.details,
+      priceWords: null,
       sizes: sizes.map((size) => ({ ...size, price: priceOf(size) })),
       priceFrom: null,
     },

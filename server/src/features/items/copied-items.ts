@@ -51,6 +51,7 @@ export function copyOf(
   const details: DishDetails = {
     ...settled.details,
     sizes,
+    priceWords: own[''] === undefined ? settled.details.priceWords : null,
     promo: promoFor(settled.details.promo, price, sizes),
     priceFrom: priceFromFor(settled.details.priceFrom, own),
     soldOutUntil: current ? detailsOf(current).soldOutUntil : null,
@@ -70,6 +71,7 @@ export function copyOf(
 /** The prices of an item as a sheet has them: by the id of the size, or by '' for an item without sizes. */
 export function pricesOf(row: ItemRow, now: number): { id: string; name: string | null; price: number }[] {
   const { price, details } = settlePrice(dishOf(row), now);
+  if (details.priceWords !== null) return [];
   if (details.sizes.length === 0) return [{ id: '', name: null, price }];
   return details.sizes.map(({ id, name, price }) => ({ id, name, price }));
 }

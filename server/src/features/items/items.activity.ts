@@ -15,6 +15,7 @@ const StoredItem = z.object({
   isAvailable: storedField(z.boolean()),
   imageUrl: storedField(z.nullable(z.string())),
   sizes: storedField(itemDetailFields.sizes),
+  priceWords: storedField(itemDetailFields.priceWords),
   promo: storedField(itemDetailFields.promo),
   priceFrom: storedField(itemDetailFields.priceFrom),
   isHidden: storedField(itemDetailFields.isHidden),
@@ -48,6 +49,9 @@ const changedNouns: Record<string, string> = {
 };
 
 function describe(before: StoredItem, after: StoredItem): Pick<Explanation, 'action' | 'before' | 'after'> {
+  // The price is 0 then, and no guest ever reads it.
+  if ((before.priceWords ?? null) !== (after.priceWords ?? null))
+    return { action: 'changed', after: 'price' };
   // With sizes, the price follows from them.
   if (before.price !== after.price && !after.sizes?.length) {
     return { action: 'priced', before: before.price ?? null, after: after.price ?? null };

@@ -42,6 +42,15 @@ type NewItemColumns = Omit<
   'id' | 'restaurant_id' | 'created_at' | 'updated_at' | 'revision' | 'deleted_at'
 >;
 
+/** A dish before its details. Throws `validation` if it has neither a price nor what stands in its place. */
+function newDish({ price, priceWords, sizes }: Create): PricedDish {
+  if (price === undefined && priceWords == null && !sizes?.length) {
+    const message = 'Price must be a number.';
+    throw new AppError('validation', message, [{ path: 'body.price', message }]);
+  }
+  return { price: price ?? 0, details: plainDish };
+}
+
 const isAvailableIn = (row: ItemRow) => row.is_available === 1;
 
 /** The dish for another image: a focus point belongs to the image that it was chosen for. */
@@ -148,7 +157,7 @@ export function createItemsService(deps: ItemsDeps) {
   /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
   async function createInTx(mutation: Mutation, body: Create, position = 0): Promise<Item> {
     const { scope } = mutation;
-    const plain = { price: body.price, details: plainDish };
+    const plain = newDish(body);
     const columns = {
       name: body.name,
       description: body.description ?? '',

@@ -31,7 +31,7 @@ function columnsOf(item: RestoredItem, now: number) {
   const sizes = (item.sizes ?? []).flatMap(({ id, name: of, price }) =>
     id ? [{ id, name: of, price }] : [],
   );
-  const plain = { price: item.price, details: { ...plainDish, sizes } };
+  const plain = { price: item.price ?? 0, details: { ...plainDish, sizes } };
   const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC' });
   const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
   return {

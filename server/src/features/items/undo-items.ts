@@ -21,7 +21,7 @@ type Field = keyof Content;
 
 /** Fields that are put back together, because one is only valid with the others, and their name in a refusal. */
 const groups: { fields: Field[]; noun: string }[] = [
-  { fields: ['price', 'sizes', 'promo', 'priceFrom'], noun: 'price' },
+  { fields: ['price', 'priceWords', 'sizes', 'promo', 'priceFrom'], noun: 'price' },
   { fields: ['isAvailable', 'soldOutUntil'], noun: 'availability' },
   { fields: ['name'], noun: 'name' },
   { fields: ['description'], noun: 'description' },

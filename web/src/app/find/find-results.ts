@@ -6,6 +6,7 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { describeUndo } from '../../domain/activity-sentences.ts';
 import { deliveryOfItems } from '../../domain/delivery.ts';
 import { formatPrice } from '../../domain/format.ts';
+import { priceText } from '../../domain/price-text.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { displayTimelinePath, paths, recordPath } from '../paths.ts';
 import { matchNames } from './match-names.ts';
@@ -82,12 +83,12 @@ function priceResult(item: Item, price: number, sources: FindSources): FindResul
     const effect = t('Has sizes. Opens it to change their prices.');
     return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
   }
-  if (item.price === price) {
+  if (item.priceWords === null && item.price === price) {
     const effect = t('Costs {price} already. Opens it.', { price: formatPrice(price, sources.currency) });
     return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
   }
-  const [before, after] = [item.price, price].map((value) => formatPrice(value, sources.currency));
-  const effect = `${before} → ${after}, ${onScreens(item, sources)}`;
+  const after = formatPrice(price, sources.currency);
+  const effect = `${priceText(item, sources.currency)} → ${after}, ${onScreens(item, sources)}`;
   return { id, title, effect, action: { kind: 'price', item, price } };
 }
 

@@ -156,6 +156,7 @@ function ItemForm(props: ItemFormProps) {
             currencySign={currencySign}
             value={lowest === undefined ? draft.price : lowest.toFixed(2)}
             isLowest={lowest !== undefined}
+            words={draft.priceWords}
             error={errors.price ?? fieldErrors.price}
             onChange={(price) => setFields({ price })}
           />

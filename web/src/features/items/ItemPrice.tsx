@@ -35,7 +35,7 @@ export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: It
   }
   if (!first || isPlain) {
     const shared = { name, currency, variant, isDimmed, onSave };
-    return <PriceField {...shared} price={first?.price ?? price} />;
+    return <PriceField {...shared} price={first?.price ?? price} words={offer.priceWords} />;
   }
   return (
     <button

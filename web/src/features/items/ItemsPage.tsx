@@ -76,7 +76,10 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   useNewRecordParam(() => setIsImporting(mayManage), 'import');
   useRecordParam('item', items, openAt);
   const categories = useMemo(() => countByCategory(items), [items]);
-  const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
+  const usual = useMemo(
+    () => usualPrice(items.flatMap(({ price, priceWords }) => (priceWords === null ? price : []))),
+    [items],
+  );
 
   return (
     <>

@@ -9,6 +9,8 @@ import { UsualPriceContext } from './usual-price-context.ts';
 interface PriceFieldProps {
   name: string;
   price: number;
+  /** In place of the price; a typed price replaces them. */
+  words?: string | undefined;
   currency: string;
   /** `box` in the list, `bare` within a line of text. */
   variant: 'box' | 'bare';
@@ -24,16 +26,19 @@ function splitPrice(text: string) {
 }
 
 /** A price that is edited in place: Enter or blur saves it, Escape restores the previous one. */
-export function PriceField({ name, price, currency, variant, isDimmed, onSave }: PriceFieldProps) {
+export function PriceField({ name, price, words, currency, variant, isDimmed, onSave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
   const hintId = useId();
   const usual = use(UsualPriceContext);
   const [isEdited, setIsEdited] = useState(false);
-  const { before, amount, after } = splitPrice(formatPrice(price, currency));
+  const { before, amount, after } =
+    words === undefined
+      ? splitPrice(formatPrice(price, currency))
+      : { before: '', amount: words || t('No price'), after: '' };
   // Thousands are separated, except during editing.
-  const shown = typed ?? (isEdited ? priceInputText(price) : amount);
+  const shown = typed ?? (isEdited && words === undefined ? priceInputText(price) : amount);
   const input = useRef<HTMLInputElement>(null);
   // After a reset or a change by someone else, select the price, so that typing replaces it instead of adding to it.
   const isTyped = typed !== null;
@@ -54,13 +59,13 @@ export function PriceField({ name, price, currency, variant, isDimmed, onSave }:
     const parsed = parsePrice(typed);
     if ('error' in parsed) return setError(parsed.error);
     restore();
-    if (parsed.price !== price) onSave(parsed.price);
+    if (parsed.price !== price || words !== undefined) onSave(parsed.price);
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       const parsed = parsePrice(shown);
-      if ('error' in parsed && shown.trim() !== '') setError(parsed.error);
+      if ('error' in parsed && typed !== null && shown.trim() !== '') setError(parsed.error);
       // Blur, so that the next tap selects the whole price instead of setting a caret in it.
       else event.currentTarget.blur();
     }

@@ -17,25 +17,30 @@ interface PriceInputProps {
   value: string;
   /** The value is the lowest price of the sizes, and cannot be typed. */
   isLowest: boolean;
+  /** In place of the price, which cannot be typed then; empty for no price. */
+  words: string | null;
   error: string | undefined;
   onChange: (price: string) => void;
 }
 
 /** The price field of the item dialog: a number field that also accepts a decimal comma. */
-export function PriceInput({ currencySign, value, isLowest, error, onChange }: PriceInputProps) {
+export function PriceInput({ currencySign, value, isLowest, words, error, onChange }: PriceInputProps) {
+  const instead = words === null ? undefined : words || t('No price');
   return (
     <TextInput
       label={t('Price *')}
       aria-required
-      type="number"
+      // A number field would not show the words.
+      type={instead === undefined ? 'number' : 'text'}
       step={PRICE_STEP}
       min={0}
       max={PRICE_MAX}
       inputMode="decimal"
       leftSection={<span className={classes.sign}>{currencySign}</span>}
       leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
-      value={value}
-      readOnly={isLowest}
+      value={instead === undefined ? value : ''}
+      placeholder={instead}
+      readOnly={isLowest || instead !== undefined}
       description={isLowest ? t('The lowest of the sizes') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}

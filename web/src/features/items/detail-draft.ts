@@ -36,6 +36,8 @@ export interface DetailDraft {
   labels: readonly DishLabel[];
   /** `'some'`: contains something that is not chosen yet. */
   allergens: readonly Allergen[] | 'some' | null;
+  /** In place of the price; empty: no price is shown; `null`: the price counts. */
+  priceWords: string | null;
   /** Of an item without sizes. */
   kcal: string;
   /** By `sizeKey`. */
@@ -58,6 +60,7 @@ export const plainDetails: DetailDraft = {
   extras: '',
   labels: plainDish.labels,
   allergens: null,
+  priceWords: null,
   kcal: '',
   sizeKcal: {},
   promo: null,
@@ -73,7 +76,7 @@ export const newLaterPrice: LaterPriceDraft = { ...noPrices, date: '', time: '05
 
 /** The details that the dialog opens with. Dates are those of the restaurant's zone. */
 export function draftOfDetails(item: Item, timeZone: string): DetailDraft {
-  const { sizes, extras, labels, allergens, kcal, promo, priceFrom, isHidden, imageFocus } = item;
+  const { sizes, extras, labels, allergens, priceWords, kcal, promo, priceFrom, isHidden, imageFocus } = item;
   const kcalEntries = sizes.flatMap(({ name, kcal: own }) =>
     own === undefined ? [] : [[sizeKey(name), String(own)] as const],
   );
@@ -85,6 +88,7 @@ export function draftOfDetails(item: Item, timeZone: string): DetailDraft {
     extras: formatPricedNames(extras),
     labels,
     allergens,
+    priceWords,
     kcal: typeof kcal === 'number' ? String(kcal) : '',
     sizeKcal: Object.fromEntries(kcalEntries),
     promo: promo && draftOfPromo(promo, sizes, timeZone),
@@ -128,6 +132,7 @@ export function toDetailBody(
     ...(has('labels') && { labels: dishLabels.filter((label) => draft.labels.includes(label)) }),
     ...(has('allergens') &&
       draft.allergens !== 'some' && { allergens: draft.allergens && [...draft.allergens] }),
+    ...(has('priceWords') && { priceWords: draft.priceWords && draft.priceWords.trim() }),
     ...(has('kcal') && { kcal: draft.kcal.trim() === '' ? null : Number(draft.kcal) }),
     ...(has('isHidden') && { isHidden: draft.isHidden }),
     ...(has('translations') && { translations: toTranslations(draft.translations) }),

@@ -41,7 +41,7 @@ export function draftOf(item: Item, timeZone: string, menuIds: readonly string[]
     name,
     description,
     category,
-    price: item.price.toFixed(2),
+    price: item.priceWords === null ? item.price.toFixed(2) : '',
     imageUrl: item.imageUrl ?? '',
     menuIds,
     ...draftOfDetails(item, timeZone),
@@ -54,15 +54,15 @@ export function lowestSizePrice({ sizes }: Pick<ItemDraft, 'sizes'>): number | u
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** Whether all required fields are filled. An item with sizes needs no other price. */
+/** Whether all required fields are filled. An item with sizes, or with words in place of its price, needs no other. */
 export function isDraftComplete(draft: ItemDraft): boolean {
-  const hasPrice = draft.price !== '' || lowestSizePrice(draft) !== undefined;
+  const hasPrice = draft.price !== '' || draft.priceWords !== null || lowestSizePrice(draft) !== undefined;
   return draft.name.trim() !== '' && hasPrice && draft.category.trim() !== '';
 }
 
 /** The error of the price field, if any. */
 export function priceError(draft: ItemDraft): string | undefined {
-  if (lowestSizePrice(draft) !== undefined) return undefined;
+  if (draft.priceWords !== null || lowestSizePrice(draft) !== undefined) return undefined;
   const price = Number(draft.price);
   if (Number.isNaN(price)) return t('Price must be a number.');
   if (price < 0) return t('Price cannot be negative.');
@@ -87,10 +87,11 @@ export function visibleImageUrl({ imageUrl }: ItemDraft): string {
 }
 
 function specifiedFields(draft: ItemDraft) {
+  const price = draft.priceWords === null ? (lowestSizePrice(draft) ?? Number(draft.price)) : undefined;
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),
-    price: lowestSizePrice(draft) ?? Number(draft.price),
+    ...(price !== undefined && { price }),
     category: draft.category.trim(),
   };
 }
@@ -139,7 +140,7 @@ export function toItemUpdate(draft: ItemDraft, initial: ItemDraft, item: Item, t
   return {
     ...(draft.name !== initial.name && { name }),
     ...(draft.description !== initial.description && { description }),
-    ...(draft.price !== initial.price && { price }),
+    ...(draft.price !== initial.price && price !== undefined && { price }),
     ...(draft.category !== initial.category && { category }),
     ...(draft.imageUrl !== initial.imageUrl && { imageUrl }),
     ...toDetailBody(draft, initial, item, timeZone),

@@ -64,6 +64,29 @@ describe('the price of an item', () => {
   });
 });
 
+describe('words in place of a price', () => {
+  it('stand where the price is typed, give way to it, and come back by Undo', async () => {
+    const turbot = { ...soup, price: 0, priceWords: 'Market price' };
+    const requests = stubServer({
+      ...withItems(turbot),
+      'PUT /items/soup': { ...turbot, price: 31, priceWords: null, revision: 2 },
+    });
+    renderPage(<ItemsPage />, '/admin/items');
+    const field = await screen.findByLabelText<HTMLInputElement>('Price of Tomato soup');
+    expect(field.value).toBe('Market price');
+
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: '31' } });
+    fireEvent.blur(field);
+    fireEvent.click(await button('Undo'));
+
+    const sent = (body: object) => ({ route: 'PUT /items/soup', body });
+    await waitFor(() =>
+      expect(changes(requests)).toEqual([sent({ price: 31 }), sent({ priceWords: 'Market price' })]),
+    );
+  });
+});
+
 describe('sold out', () => {
   it('ends when the owner chooses it, and Undo makes the item available', async () => {
     const reply = { ...soup, isAvailable: false, revision: 2 };

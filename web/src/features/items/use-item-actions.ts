@@ -4,6 +4,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useMemo } from 'react';
 import { useRemoveItemMutation, useToggleItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { formatPrice } from '../../domain/format.ts';
+import { priceText } from '../../domain/price-text.ts';
 import { describeInstant, soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
@@ -159,30 +160,42 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
       });
     };
 
-    const savePrice = ({ id }: Item, price: number, onSaved?: () => void) => {
+    const savePrice = (
+      { id }: Item,
+      body: { price: number } | { priceWords: string },
+      onSaved?: () => void,
+    ) => {
       const save = async () => {
-        await updateItem({ id, body: { price } }).unwrap();
+        await updateItem({ id, body }).unwrap();
         onSaved?.();
       };
       return attempt(
         id,
         t('Failed to update item'),
         save,
-        t('Retry {price}', { price: formatPrice(price, currency) }),
+        t('Retry {price}', { price: priceText({ price: 0, priceWords: null, ...body }, currency) }),
       );
     };
 
+    /** Puts the price back, or the words that were in its place. */
+    const savePriceOf = (item: Item) =>
+      savePrice(item, item.priceWords === null ? { price: item.price } : { priceWords: item.priceWords });
+
     const setPrice = (item: Item, price: number) =>
-      savePrice(item, price, () =>
+      savePrice(item, { price }, () =>
         notice.show({
           ...noticeOf(item),
           topic: { kind: 'item', id: item.id, hasNewPrices: true },
           text: t('is {price}.', { price: formatPrice(price, currency) }),
-          action: { label: t('Undo'), onAction: () => void setPrice({ ...item, price }, item.price) },
+          action: { label: t('Undo'), onAction: () => void undoPrice(item, price) },
           kind: priceChanged,
-          undo: () => savePrice(item, item.price),
+          undo: () => savePriceOf(item),
         }),
       );
+
+    /** A former price has a notice with an Undo of its own. */
+    const undoPrice = (item: Item, price: number) =>
+      item.priceWords === null ? setPrice({ ...item, price }, item.price) : savePriceOf(item);
 
     const remove = async (item: Item, onConfirmed?: () => void) => {
       const text = t('Are you sure you want to delete this item?');

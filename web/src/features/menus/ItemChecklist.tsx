@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { memo, useMemo, useRef, useState } from 'react';
 import { type CategoryGroup, countByCategory, groupByCategory, takeItems } from '../../domain/find-items.ts';
-import { formatPrice } from '../../domain/format.ts';
+import { priceText } from '../../domain/price-text.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { plural, t } from '../../texts/texts.ts';
@@ -141,12 +141,12 @@ interface ItemOptionProps {
 }
 
 const ItemOption = memo(function ItemOption({ item, currency, isChosen, onToggle }: ItemOptionProps) {
-  const { id, name, price } = item;
+  const { id, name } = item;
   return (
     <label className={classes.row}>
       <input type="checkbox" checked={isChosen} onChange={() => onToggle(id)} />
       <span className={classes.name}>{name}</span>
-      <span className={classes.price}>{formatPrice(price, currency)}</span>
+      <span className={classes.price}>{priceText(item, currency)}</span>
     </label>
   );
 });

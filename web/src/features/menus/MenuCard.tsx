@@ -4,8 +4,8 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { menuHistoryPath } from '../../app/paths.ts';
-import { formatPrice } from '../../domain/format.ts';
 import type { MenuPlace } from '../../domain/menu-places.ts';
+import { priceText } from '../../domain/price-text.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { CopyableId } from '../../ui/CopyableId.tsx';
@@ -83,7 +83,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
                 <span className={classes.item}>{item.name}</span>
                 <i aria-hidden="true" />
                 <span className={classes.price}>
-                  {item.isAvailable ? formatPrice(item.price, currency) : t('Sold out')}
+                  {item.isAvailable ? priceText(item, currency) : t('Sold out')}
                 </span>
               </li>
             ))}

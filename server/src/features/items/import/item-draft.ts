@@ -32,7 +32,7 @@ export interface ItemDraft {
   category?: string | undefined;
   description?: string | undefined;
   price?: number | undefined;
-  /** Words in place of the price; empty for none. */
+  /** In place of a price; empty for none at all. */
   priceWords?: string | null | undefined;
   sizes?: DraftSize[] | undefined;
   extras?: DishExtra[] | undefined;

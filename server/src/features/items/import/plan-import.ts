@@ -26,12 +26,12 @@ export interface ImportPlan {
 
 /** A till decides prices and what is sold out, and nothing else. */
 function ofTill(
-  { id, externalId, name, category, price, sizes, isAvailable }: ItemDraft,
+  { id, externalId, name, category, price, priceWords, sizes, isAvailable }: ItemDraft,
   before: ItemRow | undefined,
 ): ItemDraft {
   return before
-    ? { name: before.name, externalId, price, sizes, isAvailable }
-    : { id, externalId, name, category, price, sizes, isAvailable };
+    ? { name: before.name, externalId, price, priceWords, sizes, isAvailable }
+    : { id, externalId, name, category, price, priceWords, sizes, isAvailable };
 }
 
 export async function planImport(

@@ -19,6 +19,7 @@ import { FocusPointField } from './FocusPointField.tsx';
 import classes from './ItemDetails.module.css';
 import { LaterPriceField } from './LaterPriceField.tsx';
 import { PricedNamesField } from './PricedNamesField.tsx';
+import { PriceWordsField } from './PriceWordsField.tsx';
 import { PromoField } from './PromoField.tsx';
 import { TranslationsField } from './TranslationsField.tsx';
 
@@ -67,13 +68,13 @@ export function ItemDetails(props: ItemDetailsProps) {
           currency={currency}
           value={draft.sizes}
           error={errors.sizes}
-          onChange={(typed) => onEdit({ sizes: typed })}
+          onChange={(typed) => onEdit({ sizes: typed, ...(typed.trim() && { priceWords: null }) })}
         />
         {draft.sizes.trim() === '' && (
           <CopySizesFrom
             items={others}
             onCopy={(copied) => {
-              onEdit({ sizes: copied });
+              onEdit({ sizes: copied, priceWords: null });
               sizesInput.current?.focus();
             }}
           />
@@ -82,6 +83,12 @@ export function ItemDetails(props: ItemDetailsProps) {
           <CopySizesTo items={others} typed={draft.sizes} />
         )}
       </div>
+      {draft.sizes.trim() === '' && (
+        <PriceWordsField
+          words={draft.priceWords}
+          onChange={(priceWords) => onEdit({ priceWords, ...(priceWords !== null && { promo: null }) })}
+        />
+      )}
       <PricedNamesField
         label={t('Extras')}
         description={t('What guests can add: Avocado 1.50; Extra shot 0.60')}
@@ -104,14 +111,16 @@ export function ItemDetails(props: ItemDetailsProps) {
         onChange={(allergens) => onEdit({ allergens })}
       />
       <CaloriesField draft={draft} sizes={sizes} error={errors.kcal} onChange={onEdit} />
-      <div ref={promo}>
-        <PromoField
-          {...priced}
-          isFirst={startAt === 'promo'}
-          promo={draft.promo}
-          onChange={(next) => onEdit({ promo: next })}
-        />
-      </div>
+      {draft.priceWords === null && (
+        <div ref={promo}>
+          <PromoField
+            {...priced}
+            isFirst={startAt === 'promo'}
+            promo={draft.promo}
+            onChange={(next) => onEdit({ promo: next })}
+          />
+        </div>
+      )}
       <LaterPriceField
         {...priced}
         timeZone={timeZone}

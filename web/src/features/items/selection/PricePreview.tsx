@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../domain/format.ts';
+import { priceText } from '../../../domain/price-text.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import classes from './BulkForms.module.css';
 import { hasStep, type ItemPriceSteps } from './price-change-draft.ts';
@@ -25,7 +26,7 @@ export function PricePreview({ rows, changed, currency }: PricePreviewProps) {
               {steps.map(({ size, before, after }) => (
                 <span key={size}>
                   {size && <span className={classes.size}>{size} </span>}
-                  <s>{formatPrice(before, currency)}</s> <span aria-hidden="true">→</span>{' '}
+                  <s>{priceText({ ...item, price: before }, currency)}</s> <span aria-hidden="true">→</span>{' '}
                   <b>{formatPrice(after, currency)}</b>
                 </span>
               ))}

@@ -66,7 +66,10 @@ export function PricesForm({
   }, [items, draft, currency, instant]);
   const refused = rows.filter(({ refusal }) => refusal);
   const changed = rows.filter((row) => !row.refusal && hasStep(row));
-  const usual = useMemo(() => usualPrice(items.map(({ price }) => price)), [items]);
+  const usual = useMemo(
+    () => usualPrice(items.flatMap(({ price, priceWords }) => (priceWords === null ? price : []))),
+    [items],
+  );
   const high = changed.filter(({ steps }) => steps.some(({ after }) => isUnusuallyHigh(after, usual)));
   const canSave = isRead && refused.length === 0 && changed.length > 0;
 

@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { memo } from 'react';
-import { formatPrice } from '../../../domain/format.ts';
+import { priceText } from '../../../domain/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import classes from './SelectableRow.module.css';
 import { SelectBox } from './SelectBox.tsx';
@@ -15,7 +15,7 @@ interface SelectableRowProps {
 /** A row of the list that can be selected and does nothing else. */
 export const SelectableRow = memo(function SelectableRow(props: SelectableRowProps) {
   const { item, currency, isSelected, onSelect } = props;
-  const { id, name, isAvailable, sizes, price } = item;
+  const { id, name, isAvailable, sizes } = item;
   return (
     <li className={classes.row}>
       <span className={classes.name} data-sold-out={!isAvailable || undefined}>
@@ -23,7 +23,7 @@ export const SelectableRow = memo(function SelectableRow(props: SelectableRowPro
       </span>
       <span className={classes.price}>
         {sizes.length > 0 && <span className={classes.from}>{t('from')} </span>}
-        {formatPrice(price, currency)}
+        {priceText(item, currency)}
       </span>
       <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
     </li>

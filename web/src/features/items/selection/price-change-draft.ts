@@ -68,8 +68,11 @@ export interface ItemPriceSteps {
 export function priceSteps(item: Item, change: BulkPrice, currency: string, instant: number): ItemPriceSteps {
   const { name, sizes, price } = item;
   const promo = item.promo && hasEnded(item.promo, instant) ? null : item.promo;
-  const steps =
-    sizes.length === 0
+  // Words in place of a price stay, unless all get a price.
+  const staysInWords = item.priceWords !== null && change.price === undefined;
+  const steps = staysInWords
+    ? []
+    : sizes.length === 0
       ? [{ size: '', before: price, after: changePrice(price, change, currency), promo: promo?.price }]
       : sizes.map((size) => ({
           size: size.name,

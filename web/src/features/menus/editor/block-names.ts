@@ -1,5 +1,5 @@
 import type { Item } from '@menuboard/contract/items';
-import { formatPrice } from '../../../domain/format.ts';
+import { priceText } from '../../../domain/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import { nameOfBlock } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
@@ -17,7 +17,7 @@ export function blockNames(blocks: Blocks, items: ReadonlyMap<string, Item>, cur
   const labelOf = (id: string): string => {
     const { item } = find(id);
     if (!item) return nameOf(id);
-    return `${item.name}, ${item.isAvailable ? formatPrice(item.price, currency) : t('Sold out')}`;
+    return `${item.name}, ${item.isAvailable ? priceText(item, currency) : t('Sold out')}`;
   };
   return { nameOf, labelOf };
 }

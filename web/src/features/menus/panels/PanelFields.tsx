@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { useId } from 'react';
-import { formatPrice } from '../../../domain/format.ts';
+import { priceText } from '../../../domain/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/icons.tsx';
 import { PanelImage } from './PanelImage.tsx';
@@ -93,7 +93,7 @@ export function PanelFields(props: PanelFieldsProps) {
           description={priceHint(kind)}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={dish ? formatPrice(dish.price, currency) : ''}
+          placeholder={dish ? priceText(dish, currency) : ''}
           value={price}
           error={errors.price}
           onChange={(event) => onChange({ price: event.currentTarget.value })}

@@ -88,6 +88,14 @@ function readFocus(cell: string): Partial<ItemDraft> {
   return { imageFocus: { x, y } };
 }
 
+/** In the column of words: the item shows no price. */
+const noPrice = 'none';
+
+function readPriceWords(cell: string, cells: ReadonlyMap<string, string>): Partial<ItemDraft> {
+  if (cell !== '') return { priceWords: cell === noPrice ? '' : cell };
+  return { priceWords: cells.get('price') || cells.get('sizes') ? null : undefined };
+}
+
 /** Another column reads this one. */
 const ignore = () => ({});
 
@@ -113,8 +121,13 @@ export const ownColumns: readonly OwnColumn[] = [
   },
   {
     name: 'price',
-    write: ({ price }) => writePrice(price),
+    write: ({ price, priceWords }) => (priceWords === null ? writePrice(price) : ''),
     read: (cell) => ({ price: cell === '' ? undefined : readOwnPrice(cell) }),
+  },
+  {
+    name: 'price words',
+    write: ({ priceWords }) => (priceWords === '' ? noPrice : (priceWords ?? '')),
+    read: readPriceWords,
   },
   {
     name: 'sizes',
