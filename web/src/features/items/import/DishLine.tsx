@@ -19,7 +19,7 @@ interface DishLineProps {
   currency: string;
 }
 
-const stateWords = { added: t('New'), changed: t('Changed'), same: t('The same'), doubtful: t('Not clear') };
+const stateWords = { added: t('New'), changed: t('Changed'), same: t('The same'), doubtful: t('Unclear') };
 
 /** The edit that takes one reading of a doubtful value. */
 function editOf({ line, field }: ImportDoubt, { price, sizes, text }: DoubtChoice): ImportEdit {
@@ -55,10 +55,10 @@ export function DishLine({ state, dish, doubts, currency }: DishLineProps) {
         <ChangedFields changes={changes} />
         {joined.length > 0 && (
           <p className={classes.joined}>
-            {plural(joined.length, '{count} other line belongs to it:', '{count} other lines belong to it:')}
+            {plural(joined.length, '{count} more line is part of it:', '{count} more lines are part of it:')}
             {joined.map((one) => (
               <button key={one.line} type="button" onClick={() => setEdited(one)}>
-                {t('“{text}” is a dish of its own', { text: one.text.trim() })}
+                {t('Make “{text}” an item of its own', { text: one.text.trim() })}
               </button>
             ))}
           </p>

@@ -48,7 +48,7 @@ function FaultyRows({ state, faulty }: FaultyLinesProps) {
             />
           ) : (
             <Button variant="default" onClick={() => setEdited(row.line)}>
-              {t('Make it a dish')}
+              {t('Make it an item')}
             </Button>
           )}
         </div>

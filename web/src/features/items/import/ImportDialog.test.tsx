@@ -189,10 +189,10 @@ it('asks what a doubtful price means, and shows which lines became a part of a d
   fireEvent.click(dialog.getByRole('button', { name: '6.50' }));
   await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ edits: [{ line: 2, price: 6.5 }] }));
 
-  fireEvent.click(dialog.getByRole('button', { name: '“Eggs Benedict (v)” is a dish of its own' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Make “Eggs Benedict (v)” an item of its own' }));
   const form = within(dialog.getByRole('form', { name: 'Line 3' }));
   fireEvent.change(form.getByLabelText('Price'), { target: { value: '11,00' } });
-  fireEvent.click(form.getByRole('button', { name: 'Take over' }));
+  fireEvent.click(form.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
     expect(requests.at(-1)?.body).toMatchObject({
       edits: [
@@ -244,10 +244,10 @@ it('sends a file as it is, and makes a dish of a row that could not be read', as
   await dialog.findByText('menu.csv');
   fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
 
-  fireEvent.click(await dialog.findByRole('button', { name: 'Make it a dish' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Make it an item' }));
   const form = within(dialog.getByRole('form', { name: 'Line 4' }));
   fireEvent.change(form.getByLabelText('Item Name *'), { target: { value: 'Oysters' } });
-  fireEvent.click(form.getByRole('button', { name: 'Take over' }));
+  fireEvent.click(form.getByRole('button', { name: 'Apply' }));
 
   await waitFor(() =>
     expect(requests.at(-1)?.body).toMatchObject({

@@ -44,13 +44,13 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
           {rich('{count} not readable', { count: <b>{faulty.length}</b> })}
         </span>
         {doubtful > 0 && (
-          <span data-tone="warn">{rich('{count} not clear', { count: <b>{doubtful}</b> })}</span>
+          <span data-tone="warn">{rich('{count} unclear', { count: <b>{doubtful}</b> })}</span>
         )}
       </p>
       <ReviewQuestions state={state} result={result} currency={currency} />
       {result.columns.length > 0 && <ColumnChoice state={state} header={result.header} />}
       {doubts.length > 0 && !state.isComparison && (
-        <p>{t('A dish that is not clear is imported once you have chosen what it means.')}</p>
+        <p>{t('An unclear item is imported once you have chosen what it means.')}</p>
       )}
       {faulty.length > 0 && <FaultyLines state={state} faulty={faulty} />}
       {!state.isComparison && <MenuField state={state} restaurantId={restaurant.id} />}

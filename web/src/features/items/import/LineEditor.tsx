@@ -48,7 +48,7 @@ export function LineEditor({ read, onSave, onCancel }: LineEditorProps) {
         <Button variant="default" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-        <Button type="submit">{t('Take over')}</Button>
+        <Button type="submit">{t('Apply')}</Button>
       </div>
     </form>
   );
