@@ -32,7 +32,7 @@ export interface ItemDraft {
   category?: string | undefined;
   description?: string | undefined;
   price?: number | undefined;
-  /** Words in place of the price; empty for none. */
+  /** In place of a price; empty for none at all. */
   priceWords?: string | null | undefined;
   /** The text has no prices at all: a new dish has none, and a known one keeps its own. */
   isWithoutPrice?: boolean | undefined;

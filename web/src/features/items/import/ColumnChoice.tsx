@@ -42,7 +42,9 @@ export function ColumnChoice({ state, header }: { state: ImportState; header: re
           label={name || t('Column {number}', { number: index + 1 })}
           data={options}
           value={state.columns[index] ?? ''}
-          onChange={({ currentTarget: { value } }) => state.setColumn(index, isField(value) ? value : null)}
+          onChange={({ currentTarget: { value } }) =>
+            state.setColumns([index], isField(value) ? value : null)
+          }
         />
       ))}
     </fieldset>

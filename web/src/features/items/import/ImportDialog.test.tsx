@@ -12,9 +12,24 @@ import { ItemsPage } from '../ItemsPage.tsx';
 hideLoggedFailures();
 
 const path = 'POST /items/restaurants/*';
-const line = { sizes: [], category: 'Menu', isAvailable: true, changes: [] };
+const line = {
+  sizes: [],
+  category: 'Menu',
+  description: '',
+  priceWords: null,
+  labels: [],
+  joined: [],
+  isAvailable: true,
+  changes: [],
+};
 const result = {
   format: 'list',
+  encoding: null,
+  questions: [],
+  sections: [],
+  doubts: [],
+  omitted: [],
+  leftOut: [],
   header: [],
   columns: [],
   added: 1,
@@ -65,7 +80,7 @@ it('shows what an import would do, sends what is ticked, and offers Undo', async
   const dialog = await checkList(text);
 
   expect(await dialog.findByText('This line has no price.')).toBeTruthy();
-  expect(dialog.getByRole('list', { name: 'Items to import' }).textContent).toContain('price: 6.00 6.50');
+  expect(dialog.getByRole('region', { name: 'Items to import' }).textContent).toContain('price: 6.00 6.50');
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Import Roll' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Import 1 item' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -127,7 +142,7 @@ it('keeps corrected lines after Back, a choice of columns and a failed check', a
   renderPage(<ItemsPage />, '/admin/items');
   const dialog = await checkList('a,b\n"Oysters\nof the day",x\nSoup,6.50');
   fireEvent.change(await dialog.findByLabelText('Line 2'), { target: { value: 'Oysters,24' } });
-  const corrected = 'a,b\nOysters,24\nSoup,6.50';
+  const corrected = 'a,b\nOysters,24\n\nSoup,6.50';
 
   stubServer({ ...listReplies, [check]: unreachable });
   fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
@@ -140,6 +155,107 @@ it('keeps corrected lines after Back, a choice of columns and a failed check', a
 
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Your list').value).toBe(corrected);
   expect(requests.some(isSave)).toBe(false);
+});
+
+it('asks what a doubtful price means, and shows which lines became a part of a dish', async () => {
+  const burrata = {
+    ...line,
+    line: 2,
+    text: 'Burrata 6.500',
+    state: 'doubtful',
+    name: 'Burrata',
+    description: 'Eggs Benedict (v)',
+    price: 0,
+    joined: [{ line: 3, text: 'Eggs Benedict (v)', field: 'description' }],
+  };
+  const doubt = {
+    line: 2,
+    field: 'price',
+    sentence: '“6.500” can mean two prices.',
+    choices: [
+      { label: '6.50', price: 6.5 },
+      { label: '6,500', price: 6500 },
+    ],
+  };
+  const requests = stubServer({
+    ...listReplies,
+    [check]: { ...result, faulty: [], items: [burrata], doubts: [doubt] },
+  });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('Burrata 6.500');
+
+  const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Import Burrata' });
+  expect([box.checked, box.disabled]).toEqual([false, true]);
+  fireEvent.click(dialog.getByRole('button', { name: '6.50' }));
+  await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ edits: [{ line: 2, price: 6.5 }] }));
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Make “Eggs Benedict (v)” an item of its own' }));
+  const form = within(dialog.getByRole('form', { name: 'Line 3' }));
+  fireEvent.change(form.getByLabelText('Price'), { target: { value: '11,00' } });
+  fireEvent.click(form.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(requests.at(-1)?.body).toMatchObject({
+      edits: [
+        { line: 2, price: 6.5 },
+        { line: 3, name: 'Eggs Benedict (v)', price: 11, sizes: [], priceWords: null },
+      ],
+    }),
+  );
+});
+
+it('renames a section with all of its dishes, and answers a question once for the list', async () => {
+  const question = {
+    kind: 'decimalSign',
+    sentence: 'The prices can be read in two ways.',
+    examples: [{ line: 1, text: '6.500', point: 6.5, comma: 6500 }],
+  };
+  const requests = stubServer({ ...listReplies, [check]: { ...result, questions: [question] } });
+  renderPage(<ItemsPage />, '/admin/items');
+  const dialog = await checkList('Roll 2.00');
+
+  fireEvent.click(await dialog.findByRole('button', { name: '“6.500” is $6,500.00' }));
+  await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ decimalSign: ',' }));
+  const head = await dialog.findByLabelText('Category Menu');
+  fireEvent.change(head, { target: { value: 'Starters' } });
+  fireEvent.blur(head);
+  await waitFor(() =>
+    expect(requests.at(-1)?.body).toMatchObject({
+      decimalSign: ',',
+      edits: [
+        { line: 1, category: 'Starters' },
+        { line: 2, category: 'Starters' },
+      ],
+    }),
+  );
+});
+
+it('sends a file as it is, and makes a dish of a row that could not be read', async () => {
+  const row = { line: 4, text: 'Oysters;', reason: 'This line has no price.' };
+  const requests = stubServer({
+    ...listReplies,
+    [check]: { ...result, encoding: 'windows-1252', faulty: [row] },
+  });
+  renderPage(<ItemsPage />, '/admin/items');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await findDialog();
+  fireEvent.change(await dialog.findByLabelText('Menu file'), {
+    target: { files: [new File([new Uint8Array([67, 97, 102, 233])], 'menu.csv')] },
+  });
+  await dialog.findByText('menu.csv');
+  fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
+
+  fireEvent.click(await dialog.findByRole('button', { name: 'Make it an item' }));
+  const form = within(dialog.getByRole('form', { name: 'Line 4' }));
+  fireEvent.change(form.getByLabelText('Item Name *'), { target: { value: 'Oysters' } });
+  fireEvent.click(form.getByRole('button', { name: 'Apply' }));
+
+  await waitFor(() =>
+    expect(requests.at(-1)?.body).toMatchObject({
+      file: btoa('Caf\u00e9'),
+      edits: [{ line: 4, name: 'Oysters', priceWords: '' }],
+    }),
+  );
+  expect(dialog.getByLabelText<HTMLSelectElement>('Encoding of the file').value).toBe('windows-1252');
 });
 
 it('puts corrected lines into the list on the way back to it', async () => {

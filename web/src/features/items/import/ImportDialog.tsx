@@ -42,7 +42,7 @@ function SourceButtons({ state, onClose }: { state: ImportState; onClose: () => 
         {t('Cancel')}
       </Button>
       <Button
-        disabled={state.text.trim() === ''}
+        disabled={state.file === null && state.text.trim() === ''}
         aria-disabled={state.isChecking}
         onClick={() => !state.isChecking && state.check()}
       >
@@ -54,8 +54,7 @@ function SourceButtons({ state, onClose }: { state: ImportState; onClose: () => 
 
 function ReviewButtons({ state }: { state: ImportState }) {
   const { result, skipped, hidden, edits, isChecking, isImporting } = state;
-  const isTaken = ({ line }: { line: number }) => !skipped.has(line);
-  const all = result?.items?.filter(isTaken) ?? [];
+  const all = result?.items.filter(({ line, state: is }) => is !== 'doubtful' && !skipped.has(line)) ?? [];
   const changes = all.filter((one) => one.state !== 'same').length + hidden.size;
   // Items that stay as they are can still go on a menu.
   const count = state.menuName.trim() && !state.isComparison ? all.length : changes;

@@ -7,9 +7,12 @@ import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { DishLines } from './DishLines.tsx';
 import { FaultyLines } from './FaultyLines.tsx';
 import classes from './ImportReview.module.css';
+import { LeftOutLines } from './LeftOutLines.tsx';
 import { LineTable, MissingTable } from './LineTable.tsx';
+import { ReviewQuestions } from './ReviewQuestions.tsx';
 import type { ImportState } from './use-import.ts';
 
 interface ImportReviewProps {
@@ -20,7 +23,9 @@ interface ImportReviewProps {
 
 /** What the import would do, line by line. */
 export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
-  const { added, changed, same, faulty, items = [], missing = [] } = result;
+  const { added, changed, same, faulty, items, doubts, missing = [] } = result;
+  const { currency } = restaurant;
+  const doubtful = items.filter((one) => one.state === 'doubtful').length;
   const changes = items.filter((one) => one.state !== 'same');
   return (
     <div className={classes.review}>
@@ -38,8 +43,15 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
         <span data-tone={faulty.length > 0 ? 'warn' : undefined}>
           {rich('{count} not readable', { count: <b>{faulty.length}</b> })}
         </span>
+        {doubtful > 0 && (
+          <span data-tone="warn">{rich('{count} unclear', { count: <b>{doubtful}</b> })}</span>
+        )}
       </p>
+      <ReviewQuestions state={state} result={result} currency={currency} />
       {result.columns.length > 0 && <ColumnChoice state={state} header={result.header} />}
+      {doubts.length > 0 && !state.isComparison && (
+        <p>{t('An unclear item is imported once you have chosen what it means.')}</p>
+      )}
       {faulty.length > 0 && <FaultyLines state={state} faulty={faulty} />}
       {!state.isComparison && <MenuField state={state} restaurantId={restaurant.id} />}
       {state.isComparison && changes.length + missing.length > 0 && (
@@ -52,8 +64,13 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
           </Button>
         </div>
       )}
-      {changes.length > 0 && <LineTable state={state} lines={changes} currency={restaurant.currency} />}
-      {missing.length > 0 && <MissingTable state={state} missing={missing} currency={restaurant.currency} />}
+      {state.isComparison ? (
+        changes.length > 0 && <LineTable state={state} lines={changes} currency={currency} />
+      ) : (
+        <DishLines state={state} result={result} currency={currency} />
+      )}
+      {missing.length > 0 && <MissingTable state={state} missing={missing} currency={currency} />}
+      <LeftOutLines {...result} />
       {changes.length + missing.length + faulty.length === 0 && (
         <p className={classes.nothing}>{t('Everything is as in this list.')}</p>
       )}

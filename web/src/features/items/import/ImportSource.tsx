@@ -47,23 +47,32 @@ export function ImportSource({ state }: { state: ImportState }) {
               'Paste your menu as you have it, or rows from a spreadsheet. Nothing is saved before you have seen the result.',
             )}
       </p>
-      <Textarea
-        label={t('Your list')}
-        data-autofocus
-        data-over={isOver || undefined}
-        className={classes.text ?? ''}
-        rows={12}
-        spellCheck={false}
-        placeholder={state.isComparison ? comparisonExample : example}
-        value={state.text}
-        onChange={(event) => state.setText(event.currentTarget.value)}
-        onDragOver={handleDrag}
-        onDragLeave={handleDrag}
-        onDrop={handleDrop}
-      />
+      {state.file ? (
+        <div className={classes.file}>
+          <p>{state.file.name}</p>
+          <Button variant="default" onClick={() => state.setText('')}>
+            {t('Paste a list instead')}
+          </Button>
+        </div>
+      ) : (
+        <Textarea
+          label={t('Your list')}
+          data-autofocus
+          data-over={isOver || undefined}
+          className={classes.text ?? ''}
+          rows={12}
+          spellCheck={false}
+          placeholder={state.isComparison ? comparisonExample : example}
+          value={state.text}
+          onChange={(event) => state.setText(event.currentTarget.value)}
+          onDragOver={handleDrag}
+          onDragLeave={handleDrag}
+          onDrop={handleDrop}
+        />
+      )}
       <div className={classes.file}>
         <FileButton
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           label={t('Menu file')}
           isMultiple={false}
           onFile={state.openFile}
@@ -75,7 +84,7 @@ export function ImportSource({ state }: { state: ImportState }) {
           )}
         </FileButton>
         <p className={classes.hint}>
-          {t('CSV or text: your own export, or the item export of Square, Loyverse or another till.')}
+          {t('Excel, CSV or text: your own export, or the items of your till or shop.')}
         </p>
       </div>
     </div>

@@ -3,39 +3,13 @@ import type { ImportedLine, ImportResult } from '@menuboard/contract/import-resu
 import { useState } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
 import { t } from '../../../texts/texts.ts';
+import { ChangedFields } from './ChangedFields.tsx';
 import classes from './LineTable.module.css';
+import { linePriceText } from './line-price-text.ts';
 import type { ImportState } from './use-import.ts';
 
 const STEP = 100;
 
-const nothing = t('nothing');
-
-/** The columns of an export, as it names them. */
-const fieldNames: Readonly<Record<string, string>> = {
-  name: t('name', { context: 'column' }),
-  description: t('description', { context: 'column' }),
-  category: t('category', { context: 'column' }),
-  price: t('price', { context: 'column' }),
-  sizes: t('sizes', { context: 'column' }),
-  extras: t('extras', { context: 'column' }),
-  available: t('available', { context: 'column' }),
-  'sold out until': t('sold out until', { context: 'column' }),
-  hidden: t('hidden', { context: 'column' }),
-  labels: t('labels', { context: 'column' }),
-  allergens: t('allergens', { context: 'column' }),
-  kcal: t('kcal', { context: 'column' }),
-  image: t('image', { context: 'column' }),
-  'image focus': t('image focus', { context: 'column' }),
-  'promo price': t('promo price', { context: 'column' }),
-  'promo label': t('promo label', { context: 'column' }),
-  'promo starts': t('promo starts', { context: 'column' }),
-  'promo ends': t('promo ends', { context: 'column' }),
-  'promo days': t('promo days', { context: 'column' }),
-  'promo from': t('promo from', { context: 'column' }),
-  'promo to': t('promo to', { context: 'column' }),
-  'later price': t('later price', { context: 'column' }),
-  'later price at': t('later price at', { context: 'column' }),
-};
 interface LineTableProps {
   state: ImportState;
   /** The lines that would change something. */
@@ -43,22 +17,18 @@ interface LineTableProps {
   currency: string;
 }
 
-/** The lines of an import: which items are new, and what changes of the others. */
+/** The lines of a comparison with a till that differ from the items. */
 export function LineTable({ state, lines, currency }: LineTableProps) {
   const [count, setCount] = useState(STEP);
   return (
     <>
-      <ul className={classes.lines} aria-label={state.isComparison ? t('Differences') : t('Items to import')}>
+      <ul className={classes.lines} aria-label={t('Differences')}>
         {lines.slice(0, count).map((line) => (
           <li key={line.line} className={classes.line}>
             <input
               type="checkbox"
               className={classes.check}
-              aria-label={
-                state.isComparison
-                  ? t('Take {name} from the till', { name: line.name })
-                  : t('Import {name}', { name: line.name })
-              }
+              aria-label={t('Take {name} from the till', { name: line.name })}
               checked={!state.skipped.has(line.line)}
               onChange={() => state.toggleLine(line.line)}
             />
@@ -66,15 +36,11 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
               <p className={classes.name}>
                 {line.name} <span className={classes.category}>{line.category}</span>
               </p>
-              {line.changes.map(({ field, before, after }) => (
-                <p key={field} className={classes.change}>
-                  {fieldNames[field] ?? field}: <del>{before || nothing}</del> <ins>{after || nothing}</ins>
-                </p>
-              ))}
+              <ChangedFields changes={line.changes} />
             </div>
-            <p className={classes.price}>{priceText(line, currency)}</p>
+            <p className={classes.price}>{linePriceText(line, currency)}</p>
             <p className={classes.state} data-state={line.state}>
-              {stateWords(line, state.isComparison)}
+              {line.state === 'added' ? t('Only at the till') : t('Differs')}
             </p>
           </li>
         ))}
@@ -86,16 +52,6 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
       )}
     </>
   );
-}
-
-function stateWords({ state }: ImportedLine, isComparison: boolean): string {
-  if (state === 'added') return isComparison ? t('Only at the till') : t('New');
-  return isComparison ? t('Differs') : t('Changed');
-}
-
-function priceText({ price, sizes }: ImportedLine, currency: string): string {
-  if (sizes.length === 0) return formatPrice(price, currency);
-  return sizes.map((size) => `${size.name} ${formatPrice(size.price, currency)}`).join(', ');
 }
 
 interface MissingTableProps {

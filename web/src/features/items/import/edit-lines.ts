@@ -16,7 +16,10 @@ export function editLines(
   // From the end, so that the numbers before stay right.
   for (const { line, text: old } of [...faulty].reverse()) {
     const edited = edits.get(line);
-    if (edited !== undefined) lines.splice(line - 1, old.split(lineBreak).length, edited);
+    if (edited === undefined) continue;
+    const count = old.split(lineBreak).length;
+    // Empty lines keep the numbers of the lines behind it.
+    lines.splice(line - 1, count, edited, ...Array<string>(count - 1).fill(''));
   }
   return lines.join('\n');
 }

@@ -1,32 +1,32 @@
 import { IMPORT_FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { t } from '../../../texts/texts.ts';
 
-const startsWith = (bytes: Uint8Array, text: string) =>
-  [...text].every((sign, index) => bytes[index] === sign.charCodeAt(0));
-
-/** Why a file cannot be read, in a sentence. */
-function problemOf(file: File, bytes: Uint8Array): string | undefined {
-  if (bytes.length === 0) return t('This file is empty.');
-  if (file.size > IMPORT_FILE_MAX_BYTES)
-    return t('This file is too large: at most {max} MB.', { max: IMPORT_FILE_MAX_BYTES / 1_048_576 });
-  if (startsWith(bytes, 'PK'))
-    return t('This is a workbook. Save it as CSV in your spreadsheet, and choose that file.');
-  if (startsWith(bytes, '%PDF')) return t('This is a PDF. Open it, copy its text, and paste it here.');
-  return undefined;
+/** A file to import. The server recognises its encoding, and reads workbooks. */
+export interface ImportFile {
+  name: string;
+  /** The bytes in base64. */
+  base64: string;
 }
 
-/** The text of a file, or why it cannot be read. */
-export async function readTextFile(file: File): Promise<{ text: string } | { problem: string }> {
-  const bytes = new Uint8Array(await file.slice(0, IMPORT_FILE_MAX_BYTES + 1).arrayBuffer());
-  const problem = problemOf(file, bytes);
-  if (problem !== undefined) return { problem };
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  for (const encoding of [isUtf16 ? 'utf-16le' : 'utf-8', 'windows-1252']) {
-    try {
-      return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
-    } catch {
-      // The next encoding.
-    }
+/** Reads a file, or says why it cannot be imported. */
+export async function readImportFile(file: File): Promise<ImportFile | { problem: string }> {
+  if (file.size === 0) return { problem: t('This file is empty.') };
+  if (file.size > IMPORT_FILE_MAX_BYTES)
+    return {
+      problem: t('This file is too large: at most {max} MB.', { max: IMPORT_FILE_MAX_BYTES / 1_048_576 }),
+    };
+  try {
+    return { name: file.name, base64: await base64Of(file) };
+  } catch {
+    return { problem: t('This file cannot be read. Choose it again.') };
   }
-  return { problem: t('This file is no text. Choose a CSV file or a text file.') };
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

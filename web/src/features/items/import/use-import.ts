@@ -1,7 +1,8 @@
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { utf8Length } from '@menuboard/contract/domain/text';
+import type { TextEncoding } from '@menuboard/contract/domain/text-encoding';
 import type { ImportResult } from '@menuboard/contract/import-result';
-import type { ImportColumn } from '@menuboard/contract/imports';
+import type { ImportColumn, ImportEdit } from '@menuboard/contract/imports';
 import { useState } from 'react';
 import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../../api/imports.api.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
@@ -9,7 +10,8 @@ import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { editLines } from './edit-lines.ts';
-import { readTextFile } from './read-file.ts';
+import { type ImportFile, readImportFile } from './read-file.ts';
+import { useTicks } from './use-ticks.ts';
 
 export type ImportState = ReturnType<typeof useImport>;
 
@@ -18,19 +20,31 @@ type Columns = (ImportColumn | null)[];
 /** JSON writes a line break as two characters, and the body has more than the text. */
 const TEXT_MAX_BYTES = JSON_MAX_BYTES - 65_536;
 
-/** A set with or without a value. */
-function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
-  const next = new Set(set);
-  if (!next.delete(value)) next.add(value);
-  return next;
+/** The columns with a field at some places. A field has one column, except the prices of sizes. */
+function withField(
+  columns: Readonly<Columns>,
+  places: readonly number[],
+  field: ImportColumn | null,
+): Columns {
+  const isFreed = (one: Columns[number]) => one === field && field !== 'sizePrice';
+  return columns.map((one, at) => (places.includes(at) ? field : isFreed(one) ? null : one));
 }
 
-/** The columns with a field at an index. A field has one column. */
-function withField(columns: Readonly<Columns>, index: number, field: ImportColumn | null): Columns {
-  return columns.map((one, at) => (at === index ? field : one === field ? null : one));
+/** Later edits of a line complete its earlier ones. */
+function withEdits(edits: readonly ImportEdit[], more: readonly ImportEdit[]): ImportEdit[] {
+  const byLine = new Map(edits.map((edit) => [edit.line, edit]));
+  for (const edit of more) byLine.set(edit.line, { ...byLine.get(edit.line), ...edit });
+  return [...byLine.values()];
 }
 
-const nothing: ReadonlySet<never> = new Set();
+/** All that a person has decided about the text, besides what is ticked. */
+interface Decisions {
+  columns?: Columns | undefined;
+  encoding?: TextEncoding | undefined;
+  decimalSign?: '.' | ',' | undefined;
+  edits?: ImportEdit[] | undefined;
+}
+
 const noEdits: ReadonlyMap<number, string> = new Map();
 
 function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
@@ -45,13 +59,13 @@ function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
 /** State of the dialog that imports items, and of the comparison with a till. It survives closing the dialog. */
 export function useImport(restaurantId: string, isOpen: boolean, onDone: () => void) {
   const [text, setText] = useState('');
+  const [file, setFile] = useState<ImportFile | null>(null);
   const [isComparison, setIsComparison] = useState(false);
   const [menuName, setMenuName] = useState('');
   const [result, setResult] = useState<ImportResult | null>(null);
-  const [columns, setColumns] = useState<Columns>();
-  /** The lines that were unticked. */
-  const [skipped, setSkipped] = useState<ReadonlySet<number>>(nothing);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const ticks = useTicks(result);
+  const { skipped, hidden, untick } = ticks;
   const [edits, setEdits] = useState(noEdits);
   const [failure, setFailure] = useState('');
   const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
@@ -79,32 +93,38 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
     }
   };
 
-  const check = async (wanted: string, using: Columns | undefined) => {
-    const body = { text: wanted, isComparison, ...(using && { columns: using }) };
+  const bodyOf = (wanted: string, using: Decisions): ImportBody => ({
+    ...(file ? { file: file.base64 } : { text: wanted }),
+    isComparison,
+    ...using,
+  });
+
+  const check = async (wanted: string, using: Decisions) => {
+    const body = bodyOf(wanted, using);
     const checked = await send(checkImport, body, t('The list could not be checked.'));
     if (!checked) return;
     setText(wanted);
+    setDecisions(using);
     setResult(checked);
     setEdits(noEdits);
-    // Only what the review shows can be ticked.
-    setHidden(new Set(checked.missing?.map(({ id }) => id).filter((id) => hidden.has(id))));
+    ticks.keepShown(checked);
   };
+
+  const currentColumns = () => decisions.columns ?? (result?.columns as Columns) ?? [];
+
+  const decide = (more: Decisions) => void check(corrected(), { ...decisions, ...more });
 
   const corrected = () => editLines(text, result?.faulty ?? [], edits);
 
-  const untick = () => {
-    setSkipped(nothing);
-    setHidden(nothing);
-  };
-
-  const takeText = (taken: string) => {
+  const take = (taken: string, chosen: ImportFile | null) => {
     setText(taken);
-    setColumns(undefined);
+    setFile(chosen);
+    setDecisions({});
     untick();
   };
 
   const reset = () => {
-    takeText('');
+    take('', null);
     setMenuName('');
     setResult(null);
   };
@@ -112,11 +132,9 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
   const save = async () => {
     const menu = menuName.trim();
     const body: ImportBody = {
-      text,
-      isComparison,
+      ...bodyOf(text, decisions),
       skip: [...skipped],
       hide: [...hidden],
-      ...(columns && { columns }),
       ...(menu && !isComparison && { menuName: menu }),
     };
     const saved = await send(importItems, body, t('The items could not be imported.'));
@@ -136,12 +154,12 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
 
   return {
     text,
+    file,
     isComparison,
     menuName,
     result,
-    columns: columns ?? (result?.columns as Columns) ?? [],
-    skipped,
-    hidden,
+    columns: currentColumns(),
+    ...ticks,
     edits,
     failure,
     isChecking,
@@ -151,31 +169,20 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
       setIsComparison(isOn);
       untick();
     },
-    setText: takeText,
-    openFile: async (file: File) => {
+    setText: (typed: string) => take(typed, null),
+    openFile: async (chosen: File) => {
       setFailure('');
-      const read = await readTextFile(file);
+      const read = await readImportFile(chosen);
       if ('problem' in read) return setFailure(read.problem);
-      takeText(read.text);
+      take('', read);
     },
-    check: () => void check(text, columns),
-    setColumn: (index: number, field: ImportColumn | null) => {
-      const next = withField(columns ?? (result?.columns as Columns) ?? [], index, field);
-      setColumns(next);
-      void check(corrected(), next);
-    },
+    check: () => void check(text, decisions),
+    setColumns: (places: readonly number[], field: ImportColumn | null) =>
+      decide({ columns: withField(currentColumns(), places, field) }),
+    answer: decide,
+    editLines: (more: readonly ImportEdit[]) => decide({ edits: withEdits(decisions.edits ?? [], more) }),
     edit: (line: number, value: string) => setEdits(new Map(edits).set(line, value)),
-    applyEdits: () => void check(corrected(), columns),
-    toggleLine: (line: number) => setSkipped(toggled(skipped, line)),
-    toggleHidden: (id: string) => setHidden(toggled(hidden, id)),
-    takeAll: () => {
-      setSkipped(nothing);
-      setHidden(new Set(result?.missing?.map(({ id }) => id)));
-    },
-    leaveAll: () => {
-      setSkipped(new Set(result?.items?.map(({ line }) => line)));
-      setHidden(nothing);
-    },
+    applyEdits: () => void check(corrected(), decisions),
     back: () => {
       setText(corrected());
       setEdits(noEdits);

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import type { DoubtChoice, ImportDoubt, ImportedLine } from '@menuboard/contract/import-result';
+import type { ImportEdit } from '@menuboard/contract/imports';
+import { useState } from 'react';
+import { labelWords } from '../../../domain/dish-words.ts';
+import { plural, t } from '../../../texts/texts.ts';
+import { translate } from '../../../texts/translate.ts';
+import { ChangedFields } from './ChangedFields.tsx';
+import classes from './DishLines.module.css';
+import { LineEditor } from './LineEditor.tsx';
+import type { ReadLine } from './line-draft.ts';
+import { linePriceText } from './line-price-text.ts';
+import type { ImportState } from './use-import.ts';
+
+interface DishLineProps {
+  state: ImportState;
+  dish: ImportedLine;
+  doubts: readonly ImportDoubt[];
+  currency: string;
+}
+
+const stateWords = { added: t('New'), changed: t('Changed'), same: t('The same'), doubtful: t('Unclear') };
+
+/** The edit that takes one reading of a doubtful value. */
+function editOf({ line, field }: ImportDoubt, { price, sizes, text }: DoubtChoice): ImportEdit {
+  return {
+    line,
+    ...(price !== undefined && { price }),
+    ...(sizes && { sizes }),
+    ...(text !== undefined && field !== 'price' && field !== 'sizes' && { [field]: text }),
+  };
+}
+
+/** A dish of an import: all that was read of it, its doubts with their readings, and the lines that joined it. */
+export function DishLine({ state, dish, doubts, currency }: DishLineProps) {
+  const [edited, setEdited] = useState<ReadLine | null>(null);
+  const { line, name, description, labels, joined, changes } = dish;
+  const isDoubtful = dish.state === 'doubtful';
+  return (
+    <li className={classes.line} data-doubtful={isDoubtful || undefined}>
+      <input
+        type="checkbox"
+        className={classes.check}
+        aria-label={t('Import {name}', { name })}
+        disabled={isDoubtful}
+        checked={!isDoubtful && !state.skipped.has(line)}
+        onChange={() => state.toggleLine(line)}
+      />
+      <div className={classes.text}>
+        <p className={classes.name}>
+          {name}
+          {labels.length > 0 && <small>{labels.map((label) => labelWords[label]).join(', ')}</small>}
+        </p>
+        {description && <p className={classes.description}>{description}</p>}
+        <ChangedFields changes={changes} />
+        {joined.length > 0 && (
+          <p className={classes.joined}>
+            {plural(joined.length, '{count} more line is part of it:', '{count} more lines are part of it:')}
+            {joined.map((one) => (
+              <button key={one.line} type="button" onClick={() => setEdited(one)}>
+                {t('Make “{text}” an item of its own', { text: one.text.trim() })}
+              </button>
+            ))}
+          </p>
+        )}
+        {doubts.map((doubt) => (
+          <div key={`${doubt.field} ${doubt.sentence}`} className={classes.doubt}>
+            <p>
+              {translate(doubt.sentence)} <q>{dish.text.trim()}</q>
+            </p>
+            {doubt.choices.map((choice) => (
+              <Button
+                key={choice.label}
+                size="compact-md"
+                variant="default"
+                onClick={() => state.editLines([editOf(doubt, choice)])}
+              >
+                {choice.label}
+              </Button>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={classes.price}>{linePriceText(dish, currency)}</p>
+      <div className={classes.end}>
+        <span data-state={dish.state}>{stateWords[dish.state]}</span>
+        <button type="button" aria-label={t('Correct {name}', { name })} onClick={() => setEdited(dish)}>
+          {t('Edit')}
+        </button>
+      </div>
+      {edited && (
+        <div className={classes.editor}>
+          <LineEditor
+            read={edited}
+            onCancel={() => setEdited(null)}
+            onSave={(edit) => {
+              setEdited(null);
+              state.editLines([edit]);
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { textEncodings } from '@menuboard/contract/domain/text-encoding';
+import type { ImportQuestion, ImportResult } from '@menuboard/contract/import-result';
+import { formatPrice } from '../../../domain/format.ts';
+import { t } from '../../../texts/texts.ts';
+import { translate } from '../../../texts/translate.ts';
+import classes from './ReviewQuestions.module.css';
+import type { ImportState } from './use-import.ts';
+
+interface ReviewQuestionsProps {
+  state: ImportState;
+  result: ImportResult;
+  currency: string;
+}
+
+const isEncoding = (value: string) => textEncodings.find((one) => one === value);
+
+/** What concerns the whole text: its encoding, and what can mean two things. */
+export function ReviewQuestions({ state, result, currency }: ReviewQuestionsProps) {
+  const { encoding, questions } = result;
+  return (
+    <>
+      {encoding !== null && (
+        <NativeSelect
+          label={t('Encoding of the file')}
+          description={t('Choose another one if letters look wrong.')}
+          data={[...new Set([encoding, ...textEncodings])]}
+          value={encoding}
+          onChange={(event) => state.answer({ encoding: isEncoding(event.currentTarget.value) })}
+        />
+      )}
+      {questions.map((question) => (
+        <section
+          key={question.kind}
+          className={classes.question}
+          aria-label={t('A question about the whole list')}
+        >
+          <p>{translate(question.sentence)}</p>
+          <Answers state={state} question={question} currency={currency} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Answers({
+  state,
+  question,
+  currency,
+}: {
+  state: ImportState;
+  question: ImportQuestion;
+  currency: string;
+}) {
+  if (question.kind === 'columns') return null;
+  if (question.kind === 'sizeColumns') {
+    return (
+      <Button variant="default" onClick={() => state.setColumns(question.columns, 'sizePrice')}>
+        {t('All of these columns are sizes')}
+      </Button>
+    );
+  }
+  const [example] = question.examples;
+  if (!example) return null;
+  return (
+    <div className={classes.answers}>
+      {(['.', ','] as const).map((decimalSign) => (
+        <Button key={decimalSign} variant="default" onClick={() => state.answer({ decimalSign })}>
+          {t('“{text}” is {price}', {
+            text: example.text,
+            price: formatPrice(decimalSign === '.' ? example.point : example.comma, currency),
+          })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ImportResult } from '@menuboard/contract/import-result';
+import { useState } from 'react';
+
+const nothing: ReadonlySet<never> = new Set();
+
+/** A set with or without a value. */
+function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}
+
+/** What a person has ticked in the review of an import. */
+export function useTicks(result: ImportResult | null) {
+  /** The lines that were unticked. */
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(nothing);
+  /** The items that a comparison hides. */
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
+  return {
+    skipped,
+    hidden,
+    toggleLine: (line: number) => setSkipped(toggled(skipped, line)),
+    toggleHidden: (id: string) => setHidden(toggled(hidden, id)),
+    /** Only what the review shows can be ticked. */
+    keepShown: ({ missing = [] }: ImportResult) =>
+      setHidden(new Set(missing.map(({ id }) => id).filter((id) => hidden.has(id)))),
+    untick: () => {
+      setSkipped(nothing);
+      setHidden(nothing);
+    },
+    takeAll: () => {
+      setSkipped(nothing);
+      setHidden(new Set(result?.missing?.map(({ id }) => id)));
+    },
+    leaveAll: () => {
+      setSkipped(new Set(result?.items.map(({ line }) => line)));
+      setHidden(nothing);
+    },
+  };
+}
