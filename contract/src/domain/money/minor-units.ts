@@ -94,3 +94,16 @@ export function problemOfPrice(price: number, currency: string): string | undefi
   if (fitsCurrency(price, currency)) return undefined;
   return `Prices in ${currency} have ${decimalsInWords[decimalsOf(currency)]}.`;
 }
+
+/**
+ * A price for programs: with a point, and with the decimals of its currency.
+ *
+ * @param currency ISO 4217 code
+ *
+ * @example
+ * plainPrice(9.9, 'EUR') // '9.90'
+ * plainPrice(980, 'JPY') // '980'
+ */
+export function plainPrice(price: number, currency: string): string {
+  return price.toFixed(decimalsOf(currency));
+}

@@ -1,4 +1,5 @@
 /** A menu as a table: a row for each size of each dish. */
+import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import { csvField } from '../../lib/csv-field.ts';
 import type { GuestMenu } from './guest-menu.ts';
 
@@ -28,8 +29,8 @@ export function guestCsv({ sections, currency }: GuestMenu): string {
         dish.name,
         dish.description,
         size,
-        price.toFixed(2),
-        was === null ? null : was.toFixed(2),
+        plainPrice(price, currency),
+        was === null ? null : plainPrice(was, currency),
         currency,
         dish.isAvailable ? 'yes' : 'no',
         dish.labels.join(' '),

@@ -1,5 +1,6 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
+import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import { priceParts } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
@@ -100,7 +101,7 @@ function ItemForm(props: ItemFormProps) {
   const formId = useId();
   const fieldErrors = failure?.fieldErrors ?? {};
   if (fieldErrors.externalId && !isMoreOpen) setIsMoreOpen(true);
-  const errors = refusals > 0 ? (draftErrors(draft) ?? {}) : {};
+  const errors = refusals > 0 ? (draftErrors(draft, restaurant.currency) ?? {}) : {};
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
   const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
@@ -115,7 +116,7 @@ function ItemForm(props: ItemFormProps) {
     );
 
   const submit = (save: () => void) => {
-    const problems = draftErrors(draft);
+    const problems = draftErrors(draft, restaurant.currency);
     const hasUnfinishedTime = focusUnfinishedTime(form.current);
     if (problems) setRefusals((count) => count + 1);
     if (problems && Object.keys(problems).some((field) => field !== 'price')) setIsMoreOpen(true);
@@ -154,7 +155,8 @@ function ItemForm(props: ItemFormProps) {
         <div className={classes.twoColumns}>
           <PriceInput
             currencySign={currencySign}
-            value={lowest === undefined ? draft.price : lowest.toFixed(2)}
+            currency={restaurant.currency}
+            value={lowest === undefined ? draft.price : plainPrice(lowest, restaurant.currency)}
             isLowest={lowest !== undefined}
             error={errors.price ?? fieldErrors.price}
             onChange={(price) => setFields({ price })}

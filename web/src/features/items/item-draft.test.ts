@@ -60,7 +60,7 @@ test('sends only the changed fields of an edit', () => {
     updatedAt: '',
     revision: 1,
   };
-  const opened = draftOf(item, zone, []);
+  const opened = draftOf(item, { timeZone: zone, currency: 'USD' }, []);
 
   expect(toItemUpdate(opened, opened, item, zone)).toEqual({});
   expect(toItemUpdate({ ...opened, price: '7', description: '' }, opened, item, zone)).toEqual({
