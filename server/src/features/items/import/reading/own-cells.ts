@@ -27,7 +27,7 @@ function split(text: string, separator: string): string[] {
 
 export function readOwnPrice(text: string, readPrice: ReadPrice = priceReader([])): number {
   // As `plainPrice` has written it: a point is never a sign of thousands.
-  if (/^\d+(\.\d{1,3})?$/.test(text.trim())) return Number(text);
+  if (/^\d+(\.\d+)?$/.test(text.trim())) return Number(text);
   const price = readPrice(text.trim());
   if (price === undefined) throw new CellError(`“${text.trim()}” is not a price.`);
   return price;
