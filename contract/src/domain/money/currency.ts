@@ -1,9 +1,9 @@
 /** The currencies whose amounts do not have two decimals, by Unicode CLDR 48. As data: an amount is stored by it. */
 const withoutDecimals =
-  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER'.split(
-    ' ',
+  'AFN,ALL,BIF,CLP,COP,DJF,GNF,HUF,IDR,IQD,IRR,ISK,JPY,KMF,KPW,KRW,LAK,LBP,MGA,MMK,PKR,PYG,RWF,SLL,SOS,SYP,UGX,VND,VUV,XAF,XOF,XPF,YER'.split(
+    ',',
   );
-const withThreeDecimals = 'BHD JOD KWD LYD OMR TND'.split(' ');
+const withThreeDecimals = 'BHD,JOD,KWD,LYD,OMR,TND'.split(',');
 
 /**
  * How many decimals the prices of a currency have.

@@ -74,13 +74,6 @@ export function highestPrice(currency: string): number {
   return fromMinorUnits(PRICE_MAX, currency);
 }
 
-const decimalsInWords = [
-  'no decimals',
-  'at most one decimal',
-  'at most two decimals',
-  'at most three decimals',
-];
-
 /**
  * Why a price is none in this currency, as a sentence; undefined if it is one.
  *
@@ -90,9 +83,14 @@ const decimalsInWords = [
  * problemOfPrice(980.5, 'JPY') // 'Prices in JPY have no decimals.'
  */
 export function problemOfPrice(price: number, currency: string): string | undefined {
-  if (price > highestPrice(currency)) return `Price is too high: at most ${highestPrice(currency)}.`;
+  const highest = highestPrice(currency);
+  if (price > highest) return `Price is too high: at most ${highest}.`;
   if (fitsCurrency(price, currency)) return undefined;
-  return `Prices in ${currency} have ${decimalsInWords[decimalsOf(currency)]}.`;
+  const decimals = decimalsOf(currency);
+  if (decimals === 0) return `Prices in ${currency} have no decimals.`;
+  return decimals === 2
+    ? `Prices in ${currency} have at most two decimals.`
+    : `Prices in ${currency} have at most three decimals.`;
 }
 
 /**

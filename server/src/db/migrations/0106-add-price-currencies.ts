@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 
 // As Unicode CLDR 48 has them; a migration never changes.
 const withoutDecimals =
-  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER'.split(
-    ' ',
+  'AFN,ALL,BIF,CLP,COP,DJF,GNF,HUF,IDR,IQD,IRR,ISK,JPY,KMF,KPW,KRW,LAK,LBP,MGA,MMK,PKR,PYG,RWF,SLL,SOS,SYP,UGX,VND,VUV,XAF,XOF,XPF,YER'.split(
+    ',',
   );
-const withThreeDecimals = 'BHD JOD KWD LYD OMR TND'.split(' ');
+const withThreeDecimals = 'BHD,JOD,KWD,LYD,OMR,TND'.split(',');
 
 const ofCurrencies = (currencies: string[]) =>
   sql`(select id from restaurants where currency in (${sql.join(currencies)}))`;

@@ -92,7 +92,7 @@ it('is refused without a decision if the currency does not have some of the pric
   expect(refusal).toMatchObject({
     status: 422,
     error:
-      '5 prices do not fit JPY. Send priceRate with the currency: 1 to round the figures, or a rate to multiply all prices.',
+      'Prices that JPY does not have: 5. Send priceRate with the currency: 1 to round the figures, or a rate to multiply all prices.',
   });
   expect([await allFigures(), (await restaurant()).currency]).toEqual(before);
 });
@@ -123,7 +123,7 @@ it.each([
     const { panelPrice, restore, soup } = await fillMenu();
     const before = [await allFigures(), await panelPrice()];
 
-    const { revision } = await change({ currency, priceRate });
+    const { revision } = await change({ currency, priceRate, languages: ['en'] });
 
     const [first, second, third] = [await named('Tomato soup'), await named('Tea'), await named('Water')];
     expect(first).toMatchObject({
@@ -145,7 +145,7 @@ it.each([
 
     const undone = await undo(revision);
 
-    expect((await restaurant()).currency).toBe('USD');
+    expect(await restaurant()).toMatchObject({ currency: 'USD', languages: [] });
     const [back] = [await allFigures()];
     expect([back.filter(({ name }) => name !== 'Cake'), await panelPrice()]).toEqual(before);
     expect(undone.records).toContainEqual(expect.objectContaining({ kind: 'restaurant' }));

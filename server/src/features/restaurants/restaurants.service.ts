@@ -29,13 +29,11 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-function needsRate(unfitting: number, currency: string): AppError {
-  const subject = unfitting === 1 ? '1 price does' : `${unfitting} prices do`;
-  return new AppError(
+const needsRate = (unfitting: number, currency: string) =>
+  new AppError(
     'validation',
-    `${subject} not fit ${currency}. Send priceRate with the currency: 1 to round the figures, or a rate to multiply all prices.`,
+    `Prices that ${currency} does not have: ${unfitting}. Send priceRate with the currency: 1 to round the figures, or a rate to multiply all prices.`,
   );
-}
 
 function refuseUnknown(currency: string): void {
   if (!isCurrency(currency)) throw new AppError('validation', 'This currency is not known.');

@@ -13,7 +13,7 @@ import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
-import { detailsOf, presentRestaurant } from './restaurants.present.ts';
+import { presentRestaurant } from './restaurants.present.ts';
 import * as repo from './restaurants.repo.ts';
 import type { RestaurantPrices } from './restaurants.service.ts';
 
@@ -21,14 +21,52 @@ const byHand = () => new AppError('conflict', 'Change the settings of the restau
 
 const WithRate = z.object({ priceRate: storedField(z.number()) });
 
-/** The restaurant before and after a change of its dayparts or its currency alone, and the rate of its prices. */
+/** The settings that may be saved together with a currency. */
+const settings = [
+  ...(['name', 'timeZone', 'currency', 'languages', 'openingHours', 'dayparts', 'stalePrices'] as const),
+  'mailWhenDark',
+] as const;
+type Setting = (typeof settings)[number];
+
+const pick = (of: Restaurant, fields: readonly Setting[]) =>
+  Object.fromEntries(fields.map((field) => [field, of[field]])) as Partial<Restaurant>;
+
+const reasonWords: Partial<Record<Setting, string>> = {
+  currency: 'the currency has been changed since',
+  dayparts: 'the times of the day have been changed since',
+};
+
+/** The restaurant with those settings as before that the change has changed. Refuses if one has changed again since. */
+function putBack(current: Restaurant, before: Restaurant, after: Restaurant): Restaurant {
+  const changed = settings.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const [lost] = changed.filter((field) => !isDeepStrictEqual(current[field], after[field]));
+  if (lost) refuseUndo(current.id, reasonWords[lost] ?? 'the settings have been changed since');
+  return { ...current, ...pick(before, changed) };
+}
+
+/** The restaurant before and after a change of its dayparts, or of its currency, and the rate of its prices. */
 function readChange(change: ChangeRow): { before: Restaurant; after: Restaurant; rate: number } {
   const before = readSnapshot(Restaurant, change.before);
   const after = readSnapshot(Restaurant, change.after);
   if (!before || !after) throw byHand();
-  const { dayparts, currency, revision } = before;
-  if (!isDeepStrictEqual(before, { ...after, dayparts, currency, revision })) throw byHand();
+  const { revision } = before;
+  const fields = before.currency === after.currency ? (['dayparts'] as const) : settings;
+  if (!isDeepStrictEqual(before, { ...after, revision, ...pick(before, fields) })) throw byHand();
   return { before, after, rate: readSnapshot(WithRate, change.after)?.priceRate ?? 1 };
+}
+
+/** Takes the prices back to a currency. */
+async function returnPrices(
+  mutation: Mutation,
+  change: ChangeRow,
+  to: string,
+  rate: number,
+  prices: RestaurantPrices,
+) {
+  mutation.currency = to;
+  // Those that followed the change are put back exactly by its other inverses.
+  const except = await repo.recordsOfRevision(mutation.tx, mutation.scope, change.revision);
+  await prices.convert(mutation, { to, rate, except });
 }
 
 async function undoOne(mutation: Mutation, change: ChangeRow, prices: RestaurantPrices) {
@@ -36,39 +74,31 @@ async function undoOne(mutation: Mutation, change: ChangeRow, prices: Restaurant
   const { before, after, rate } = readChange(change);
   const row = await repo.findRestaurant(tx, scope);
   if (!row) throw notFound('Restaurant');
-  const details = detailsOf(row);
-  const hadOtherDayparts = !isDeepStrictEqual(before.dayparts, after.dayparts);
-  if (hadOtherDayparts && !isDeepStrictEqual(details.dayparts, after.dayparts))
-    refuseUndo(row.id, 'the times of the day have been changed since');
-  const hadOtherCurrency = before.currency !== after.currency;
-  if (hadOtherCurrency && row.currency !== after.currency)
-    refuseUndo(row.id, 'the currency has been changed since');
+  const current = presentRestaurant(row);
+  const { name, timeZone, currency, ...restored } = putBack(current, before, after);
+  const isOther = currency !== row.currency;
   const priceRate = 1 / rate;
-  if (hadOtherCurrency) {
-    mutation.currency = before.currency;
-    // Those that followed the change are put back exactly by its other inverses.
-    const except = await repo.recordsOfRevision(tx, scope, change.revision);
-    await prices.convert(mutation, { to: before.currency, rate: priceRate, except });
-  }
+  if (isOther) await returnPrices(mutation, change, currency, priceRate, prices);
+  const { brand, languages, openingHours, dayparts, stalePrices, mailWhenDark } = restored;
+  const details = { brand, languages, openingHours, dayparts, stalePrices, mailWhenDark };
   await repo.updateRestaurant(tx, scope, {
     own_revision: revision,
     updated_at: at,
-    currency: hadOtherCurrency ? before.currency : row.currency,
-    details: writeDetails(
-      hadOtherDayparts ? { ...details, dayparts: before.dayparts } : details,
-      plainRestaurant,
-    ),
+    name,
+    time_zone: timeZone,
+    currency,
+    details: writeDetails(details, plainRestaurant),
   });
-  const restored = await repo.findRestaurant(tx, scope);
-  if (!restored) throw notFound('Restaurant');
+  const stored = await repo.findRestaurant(tx, scope);
+  if (!stored) throw notFound('Restaurant');
   record({
     type: 'restaurant-updated',
     entityId: row.id,
-    before: presentRestaurant(row),
-    after: { ...presentRestaurant(restored), ...(hadOtherCurrency && { priceRate }) },
+    before: current,
+    after: { ...presentRestaurant(stored), ...(isOther && { priceRate }) },
   });
   const undone: UndoneRecord = { kind: 'restaurant', id: row.id, name: row.name };
-  return hadOtherCurrency ? [undone] : [];
+  return isOther ? [undone] : [];
 }
 
 export const undoRestaurantUpdates =
