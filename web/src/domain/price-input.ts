@@ -1,4 +1,4 @@
-import { PRICE_MAX } from '@menuboard/contract/domain/limits';
+import { highestPrice } from '@menuboard/contract/domain/money/minor-units';
 import { locale, t } from '../texts/texts.ts';
 
 /** A typed price: the number, or the message about what is wrong with it. */
@@ -19,8 +19,9 @@ export function parsePrice(typed: string): ParsedPrice {
   if (/\.\d{3}/.test(plain)) return { error: t('Price can have at most two decimals.') };
   const price = Number(plain);
   if (plain.startsWith('-') && price !== 0) return { error: t('Price cannot be negative.') };
-  if (price > PRICE_MAX)
-    return { error: t('Price is too high: at most {max}.', { max: priceInputText(PRICE_MAX) }) };
+  const highest = highestPrice('USD');
+  if (price > highest)
+    return { error: t('Price is too high: at most {max}.', { max: priceInputText(highest) }) };
   return { price: Math.abs(price) };
 }
 

@@ -89,8 +89,10 @@ it('asks what happens to the prices in a new currency, and Undo takes the answer
   await waitUntilClosed();
   const body = { currency: 'JPY', priceRate: 151.5 };
   expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body });
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('has prices in USD again.')).toBeTruthy();
+  const page = within(screen.getByRole('main'));
+  expect(await page.findByText('has prices in JPY.')).toBeTruthy();
+  fireEvent.click(page.getByText('Undo'));
+  expect(await page.findByText('has prices in USD again.')).toBeTruthy();
 });
 
 it('refuses an empty name', async () => {
