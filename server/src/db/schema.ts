@@ -168,11 +168,9 @@ export interface ItemRow {
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
-  /** For builds before 0106, which know only this column: hundredths, rounded, and at most what the column can hold. */
+  /** Rounded hundredths, for builds before 0106 (ADR 55). Where they wrote the row, the next two columns are `null` or old. */
   price_cents: number;
-  /** The price in minor units of `price_currency`; `null` where such a build wrote the row. */
   price_minor: number | null;
-  /** ISO 4217 code: the restaurant's currency, or its earlier one of an item that was in the bin when it changed. */
   price_currency: string | null;
   category: string;
   image_url: string | null;

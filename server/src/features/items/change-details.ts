@@ -10,15 +10,9 @@ import { AppError } from '../../lib/app-error.ts';
 import { DAY } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { refuseOtherCurrency } from '../../lib/refuse-other-currency.ts';
-import { pricesIn } from './map-prices.ts';
+import { type PricedDish, pricesIn } from './map-prices.ts';
 
 type Body = RouteInput<typeof itemRoutes.update>['body'];
-
-/** The price of a dish with its details. */
-export interface PricedDish {
-  price: number;
-  details: DishDetails;
-}
 
 /** What the rules need besides the dish. */
 export interface Circumstances {

@@ -7,12 +7,11 @@ import { type CurrencyChange, convertPrice } from '../../lib/currency-change.ts'
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
-import type { PricedDish } from './change-details.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { listItems } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
-import { mapPrices, pricesIn } from './map-prices.ts';
+import { mapPrices, type PricedDish, pricesIn } from './map-prices.ts';
 
 /** The prices that an owner has set: that of a dish with sizes follows from them. */
 const ownPrices = (dish: PricedDish) => pricesIn(dish).slice(dish.details.sizes.length > 0 ? 1 : 0);

@@ -2,8 +2,8 @@ import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
 import { fitToCurrency, fromMinorUnits, toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
 import type { ItemRow } from '../../db/schema.ts';
 import { readDetails, writeDetails } from '../../db/stored-details.ts';
-import { dueAt, type PricedDish } from './change-details.ts';
-import { mapPrices } from './map-prices.ts';
+import { dueAt } from './change-details.ts';
+import { mapPrices, type PricedDish } from './map-prices.ts';
 
 type PriceColumns = Pick<ItemRow, 'price_cents' | 'price_minor' | 'price_currency'>;
 

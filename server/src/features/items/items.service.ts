@@ -23,11 +23,12 @@ import type { ReceivedFile } from '../../media/media-store.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { createBulkChange } from './bulk-change.ts';
-import { type Circumstances, changeDetails, namesDates, type PricedDish } from './change-details.ts';
+import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
 import { refuseOtherThanPrices } from './changes-of-staff.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { findByExternalId, insertItem } from './items.repo.ts';
+import type { PricedDish } from './map-prices.ts';
 import { createRenameCategory, type RenameCategoryDeps } from './rename-category.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];

@@ -1,4 +1,10 @@
-import type { PricedDish } from './change-details.ts';
+import type { DishDetails } from '@menuboard/contract/domain/dish';
+
+/** The price of a dish with its details. */
+export interface PricedDish {
+  price: number;
+  details: DishDetails;
+}
 
 type Convert = (price: number) => number;
 

@@ -105,7 +105,6 @@ function ItemForm(props: ItemFormProps) {
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
   const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
-
   const name = useNameFocus((!item && dialog.round > 0) || dialog.isCopy);
 
   const chooseImage = (imageUrl: string) =>

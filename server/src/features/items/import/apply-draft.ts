@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 import type { ItemRow } from '../../../db/schema.ts';
 import { refuseLocalImages } from '../../../http/local-images.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { type Circumstances, changeDetails, type PricedDish } from '../change-details.ts';
+import { type Circumstances, changeDetails } from '../change-details.ts';
 import { dishOf } from '../item-columns.ts';
+import type { PricedDish } from '../map-prices.ts';
 import type { ItemDraft, NamedPrices } from './item-draft.ts';
 
 /** Of an item in a text without categories. */
