@@ -29,7 +29,7 @@ import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
 /**
  * The tables. They use only types that both databases store alike: ids, JSON and times (ISO 8601, UTC) are text, money
- * is integer cents, booleans are 0 and 1. `revision` is the restaurant's revision at the row's last change.
+ * is an integer of minor units, booleans are 0 and 1. `revision` is the restaurant's revision at the row's last change.
  */
 export interface Tables {
   restaurants: RestaurantRow;
@@ -168,7 +168,10 @@ export interface ItemRow {
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
+  /** Rounded hundredths, for builds before 0106 (ADR 55). Where they wrote the row, the next two columns are `null` or old. */
   price_cents: number;
+  price_minor: number | null;
+  price_currency: string | null;
   category: string;
   image_url: string | null;
   is_available: number;

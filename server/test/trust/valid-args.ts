@@ -162,6 +162,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'passwords.reset': [async (world) => ({ body: { token: await resetToken(world), newPassword: password } })],
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
+  'restaurants.pricesIn': [async ({ restaurantId }) => ({ params: { id: restaurantId, currency: 'JPY' } })],
   'restaurants.update': [
     async ({ restaurantId, mark }) => ({
       params: { id: restaurantId },

@@ -20,6 +20,12 @@ export const restaurantsApi = api.injectEndpoints({
       },
     }),
 
+    pricesIn: build.query({
+      ...endpoint(restaurantRoutes.pricesIn, (params: { id: string; currency: string }) => ({ params })),
+      // Prices may change while the settings are closed.
+      keepUnusedDataFor: 0,
+    }),
+
     updateRestaurant: build.mutation({
       ...endpoint(restaurantRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
         params: { id },
@@ -33,7 +39,7 @@ export const restaurantsApi = api.injectEndpoints({
   }),
 });
 
-export const { useMyRestaurantQuery, useUpdateRestaurantMutation } = restaurantsApi;
+export const { useMyRestaurantQuery, usePricesInQuery, useUpdateRestaurantMutation } = restaurantsApi;
 
 /** Puts the restaurant from a reply or an event into the cache. */
 export function restaurantReceived(restaurant: Restaurant): ApiThunk {

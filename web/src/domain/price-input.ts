@@ -1,5 +1,5 @@
-import { PRICE_MAX } from '@menuboard/contract/domain/limits';
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
+import { highestPrice } from '@menuboard/contract/domain/money/minor-units';
 import { readPrice } from '@menuboard/contract/domain/money/read-price';
 import { locale, t } from '../texts/texts.ts';
 
@@ -46,8 +46,9 @@ export function parsePrice(typed: string): ParsedPrice {
   }
   if ('doubtful' in read)
     return { error: t('Do you mean {price}? Type it so.', { price: priceInputText(price) }) };
-  if (price > PRICE_MAX)
-    return { error: t('Price is too high: at most {max}.', { max: priceInputText(PRICE_MAX) }) };
+  const highest = highestPrice(priceCurrency);
+  if (price > highest)
+    return { error: t('Price is too high: at most {max}.', { max: priceInputText(highest) }) };
   return { price };
 }
 

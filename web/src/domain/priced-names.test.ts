@@ -51,7 +51,7 @@ describe('a mistake', () => {
     ['3.20', '“3.20” has no name.', []],
     ['S -1', 'S: Price cannot be negative.', []],
     ['S 1.0055', 'S: Prices in USD have at most 2 decimals.', []],
-    ['S 1000000', 'S: Price is too high: at most 999999.99.', []],
+    ['S 10000000', 'S: Price is too high: at most 9999999.99.', []],
     ['S 3.20  s 3.80', 'Two sizes are called “s”.', ['S=3.2', 's=3.8']],
     [
       `${'x'.repeat(25)} 1`,

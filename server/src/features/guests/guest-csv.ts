@@ -1,4 +1,5 @@
 /** A menu as a table: a row for each size of each dish, with words in place of a price where the dish has them. */
+import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import { csvField } from '../../lib/csv-field.ts';
 import type { GuestDish, GuestMenu } from './guest-menu.ts';
 
@@ -19,12 +20,12 @@ const columns = [
 const cell = (value: string | number | null) =>
   typeof value === 'number' ? String(value) : csvField(value ?? '');
 
-const rowsOf = ({ prices, priceWords }: GuestDish) =>
+const rowsOf = ({ prices, priceWords }: GuestDish, currency: string) =>
   priceWords === null
     ? prices.map(({ size, price, was }) => ({
         size,
-        price: price.toFixed(2),
-        was: was === null ? null : was.toFixed(2),
+        price: plainPrice(price, currency),
+        was: was === null ? null : plainPrice(was, currency),
       }))
     : [{ size: null, price: priceWords, was: null }];
 
@@ -32,7 +33,7 @@ const rowsOf = ({ prices, priceWords }: GuestDish) =>
 export function guestCsv({ sections, currency }: GuestMenu): string {
   const rows = sections.flatMap(({ title, dishes }) =>
     dishes.flatMap((dish) =>
-      rowsOf(dish).map(({ size, price, was }) => [
+      rowsOf(dish, currency).map(({ size, price, was }) => [
         title,
         dish.name,
         dish.description,

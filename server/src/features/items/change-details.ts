@@ -18,14 +18,10 @@ import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { DAY } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { refuseOtherCurrency } from '../../lib/refuse-other-currency.ts';
+import { type PricedDish, pricesIn } from './map-prices.ts';
 
 type Body = RouteInput<typeof itemRoutes.update>['body'];
-
-/** The price of a dish with its details. */
-export interface PricedDish {
-  price: number;
-  details: DishDetails;
-}
 
 const Details = z.object(itemDetailFields);
 
@@ -50,6 +46,8 @@ export interface Circumstances {
   now: number;
   /** Only used for requests that name dates. */
   timeZone: string;
+  /** ISO 4217 code of the restaurant's prices. */
+  currency: string;
 }
 
 const refuse = (message: string) => new AppError('validation', message);
@@ -179,6 +177,11 @@ function withComputed({ price, details }: PricedDish): PricedDish {
   };
 }
 
+/** Throws `validation` for a price that the currency does not have. One that the dish had is no new one. */
+function refuseNewPrices(before: number[], prices: number[], currency: string): void {
+  for (const price of prices) if (!before.includes(price)) refuseOtherCurrency(price, currency);
+}
+
 /**
  * The dish after a request. Throws `validation` for a promo above the price and such. A client that does not know the
  * details names none of them, and must never be refused because of one.
@@ -210,8 +213,9 @@ export function changeDetails(before: PricedDish, body: Body, circumstances: Cir
         ? null
         : prunePriceFrom(details.priceFrom, sizes),
   };
-  const dish = { price, details: detailsOnto(details, changed) };
-  return settlePrice(withComputed(dish), circumstances.now);
+  const dish = withComputed({ price, details: detailsOnto(details, changed) });
+  refuseNewPrices(pricesIn(before), pricesIn(dish), circumstances.currency);
+  return settlePrice(dish, circumstances.now);
 }
 
 /** The dish after its price has changed by itself. */

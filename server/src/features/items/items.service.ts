@@ -25,11 +25,12 @@ import type { ReceivedFile } from '../../media/media-store.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { createBulkChange } from './bulk-change.ts';
-import { type Circumstances, changeDetails, namesDates, type PricedDish } from './change-details.ts';
+import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
 import { refuseOtherThanPrices } from './changes-of-staff.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { findByExternalId, insertItem } from './items.repo.ts';
+import type { PricedDish } from './map-prices.ts';
 import { createRenameCategory, type RenameCategoryDeps } from './rename-category.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
@@ -50,7 +51,7 @@ function newDish({ price, priceWords, sizes }: Create): PricedDish {
     const message = 'Price must be a number.';
     throw new AppError('validation', message, [{ path: 'body.price', message }]);
   }
-  return { price: price ?? 0, details: plainDish };
+  return { price: 0, details: plainDish };
 }
 
 const isAvailableIn = (row: ItemRow) => row.is_available === 1;
@@ -70,7 +71,7 @@ function columnsOf(before: ItemRow, values: Update, circumstances: Circumstances
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
-    ...columnsOfDish({ price: dish.price, details }),
+    ...columnsOfDish({ price: dish.price, details }, circumstances.currency),
     ...(category !== undefined && { category }),
     ...(imageUrl !== undefined && { image_url: imageUrl }),
     is_available: isAvailable ? 1 : 0,
@@ -151,20 +152,19 @@ export function createItemsService(deps: ItemsDeps) {
     mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
   }
 
-  async function circumstances(tx: Tx, scope: Scope, body: Update): Promise<Circumstances> {
+  async function circumstances({ tx, scope, currency }: Mutation, body: Update): Promise<Circumstances> {
     const now = clock();
     // Nearly every request does without the zone, and so without its statement.
-    return { now, timeZone: namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC' };
+    return { now, currency, timeZone: namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC' };
   }
 
   /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
   async function createInTx(mutation: Mutation, body: Create, position = 0): Promise<Item> {
-    const { scope } = mutation;
-    const plain = newDish(body);
+    const dish = changeDetails(newDish(body), body, await circumstances(mutation, body));
     const columns = {
       name: body.name,
       description: body.description ?? '',
-      ...columnsOfDish(changeDetails(plain, body, await circumstances(mutation.tx, scope, body))),
+      ...columnsOfDish(dish, mutation.currency),
       category: body.category,
       image_url: body.imageUrl ?? null,
       is_available: body.isAvailable === false ? 0 : 1,
@@ -206,7 +206,7 @@ export function createItemsService(deps: ItemsDeps) {
         const original = await getItem(mutation.tx, scope, id);
         const { restaurant_id: _, deleted_at: __, ...columns } = original;
         const { price, details } = dishOf(original);
-        const dish = columnsOfDish({ price, details: { ...details, externalId: null } });
+        const dish = columnsOfDish({ price, details: { ...details, externalId: null } }, mutation.currency);
         return insertInTx(mutation, { ...columns, ...dish, name });
       });
     },
@@ -217,7 +217,7 @@ export function createItemsService(deps: ItemsDeps) {
         if (scope.role === 'staff') refuseOtherThanPrices(presentItem(before), body);
         const { menuIds, baseRevision, ...fields } = body;
         const isOnlyPlaced = menuIds !== undefined && Object.keys(fields).length === 0;
-        const columns = columnsOf(before, body, await circumstances(mutation.tx, scope, body));
+        const columns = columnsOf(before, body, await circumstances(mutation, body));
         const after = isOnlyPlaced
           ? presentItem(before)
           : await change(mutation, before, columns, 'item-updated');
@@ -239,7 +239,7 @@ export function createItemsService(deps: ItemsDeps) {
         const isSame = isAvailable === isAvailableIn(before) && soldOutUntil === dish.details.soldOutUntil;
         if (isSame) return presentItem(before);
         const columns = {
-          ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }),
+          ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }, mutation.currency),
           is_available: isAvailable ? 1 : 0,
         };
         return change(mutation, before, columns, 'item-availability-changed');
@@ -257,7 +257,7 @@ export function createItemsService(deps: ItemsDeps) {
         const before = await getItem(mutation.tx, scope, id);
         const image = file?.item;
         if (!image) throw notFound('Item');
-        const columns = { ...columnsOfDish(unfocused(before)), image_url: image.url };
+        const columns = { ...columnsOfDish(unfocused(before), mutation.currency), image_url: image.url };
         const after = await change(mutation, before, columns, 'item-updated');
         return { imageUrl: image.url, revision: after.revision };
       });

@@ -29,14 +29,12 @@ export interface RestoredItem extends Omit<RouteInput<typeof itemRoutes.create>[
  *
  * @param before the item that the restaurant has with this id
  */
-function columnsOf(item: RestoredItem, before: ItemRow | undefined, now: number) {
+function columnsOf(item: RestoredItem, before: ItemRow | undefined, now: number, currency: string) {
   const { name, description = '', category, imageUrl = null, isAvailable = true, soldOutUntil } = item;
   // Sizes keep their ids, which promos name.
-  const sizes = (item.sizes ?? []).flatMap(({ id, name: of, price }) =>
-    id ? [{ id, name: of, price }] : [],
-  );
-  const plain = { price: item.price ?? 0, details: { ...plainDish, sizes } };
-  const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC' });
+  const sizes = (item.sizes ?? []).flatMap(({ id, name: of }) => (id ? [{ id, name: of, price: 0 }] : []));
+  const plain = { price: 0, details: { ...plainDish, sizes } };
+  const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency });
   const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
   const restored = { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null };
   return {
@@ -45,7 +43,10 @@ function columnsOf(item: RestoredItem, before: ItemRow | undefined, now: number)
     category,
     image_url: imageUrl,
     is_available: isAvailable || (soldOutUntil !== null && !returnsLater) ? 1 : 0,
-    ...columnsOfDish({ price, details: before ? detailsOnto(detailsOf(before), restored) : restored }),
+    ...columnsOfDish(
+      { price, details: before ? detailsOnto(detailsOf(before), restored) : restored },
+      currency,
+    ),
   };
 }
 
@@ -69,7 +70,7 @@ export async function replaceItems(
   restored: readonly RestoredItem[],
   untouched: ReadonlySet<string>,
 ): Promise<Map<string, ItemRow['id']>> {
-  const { tx, scope, at, revision } = mutation;
+  const { tx, scope, at, revision, currency } = mutation;
   const { rows: live } = await readAllItems(tx, scope);
   const known = await findManyItems(
     tx,
@@ -90,7 +91,7 @@ export async function replaceItems(
     if (untouched.has(item.id)) continue;
     const created_at = notAfter(item.createdAt, at, ids.size);
     const own = { id: newId<'item'>(), restaurant_id: scope.restaurantId, created_at, ...before };
-    const columns = columnsOf(item, before, Date.parse(at));
+    const columns = columnsOf(item, before, Date.parse(at), currency);
     const image_url = lost.has(item.imageUrl ?? '') ? null : columns.image_url;
     const after = { ...own, ...columns, image_url, deleted_at: null, updated_at: at, revision };
     ids.set(item.id, after.id);

@@ -21,7 +21,7 @@ function columnsOf(
   version: Item,
   row: ItemRow | undefined,
   kept: Pick<DishDetails, 'soldOutUntil' | 'externalId'>,
-  at: string,
+  { at, currency }: Pick<Mutation, 'at' | 'currency'>,
 ) {
   const {
     id: _id,
@@ -41,7 +41,7 @@ function columnsOf(
     externalId: kept.externalId,
   };
   const dish = { price, details: row ? detailsOnto(detailsOf(row), details) : details };
-  return { name, description, category, image_url: imageUrl, ...columnsOfDish(dish) };
+  return { name, description, category, image_url: imageUrl, ...columnsOfDish(dish, currency) };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null } : earlier;
   if (live) {
-    const columns = columnsOf(version, live, detailsOf(live), at);
+    const columns = columnsOf(version, live, detailsOf(live), mutation);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
     const row = await updateLive(mutation, 'items', live.id, columns);
@@ -68,7 +68,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const deleted = await findDeleted(tx, scope, 'items', version.id);
   const soldOutUntil = deleted ? detailsOf(deleted).soldOutUntil : null;
   // Another item may have got its number in the till since.
-  const columns = columnsOf(version, deleted, { soldOutUntil, externalId: null }, at);
+  const columns = columnsOf(version, deleted, { soldOutUntil, externalId: null }, mutation);
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);

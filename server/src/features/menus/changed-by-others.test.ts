@@ -115,7 +115,8 @@ async function menusOfItem(): Promise<Listed> {
   const list = async () =>
     (await owner.call(menuRoutes.list, { params: { restaurantId: owner.restaurantId } })).menus;
   return {
-    read: async () => (await list())
+    read: async () =>
+      (await list())
         .filter(({ items }) => items.length > 0)
         .map(({ name }) => name)
         .sort(),

@@ -1,6 +1,9 @@
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import * as z from 'zod/mini';
+import { firstChanges, type PastRange } from '../../db/past-changes.ts';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
+import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { detailsOf } from './restaurants.present.ts';
@@ -44,4 +47,13 @@ export async function priceStyleOf(
 ): Promise<{ currency: string; language: string | undefined }> {
   const row = await readRestaurant(db, scope);
   return { currency: row.currency, language: detailsOf(row).languages[0] };
+}
+
+const StoredRestaurant = z.object({ currency: storedField(z.string()) });
+
+/** The currency at a past revision; undefined if the restaurant has not changed since. */
+export async function pastCurrency(db: Db | Tx, range: PastRange): Promise<string | undefined> {
+  const { restaurantId } = range.scope;
+  const change = (await firstChanges(db, range, [restaurantId])).get(restaurantId);
+  return readSnapshot(StoredRestaurant, change?.before ?? null)?.currency;
 }

@@ -1,7 +1,8 @@
-import type { Rounding } from '@menuboard/contract/domain/bulk-price';
-import { t } from '../../texts/texts.ts';
+import { type Rounding, roundingsOf, roundingText } from '@menuboard/contract/domain/bulk-price';
+import { locale, t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { roundingsOf } from './price-difference.ts';
+
+const decimalSign = (0.5).toLocaleString(locale()).charAt(1);
 
 interface RoundingChoiceProps {
   currency: string;
@@ -16,7 +17,10 @@ export function RoundingChoice({ currency, roundTo, onChange }: RoundingChoicePr
       label={t('Round to')}
       options={[
         { value: '' as const, name: t('None', { context: 'rounding' }) },
-        ...roundingsOf(currency).map((value) => ({ value, name: value })),
+        ...roundingsOf(currency).map((value) => ({
+          value,
+          name: roundingText(value, currency).replace('.', decimalSign),
+        })),
       ]}
       value={roundTo}
       onChange={onChange}

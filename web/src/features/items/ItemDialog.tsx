@@ -1,5 +1,6 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
+import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import { priceParts } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
@@ -88,7 +89,7 @@ interface ItemFormProps extends ItemDialogProps {
 }
 
 function ItemForm(props: ItemFormProps) {
-  const { dialog, restaurant, items, categories, menus = [], startAt, details } = props;
+  const { dialog, restaurant, items, menus = [], startAt, details } = props;
   const { subject: item, isCreated, draft, initial, failure, isSaving, setFields } = dialog;
   // An upload that began before the item was created goes on.
   const imageItem = isCreated ? null : item;
@@ -96,15 +97,13 @@ function ItemForm(props: ItemFormProps) {
   // How often the form was refused before it was sent.
   const [refusals, setRefusals] = useState(0);
   const [isUploading, setIsUploading] = useState(false);
-  const suggestionsId = useId();
-  const formId = useId();
+  const [suggestionsId, formId] = [useId(), useId()];
   const fieldErrors = failure?.fieldErrors ?? {};
   if (fieldErrors.externalId && !isMoreOpen) setIsMoreOpen(true);
-  const errors = refusals > 0 ? (draftErrors(draft) ?? {}) : {};
+  const errors = refusals > 0 ? (draftErrors(draft, restaurant.currency) ?? {}) : {};
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
   const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
-
   const name = useNameFocus((!item && dialog.round > 0) || dialog.isCopy);
 
   const chooseImage = (imageUrl: string) =>
@@ -115,7 +114,7 @@ function ItemForm(props: ItemFormProps) {
     );
 
   const submit = (save: () => void) => {
-    const problems = draftErrors(draft);
+    const problems = draftErrors(draft, restaurant.currency);
     const hasUnfinishedTime = focusUnfinishedTime(form.current);
     if (problems) setRefusals((count) => count + 1);
     if (problems && Object.keys(problems).some((field) => field !== 'price')) setIsMoreOpen(true);
@@ -154,7 +153,8 @@ function ItemForm(props: ItemFormProps) {
         <div className={classes.twoColumns}>
           <PriceInput
             currencySign={currencySign}
-            value={lowest === undefined ? draft.price : lowest.toFixed(2)}
+            currency={restaurant.currency}
+            value={lowest === undefined ? draft.price : plainPrice(lowest, restaurant.currency)}
             isLowest={lowest !== undefined}
             words={draft.priceWords}
             error={errors.price ?? fieldErrors.price}
@@ -171,7 +171,7 @@ function ItemForm(props: ItemFormProps) {
             onChange={(event) => setFields({ category: event.currentTarget.value })}
           />
           <datalist id={suggestionsId}>
-            {categories.map((category) => (
+            {props.categories.map((category) => (
               <option key={category} value={category} />
             ))}
           </datalist>

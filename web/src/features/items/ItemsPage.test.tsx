@@ -82,11 +82,11 @@ it('removes the error of a field as soon as the field is edited', async () => {
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const update = () => fireEvent.click(dialog.getByRole('button', { name: 'Update Item' }));
 
-  fill('Price *', '1000000');
+  fill('Price *', '10000000');
   update();
-  expect(dialog.getByText('Price is too high: at most 999999.99.')).toBeTruthy();
+  expect(dialog.getByText('Price is too high: at most 9,999,999.99.')).toBeTruthy();
   fill('Price *', '6.5');
-  expect(dialog.queryByText('Price is too high: at most 999999.99.')).toBeNull();
+  expect(dialog.queryByText('Price is too high: at most 9,999,999.99.')).toBeNull();
 
   fill('Image URL (Optional)', 'soup.jpg');
   update();

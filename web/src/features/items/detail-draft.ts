@@ -132,7 +132,7 @@ export function toDetailBody(
     ...(has('labels') && { labels: dishLabels.filter((label) => draft.labels.includes(label)) }),
     ...(has('allergens') &&
       draft.allergens !== 'some' && { allergens: draft.allergens && [...draft.allergens] }),
-    ...(has('priceWords') && { priceWords: draft.priceWords && draft.priceWords.trim() }),
+    ...(has('priceWords') && { priceWords: draft.priceWords?.trim() ?? null }),
     ...(has('kcal') && { kcal: draft.kcal.trim() === '' ? null : Number(draft.kcal) }),
     ...(has('isHidden') && { isHidden: draft.isHidden }),
     ...(has('translations') && { translations: toTranslations(draft.translations) }),

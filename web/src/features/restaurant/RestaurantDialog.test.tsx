@@ -36,6 +36,7 @@ it('keeps what was typed when it is closed, and after a failed save, which Retry
   expect(first.field('Currency').value).toBe('USD');
   first.fill('Restaurant Name', 'Café Central');
   first.fill('Currency', 'EUR');
+  fireEvent.click(first.getByRole('radio', { name: /^Keep the figures/ }));
   first.fill('Time Zone', 'Europe/Lisbon');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitUntilClosed();
@@ -47,7 +48,7 @@ it('keeps what was typed when it is closed, and after a failed save, which Retry
   expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save restaurant settings.');
   expect(typed()).toEqual(['Café Central', 'EUR', 'Europe/Lisbon']);
 
-  const body = { name: 'Café Central', currency: 'EUR', timeZone: 'Europe/Lisbon' };
+  const body = { name: 'Café Central', currency: 'EUR', timeZone: 'Europe/Lisbon', priceRate: 1 };
   const requests = stubServer({
     ...listReplies,
     'PUT /restaurants/bistro': { ...restaurant, ...body, revision: 2 },
@@ -57,8 +58,41 @@ it('keeps what was typed when it is closed, and after a failed save, which Retry
   await waitUntilClosed();
   expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body });
   expect(within(screen.getByRole('complementary')).getByText('Café Central')).toBeTruthy();
-  const notice = within(screen.getByRole('main')).getByText('has new settings.');
-  expect(notice.textContent).toBe('Café Central has new settings.');
+  const notice = within(screen.getByRole('main')).getByText('has prices in EUR.');
+  expect(notice.textContent).toBe('Café Central has prices in EUR.');
+});
+
+it('asks what happens to the prices in a new currency, and Undo takes the answer back', async () => {
+  const requests = stubServer({
+    ...listReplies,
+    'GET /restaurants/bistro/prices-in/JPY': { prices: 8, unfitting: 5 },
+    'PUT /restaurants/bistro': { ...restaurant, currency: 'JPY', revision: 2 },
+    'POST /undo/2': { count: 1, records: [{ kind: 'restaurant', id: 'bistro', name: 'Bistro' }], undo: '3' },
+  });
+  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
+  const dialog = await openDialog();
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' });
+  expect(dialog.queryByRole('radio')).toBeNull();
+
+  dialog.fill('Currency', 'JPY');
+
+  expect(await dialog.findByText('5 of your 8 prices do not fit JPY, and are rounded.')).toBeTruthy();
+  expect(save.disabled).toBe(true);
+  fireEvent.click(dialog.getByRole('radio', { name: /^Multiply by a rate/ }));
+  dialog.fill('JPY for 1 USD', 'many');
+  expect(dialog.getByText('Enter a rate such as 0.92 or 150.')).toBeTruthy();
+  expect(save.disabled).toBe(true);
+  dialog.fill('JPY for 1 USD', '151,5');
+  expect(dialog.getByText('10 USD becomes 1,515 JPY.')).toBeTruthy();
+  fireEvent.click(save);
+
+  await waitUntilClosed();
+  const body = { currency: 'JPY', priceRate: 151.5 };
+  expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body });
+  const page = within(screen.getByRole('main'));
+  expect(await page.findByText('has prices in JPY.')).toBeTruthy();
+  fireEvent.click(page.getByText('Undo'));
+  expect(await page.findByText('has prices in USD again.')).toBeTruthy();
 });
 
 it('refuses an empty name', async () => {

@@ -1,5 +1,6 @@
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -7,7 +8,8 @@ import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { MoreFields } from '../../ui/MoreFields.tsx';
-import { currencyOptions, zoneOptions } from './currency-and-zone-options.ts';
+import { CurrencyField } from './CurrencyField.tsx';
+import { zoneOptions } from './currency-and-zone-options.ts';
 import classes from './RestaurantDialog.module.css';
 import { isDraftComplete, isPlain } from './restaurant-draft.ts';
 import type { useRestaurantDialog } from './use-restaurant-dialog.ts';
@@ -22,19 +24,18 @@ interface RestaurantDialogProps {
 export function RestaurantDialog({ dialog }: RestaurantDialogProps) {
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title={t('Restaurant settings')}>
-      {dialog.subject && <RestaurantForm dialog={dialog} />}
+      {dialog.subject && <RestaurantForm dialog={dialog} subject={dialog.subject} />}
     </Modal>
   );
 }
 
-function RestaurantForm({ dialog }: RestaurantDialogProps) {
+function RestaurantForm({ dialog, subject }: RestaurantDialogProps & { subject: Restaurant }) {
   const { draft, initial, failure, isSaving, setFields } = dialog;
   const now = useNow(1_000);
-  const currencies = useMemo(() => currencyOptions(initial.currency), [initial.currency]);
   const zones = useMemo(() => zoneOptions(initial.timeZone), [initial.timeZone]);
   const formId = useId();
   const hasName = draft.name.trim() !== '';
-  const isComplete = isDraftComplete(draft);
+  const isComplete = isDraftComplete(draft, initial);
   const [isMoreOpen, setIsMoreOpen] = useState(() => !isPlain(draft));
   const [isUploading, setIsUploading] = useState(false);
   const { part: MoreSettings, ...more } = useChunk(loadMore, isMoreOpen);
@@ -57,13 +58,12 @@ function RestaurantForm({ dialog }: RestaurantDialogProps) {
           error={hasName ? failure?.fieldErrors.name : t('The restaurant needs a name.')}
           onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
-        <NativeSelect
-          label={t('Currency')}
-          description={t('Changes how prices are written. The amounts stay the same.')}
-          value={draft.currency}
+        <CurrencyField
+          restaurantId={subject.id}
+          draft={draft}
+          initial={initial}
           error={failure?.fieldErrors.currency}
-          data={currencies}
-          onChange={(event) => setFields({ currency: event.currentTarget.value })}
+          onEdit={setFields}
         />
         <NativeSelect
           label={t('Time Zone')}

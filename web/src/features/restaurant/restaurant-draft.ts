@@ -10,11 +10,11 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { formatHours, parseHours } from '../../domain/opening-hours.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { t } from '../../texts/texts.ts';
+import { type CurrencyDraft, isDecided, rateOf } from './currency-draft.ts';
 
 /** The restaurant's settings as typed. */
-export interface RestaurantDraft {
+export interface RestaurantDraft extends CurrencyDraft {
   name: string;
-  currency: string;
   timeZone: string;
   /** The first one is the language of names and descriptions. */
   languages: readonly string[];
@@ -37,6 +37,8 @@ export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
   return {
     name,
     currency,
+    prices: '',
+    rate: '',
     timeZone,
     languages,
     hours: weekdays.map((_, day) => formatHours(openingHours?.[day] ?? [])),
@@ -94,7 +96,9 @@ const isBranded = ({ logoUrl, colors, fontPair }: Brand) =>
 
 /** The request body that saves the settings that changed. */
 export function toRestaurantUpdate(draft: RestaurantDraft, initial: RestaurantDraft) {
-  return changedFields(toSettings(draft), toSettings(initial));
+  const priceRate = rateOf(draft, initial);
+  const changed = changedFields(toSettings(draft), toSettings(initial));
+  return { ...changed, ...(priceRate !== undefined && { priceRate }) };
 }
 
 /** Whether the settings are those of a restaurant that has only a name, a currency and a zone. */
@@ -120,7 +124,8 @@ export function staleHoursError(typed: string): string | undefined {
 }
 
 /** Whether everything that was typed can be saved. */
-export function isDraftComplete({ name, hours, staleHours, embedAddresses }: RestaurantDraft): boolean {
-  const hasError = hours.some((typed) => hoursError(typed)) || staleHoursError(staleHours);
-  return name.trim() !== '' && !hasError && !embedError(embedAddresses);
+export function isDraftComplete(draft: RestaurantDraft, initial: RestaurantDraft): boolean {
+  const { name, hours, staleHours, embedAddresses } = draft;
+  if (!isDecided(draft, initial) || embedError(embedAddresses)) return false;
+  return name.trim() !== '' && !hours.some((typed) => hoursError(typed)) && !staleHoursError(staleHours);
 }

@@ -1,14 +1,14 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useUpdateRestaurantMutation } from '../../api/restaurants.api.ts';
+import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
 import { draftOf, type RestaurantDraft, toRestaurantUpdate } from './restaurant-draft.ts';
 
 /** State of the dialog with the restaurant's settings. */
 export function useRestaurantDialog() {
   const [updateRestaurant] = useUpdateRestaurantMutation();
-  const notice = useNotice();
+  const showNotice = useUndoNotice();
 
   return useFormDialog<Restaurant, RestaurantDraft, Restaurant>({
     draftOf,
@@ -18,8 +18,15 @@ export function useRestaurantDialog() {
       if (!restaurant || Object.keys(body).length === 0) return restaurant ?? undefined;
       const { id } = restaurant;
       const saved = await updateRestaurant({ id, body }).unwrap();
-      const text = t('has new settings.');
-      notice.show({ id, topic: { kind: 'restaurant', id }, subject: saved.name, text });
+      const subject = { subject: saved.name, undoneSubject: saved.name };
+      const topic = { kind: 'restaurant' as const, id };
+      const words = body.currency
+        ? {
+            text: t('has prices in {currency}.', { currency: saved.currency }),
+            undone: t('has prices in {currency} again.', { currency: initial.currency }),
+          }
+        : { text: t('has new settings.'), undone: '' };
+      showNotice({ id, topic, ...subject, ...words }, body.currency ? String(saved.revision) : null);
       return saved;
     },
   });

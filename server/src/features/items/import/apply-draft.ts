@@ -1,14 +1,14 @@
 /** The content of an item after a line of an import. */
 import { isDeepStrictEqual } from 'node:util';
 import { type DishDetails, type DishSize, plainDish } from '@menuboard/contract/domain/dish';
-import { toCents } from '@menuboard/contract/domain/price';
 import { CreateItem, UpdateItem } from '@menuboard/contract/items';
 import * as z from 'zod/mini';
 import type { ItemRow } from '../../../db/schema.ts';
 import { refuseLocalImages } from '../../../http/local-images.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { type Circumstances, changeDetails, type PricedDish } from '../change-details.ts';
+import { type Circumstances, changeDetails } from '../change-details.ts';
 import { dishOf } from '../item-columns.ts';
+import type { PricedDish } from '../map-prices.ts';
 import type { ItemDraft, NamedPrices } from './item-draft.ts';
 
 /** Of an item in a text without categories. */
@@ -163,5 +163,5 @@ const definedOf = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 export function isSameContent(a: ItemContent, b: ItemContent): boolean {
-  return toCents(a.price) === toCents(b.price) && isDeepStrictEqual({ ...a, price: 0 }, { ...b, price: 0 });
+  return isDeepStrictEqual(a, b);
 }

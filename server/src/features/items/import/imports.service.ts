@@ -14,7 +14,7 @@ import { notFound } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import type { ReceivedFile } from '../../../media/media-store.ts';
-import { priceStyleOf, timeZoneOf } from '../../restaurants/restaurants.reads.ts';
+import { priceStyleOf, readRestaurant } from '../../restaurants/restaurants.reads.ts';
 import { detailsOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
 import { type ImportSource, sourceOf, sourceOfBytes, tooLargeFile } from './import-source.ts';
@@ -54,25 +54,25 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
   ): Promise<ImportResult> {
     const { skip = [], isComparison = false, hide = [], columns, decimalSign, edits } = choices;
     const now = clock();
-    const entrant = {
-      key: scope.restaurantId,
-      leavesHalf: await isNewRestaurant(db, scope.restaurantId, now),
-    };
-    const timeZone = await timeZoneOf(db, scope);
+    const leavesHalf = await isNewRestaurant(db, scope.restaurantId, now);
+    const entrant = { key: scope.restaurantId, leavesHalf };
     const request = { source, columns, decimalSign, edits, skip, ...(await priceStyleOf(db, scope)) };
     const { lines, ...form } = await readInWorker(entrant, request);
     const planFor = async (source: Db | Tx) => {
       const { rows, revision } = await readAllItems(source, scope);
-      const plan = await planImport(rows, lines, { isComparison, circumstances: { now, timeZone } });
+      const { time_zone: timeZone, currency } = await readRestaurant(source, scope);
+      const circumstances = { now, timeZone, currency };
+      const plan = await planImport(rows, lines, { isComparison, circumstances });
       if (!acceptsUncertain) refuseUncertain(plan);
       const wanted = new Set(hide);
       for (const { before } of plan.lines) if (before) wanted.delete(before.id);
       return {
         revision,
+        currency,
         plan,
         hidden: rows.filter((row) => wanted.has(row.id) && !detailsOf(row).isHidden),
         rows,
-        reply: { ...form, ...(await presentPlan(plan, lines)), encoding, menuId: null, undo: null },
+        reply: { ...form, ...(await presentPlan(plan, lines, currency)), encoding, menuId: null, undo: null },
       };
     };
     let prepared = await planFor(db);
@@ -123,7 +123,8 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
 
     async export(scope: Scope): Promise<string> {
       const { rows } = await readAllItems(db, scope);
-      return writeCsv(rows.map(presentItem));
+      const { currency } = await readRestaurant(db, scope);
+      return writeCsv(rows.map(presentItem), currency);
     },
   };
 }

@@ -100,6 +100,6 @@ export function stateOf({ read, before, content }: PlannedLine): ImportedLine['s
 }
 
 /** The columns of an item with this content. */
-export function columnsOfContent({ price, details, ...columns }: ItemContent) {
-  return { ...columns, ...columnsOfDish({ price, details }) };
+export function columnsOfContent({ price, details, ...columns }: ItemContent, currency: string) {
+  return { ...columns, ...columnsOfDish({ price, details }, currency) };
 }

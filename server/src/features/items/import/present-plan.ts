@@ -1,17 +1,16 @@
 /** The answer to an import: what it does with each line. */
-import { fromCents } from '@menuboard/contract/domain/price';
 import type { FaultyLine, ImportedLine, ImportResult } from '@menuboard/contract/import-result';
 import type { ItemRow } from '../../../db/schema.ts';
 import { breathe } from '../../../lib/turns.ts';
-import { detailsOf } from '../item-columns.ts';
+import { detailsOf, priceOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
 import { contentOf } from './apply-draft.ts';
 import type { ReadLine } from './item-draft.ts';
 import { columnsOfContent, type ImportPlan, type PlannedLine, stateOf } from './plan-import.ts';
 import { cellsOf } from './reading/own-csv.ts';
 
-function changesOf(before: ItemRow, after: ItemRow): ImportedLine['changes'] {
-  const [old, current] = [cellsOf(presentItem(before)), cellsOf(presentItem(after))];
+function changesOf(before: ItemRow, after: ItemRow, currency: string): ImportedLine['changes'] {
+  const [old, current] = [cellsOf(presentItem(before), currency), cellsOf(presentItem(after), currency)];
   const fields = new Set([...old.keys(), ...current.keys()]);
   return [...fields].flatMap((field) => {
     const change = { field, before: old.get(field) ?? '', after: current.get(field) ?? '' };
@@ -19,7 +18,7 @@ function changesOf(before: ItemRow, after: ItemRow): ImportedLine['changes'] {
   });
 }
 
-function presentLine(planned: PlannedLine): ImportedLine {
+function presentLine(planned: PlannedLine, currency: string): ImportedLine {
   const { read, before, content = before && contentOf(before) } = planned;
   const { line, text, joined = [] } = read;
   if (!content) throw new Error('A planned line has neither an item nor its new content.');
@@ -37,7 +36,10 @@ function presentLine(planned: PlannedLine): ImportedLine {
     joined,
     sizes: details.sizes.map((size) => ({ name: size.name, price: size.price })),
     isAvailable: is_available === 1,
-    changes: before && planned.content ? changesOf(before, { ...before, ...columnsOfContent(content) }) : [],
+    changes:
+      before && planned.content
+        ? changesOf(before, { ...before, ...columnsOfContent(content, currency) }, currency)
+        : [],
   };
 }
 
@@ -46,11 +48,16 @@ type PlanReply = Pick<
   'added' | 'changed' | 'same' | 'items' | 'sections' | 'doubts' | 'omitted' | 'faulty' | 'leftOut'
 >;
 
-export async function presentPlan(plan: ImportPlan, read: readonly ReadLine[]): Promise<PlanReply> {
+/** @param currency of the restaurant */
+export async function presentPlan(
+  plan: ImportPlan,
+  read: readonly ReadLine[],
+  currency: string,
+): Promise<PlanReply> {
   const items: ImportedLine[] = [];
   for (const planned of plan.lines) {
     await breathe();
-    items.push(presentLine(planned));
+    items.push(presentLine(planned, currency));
   }
   const count = (state: ImportedLine['state']) => items.filter((item) => item.state === state).length;
   const dishes = plan.lines.map((planned) => planned.read);
@@ -74,10 +81,8 @@ export async function presentPlan(plan: ImportPlan, read: readonly ReadLine[]): 
 /** The items that boards show and no line of a comparison means. */
 export function presentMissing({ missing }: ImportPlan): NonNullable<ImportResult['missing']> {
   const shown = missing.filter((row) => !detailsOf(row).isHidden);
-  return shown.map(({ id, name, category, price_cents }) => ({
-    id,
-    name,
-    category,
-    price: fromCents(price_cents),
-  }));
+  return shown.map((row) => {
+    const { id, name, category } = row;
+    return { id, name, category, price: priceOf(row) };
+  });
 }

@@ -1,11 +1,13 @@
 /** Reads the tag of what a display shows (`domain/content-tag.ts`) in a fixed number of queries. */
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
-import { MANIFEST_VERSION } from '@menuboard/contract/screen';
 import type { Db, DisplayRow, MenuRow, Tx } from '../../../db/schema.ts';
 import { shortHash } from '../../../lib/tokens.ts';
 import { zoneEditionOf } from '../../../lib/zones.ts';
 import { type DisplayWithRestaurant, displaysById } from '../../displays/displays.reads.ts';
 import { menusOfDisplays } from '../../menus/menus.reads.ts';
+
+/** Raised when every screen has to fetch its content again, although nothing in it has changed. */
+const EDITION_OF_TAGS = 1;
 
 /** A display's tag in its parts. */
 export interface DisplayTag {
@@ -41,7 +43,7 @@ function tagOf(
   const edition = zoneEditionOf(display.id, display.time_zone, now);
   // A restaurant that was never restored has the tags that it had before there were epochs.
   const epoch = display.epoch === null ? '' : `|${display.epoch}`;
-  const baseTag = shortHash(`${MANIFEST_VERSION}|${edition}|${hashOfParts([display, restaurant])}${epoch}`);
+  const baseTag = shortHash(`${EDITION_OF_TAGS}|${edition}|${hashOfParts([display, restaurant])}${epoch}`);
   const menuTags = Object.fromEntries(menuTagById);
   return {
     display,

@@ -1,23 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { formatPrice } from '../../../domain/format.ts';
+import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
 import { isUnusuallyHigh, usualPrice } from '../../../domain/usual-price.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
-import { locale, plural, t } from '../../../texts/texts.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './BulkForms.module.css';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { PricePreview } from './PricePreview.tsx';
-import {
-  hasStep,
-  type ItemPriceSteps,
-  priceSteps,
-  readPriceChange,
-  roundingsOf,
-} from './price-change-draft.ts';
+import { hasStep, type ItemPriceSteps, priceSteps, readPriceChange } from './price-change-draft.ts';
 
 const kinds = [
   { value: 'percent', name: t('Percent') },
@@ -26,8 +21,6 @@ const kinds = [
 ] as const;
 
 const labels = { percent: t('Up by percent'), amount: t('Up by amount'), price: t('New price') };
-
-const decimalSign = (0.5).toLocaleString(locale()).charAt(1);
 
 /** The sentence about the items that cannot change: the reason of the first one. */
 function refusalText([first, ...others]: readonly ItemPriceSteps[]): string {
@@ -104,13 +97,9 @@ export function PricesForm({
           onChange={(event) => edit({ typed: event.currentTarget.value })}
         />
         {draft.by !== 'price' && (
-          <Choice
-            label={t('Round to')}
-            options={[
-              { value: '' as const, name: t('None') },
-              ...roundingsOf(currency).map((value) => ({ value, name: value.replace('.', decimalSign) })),
-            ]}
-            value={draft.roundTo}
+          <RoundingChoice
+            currency={currency}
+            roundTo={draft.roundTo}
             onChange={(roundTo) => edit({ roundTo })}
           />
         )}

@@ -16,7 +16,7 @@ const items = [
   { ...soup, id: 'tea', name: 'Tea', price: 2.2, category: 'Drinks' },
   { ...soup, id: 'pie', name: 'Pie', price: 9.9, category: 'Mains' },
   { ...soup, id: 'cake', name: 'Cake', price: 4, category: 'Drinks' },
-  { ...soup, id: 'wine', name: 'Wine', price: 999_999, category: 'Drinks' },
+  { ...soup, id: 'wine', name: 'Wine', price: 9_999_999, category: 'Drinks' },
 ];
 
 type Replies = Parameters<typeof stubServer>[0];
