@@ -1,0 +1,83 @@
+/**
+ * How a language writes prices, as data. The server reads the rules from `Intl` and sends them to screens, whose
+ * browsers may be old: a price then has the same characters on a screen, a phone, paper and in the admin.
+ */
+
+import { isLanguageTag } from '../language-tag.ts';
+import { decimalsOf } from './currency.ts';
+
+/** How prices of one currency are written in one language. */
+export interface MoneyRules {
+  /** How many decimals a price has. */
+  decimals: number;
+  decimalSign: string;
+  /** Between groups of digits; empty where digits are not grouped. */
+  groupSign: string;
+  /** The sizes of the last group and of those before it: `[3, 3]`, in India `[3, 2]`. */
+  groupSizes: readonly [number, number];
+  /** With this many digits before the decimal sign, groups begin. */
+  groupFrom: number;
+  /** The ten digits; missing where they are 0 to 9. */
+  digits?: readonly string[] | undefined;
+  /** Of the currency: `$`. */
+  sign: string;
+  /** A whole price, with `¤` in place of the sign and `0` in place of the amount: `¤0`. */
+  pattern: string;
+}
+
+/** A menu whose restaurant has not named its language. */
+export const FALLBACK_LANGUAGE = 'en';
+
+type Parts = readonly Intl.NumberFormatPart[];
+
+/** Each digit once, and enough groups to see their sizes. */
+const TEN_DIGITS = 9_876_543_210;
+
+const partOf = (parts: Parts, wanted: Intl.NumberFormatPartTypes) =>
+  parts.find(({ type }) => type === wanted)?.value ?? '';
+const isAmount = ({ type }: Intl.NumberFormatPart) =>
+  type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction';
+
+/** The first part of an amount becomes a `0`, the sign a `¤`, and what is between them stays. */
+function patternOf(parts: Parts): string {
+  const first = parts.findIndex(isAmount);
+  return parts
+    .map((part, index) => {
+      if (isAmount(part)) return index === first ? '0' : '';
+      return part.type === 'currency' ? '¤' : part.value;
+    })
+    .join('');
+}
+
+/**
+ * The rules of a language for a currency. The sign is the narrow one, `$` and not `CA$`: a menu has one currency, and
+ * guests know which dollar.
+ *
+ * @param language BCP 47 tag; English if it is missing or not a tag
+ * @param currency ISO 4217 code; throws a RangeError for a malformed one
+ */
+export function moneyRules(language: string | undefined, currency: string): MoneyRules {
+  const languages = [language ?? '', FALLBACK_LANGUAGE].filter(isLanguageTag);
+  const format = new Intl.NumberFormat(languages, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimalsOf(currency),
+    maximumFractionDigits: decimalsOf(currency),
+  });
+  const parts = format.formatToParts(TEN_DIGITS);
+  const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value]);
+  const [last = 3, before = last] = groups.map(({ length }) => length).reverse();
+  const digits = groups.flat().reverse();
+  const isGrouped = (price: number) => format.formatToParts(price).some(({ type }) => type === 'group');
+  return {
+    decimals: decimalsOf(currency),
+    decimalSign: partOf(parts, 'decimal'),
+    groupSign: partOf(parts, 'group'),
+    groupSizes: [last, before],
+    groupFrom: [4, 5].find((length) => isGrouped(10 ** (length - 1))) ?? 6,
+    ...(digits.join('') !== '0123456789' && { digits }),
+    sign: partOf(parts, 'currency'),
+    pattern: patternOf(parts),
+  };
+}
