@@ -5,7 +5,13 @@ import { boardText } from '@menuboard/contract/domain/board-words';
 import type { QrDrawing } from '@menuboard/contract/domain/claim';
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { type Panel, panelKinds } from '@menuboard/contract/domain/menu-details';
-import { formatAmount, formatPrice, type PricePart, priceParts } from '@menuboard/contract/domain/price';
+import {
+  formatAmount,
+  formatPrice,
+  type PricePart,
+  priceParts,
+} from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { PhotoChoice } from '@menuboard/contract/domain/settings';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 
@@ -56,7 +62,7 @@ export function panelContent(
   panel: Panel,
   { items, guestCode }: PanelMenu,
   photos: PhotoChoice,
-  currency: string,
+  money: MoneyRules,
 ): PanelContent {
   const { kind, title = '', text = '', price } = panel;
   const dishes = panelItems(items, panel);
@@ -64,7 +70,7 @@ export function panelContent(
   const { name, description, imageFocus, was, isAvailable = true }: Partial<OfferedItem> = dish || {};
   // Prices that may be old are on no panel; then all dishes are marked.
   const amount = items[0]?.stalePrice ? undefined : (price ?? dish?.price);
-  const inWords = dish && priceInWords(dish, price, formatPrice(dish.price, currency));
+  const inWords = dish && priceInWords(dish, price, formatPrice(dish.price, money));
   return {
     kind,
     eyebrow: dish ? title : '',
@@ -74,10 +80,10 @@ export function panelContent(
       ? [{ kind: 'amount', text: inWords }]
       : amount === undefined
         ? []
-        : priceParts(amount, currency),
-    was: was && price === undefined && isAvailable ? formatPrice(was, currency) : '',
+        : priceParts(amount, money),
+    was: was && price === undefined && isAvailable ? formatPrice(was, money) : '',
     isAvailable,
-    lines: kind === 'combo' ? dishes.slice(0, LINES_MAX).map((item) => lineOf(item, price, currency)) : [],
+    lines: kind === 'combo' ? dishes.slice(0, LINES_MAX).map((item) => lineOf(item, price, money)) : [],
     imageUrl: panelImage(items, panel, photos) || '',
     qr: kind === 'qr' ? guestCode : undefined,
     focus: panel.mediaUrl ? undefined : imageFocus,
@@ -94,9 +100,9 @@ function priceInWords(
   return ownPrice === undefined && sizes?.[1] ? boardText(words, 'from', lowest) : '';
 }
 
-function lineOf(item: OfferedItem, price: number | undefined, currency: string): ComboLine {
+function lineOf(item: OfferedItem, price: number | undefined, money: MoneyRules): ComboLine {
   const { id, name, isAvailable } = item;
-  const amount = formatAmount(item.price, currency);
+  const amount = formatAmount(item.price, money);
   const own = price === undefined && !item.stalePrice ? amount : '';
   return { id, name, price: priceInWords(item, price, amount) || own, isAvailable };
 }

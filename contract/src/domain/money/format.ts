@@ -30,19 +30,31 @@ export function formatAmount(price: number, rules: MoneyRules): string {
 }
 
 /**
- * The parts of a price, so that CSS can raise the currency sign and the text stays whole.
+ * The amount as people type it and as spreadsheets read it: without groups, and in digits of every keyboard.
+ *
+ * @example
+ * plainAmount(1290, moneyRules('de', 'EUR')) // '1290,00'
+ */
+export function plainAmount(price: number, { decimals, decimalSign, digits }: MoneyRules): string {
+  return price.toFixed(decimals).replace('.', digits ? '.' : decimalSign);
+}
+
+/**
+ * A price as its sign and its amount, in their order, so that CSS can raise the sign and the text stays whole. A space
+ * between them belongs to the amount.
  *
  * @example
  * priceParts(11.5, moneyRules('en', 'USD')) // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
-export function priceParts(price: number, rules: MoneyRules): PricePart[] {
-  return rules.pattern
-    .split(/(¤)/)
-    .filter(Boolean)
-    .map((text): PricePart => {
-      if (text === '¤') return { kind: 'currency', text: rules.sign };
-      return { kind: 'amount', text: text.replace('0', formatAmount(price, rules)) };
-    });
+export function priceParts(price: number, rules: MoneyRules): [PricePart, PricePart] {
+  const [before = '', after = ''] = rules.pattern.split('¤');
+  const amountIn = (text: string): PricePart => ({
+    kind: 'amount',
+    text: text.replace('0', formatAmount(price, rules)),
+  });
+  return before.indexOf('0') < 0
+    ? [{ kind: 'currency', text: before + rules.sign }, amountIn(after)]
+    : [amountIn(before), { kind: 'currency', text: rules.sign + after }];
 }
 
 /**

@@ -81,3 +81,17 @@ export function moneyRules(language: string | undefined, currency: string): Mone
     pattern: patternOf(parts),
   };
 }
+
+/**
+ * The rules of a restaurant's prices in several languages.
+ *
+ * @param languages BCP 47 tags; the first one is the language in which menus are written
+ */
+export function moneyOf(
+  [written, ...others]: readonly string[],
+  currency: string,
+): { money: MoneyRules; moneyIn?: Record<string, MoneyRules> } {
+  const money = moneyRules(written, currency);
+  if (others.length === 0) return { money };
+  return { money, moneyIn: Object.fromEntries(others.map((tag) => [tag, moneyRules(tag, currency)])) };
+}

@@ -1,4 +1,6 @@
 /** A menu as a table: a row for each size of each dish. */
+import { plainAmount } from '@menuboard/contract/domain/money/format';
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { csvField } from '../../lib/csv-field.ts';
 import type { GuestMenu } from './guest-menu.ts';
 
@@ -20,7 +22,8 @@ const cell = (value: string | number | null) =>
   typeof value === 'number' ? String(value) : csvField(value ?? '');
 
 /** UTF-8 with a byte order mark, by which spreadsheets recognise it. Not declared allergens are `not declared`. */
-export function guestCsv({ sections, currency }: GuestMenu): string {
+export function guestCsv({ sections, currency, language }: GuestMenu): string {
+  const money = moneyRules(language, currency);
   const rows = sections.flatMap(({ title, dishes }) =>
     dishes.flatMap((dish) =>
       dish.prices.map(({ size, price, was }) => [
@@ -28,8 +31,8 @@ export function guestCsv({ sections, currency }: GuestMenu): string {
         dish.name,
         dish.description,
         size,
-        price.toFixed(2),
-        was === null ? null : was.toFixed(2),
+        plainAmount(price, money),
+        was === null ? null : plainAmount(was, money),
         currency,
         dish.isAvailable ? 'yes' : 'no',
         dish.labels.join(' '),

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
 import { boardText } from '@menuboard/contract/domain/board-words';
 import { type Allergen, allergens as allAllergens } from '@menuboard/contract/domain/dish';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
 import type { GuestLanguage } from './choose-language.ts';
 import { type GuestTexts, listHtml, panelAllergens } from './guest-dish.ts';
@@ -68,18 +70,13 @@ export function notOpenPage(tag: string): Page {
   );
 }
 
-function textsOf({ sections, currency }: GuestMenu, tag: string): GuestTexts {
-  const format = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+function textsOf({ sections, currency, language }: GuestMenu, tag: string): GuestTexts {
+  const money = moneyRules(language, currency);
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
   return {
     words: guestWordsIn(tag),
     board: boardWordsIn(tag),
-    price: (amount) => format.format(amount),
+    price: (amount) => formatPrice(amount, money),
     list: (words) => list.format(words),
     areAllergensDeclared: sections.some(({ dishes }) => dishes.some(({ allergens }) => allergens !== null)),
   };
