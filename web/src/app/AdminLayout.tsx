@@ -51,6 +51,10 @@ export function AdminLayout() {
   const counts = useRecordCounts();
   const { restaurant, name } = useRestaurant();
   const brand = restaurant?.brand;
+  const boardLanguage = useMemo(
+    () => ({ language: restaurant?.languages[0] ?? '', moneyIn: restaurant?.moneyIn }),
+    [restaurant],
+  );
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
   const [asked, setAsked] = useState<AskedDialog | null>(null);
   const AdminDialogs = useLaterDialog(loadDialogs, asked, t('The dialog could not be loaded.'));
@@ -139,7 +143,7 @@ export function AdminLayout() {
           </Suspense>
         )}
         <BrandContext value={boardBrand}>
-          <BoardLanguage value={restaurant?.languages[0] ?? ''}>
+          <BoardLanguage value={boardLanguage}>
             <PageBoundary page={pathname}>
               <Suspense fallback={<Spinner />}>
                 <Outlet />

@@ -14,11 +14,11 @@ export interface MoneyRules {
   /** Between groups of digits; empty where digits are not grouped. */
   groupSign: string;
   /** The sizes of the last group and of those before it: `[3, 3]`, in India `[3, 2]`. */
-  groupSizes: readonly [number, number];
+  groupSizes: [number, number];
   /** With this many digits before the decimal sign, groups begin. */
   groupFrom: number;
   /** The ten digits; missing where they are 0 to 9. */
-  digits?: readonly string[] | undefined;
+  digits?: string[] | undefined;
   /** Of the currency: `$`. */
   sign: string;
   /** A whole price, with `¤` in place of the sign and `0` in place of the amount: `¤0`. */
@@ -61,7 +61,8 @@ export function moneyRules(language: string | undefined, currency: string): Mone
   const format = new Intl.NumberFormat(languages, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    // Screens do not run this code, and their types do not know the narrow sign.
+    currencyDisplay: 'narrowSymbol' as 'symbol',
     minimumFractionDigits: decimalsOf(currency),
     maximumFractionDigits: decimalsOf(currency),
   });
@@ -93,5 +94,7 @@ export function moneyOf(
 ): { money: MoneyRules; moneyIn?: Record<string, MoneyRules> } {
   const money = moneyRules(written, currency);
   if (others.length === 0) return { money };
-  return { money, moneyIn: Object.fromEntries(others.map((tag) => [tag, moneyRules(tag, currency)])) };
+  const moneyIn: Record<string, MoneyRules> = {};
+  for (const tag of others) moneyIn[tag] = moneyRules(tag, currency);
+  return { money, moneyIn };
 }

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Rounding } from '@menuboard/contract/domain/bulk-price';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { PriceSheet, TakenMenu } from '@menuboard/contract/taken-menus';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -11,7 +13,7 @@ import { plural, t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { formatPrice } from '../format.ts';
+import { moneyOf } from '../money.ts';
 import { useUndoNotice } from '../use-undo-notice.ts';
 import classes from './PriceSheet.module.css';
 import { readDifference, usualRounding } from './price-difference.ts';
@@ -146,7 +148,7 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
                     key={price.key}
                     price={price}
                     draft={draft}
-                    currency={currency}
+                    sourceMoney={moneyOf(restaurant, sourceCurrency)}
                     onType={(text) => drafts.update(draftId, (now) => ({ ...now, [price.key]: text }))}
                   />
                 ))}
@@ -232,16 +234,16 @@ function ChangeAll({ prices, currency, onChange }: ChangeAllProps) {
 interface PriceRowProps {
   price: SheetPrice;
   draft: SheetDraft;
-  currency: string;
+  sourceMoney: MoneyRules;
   onType: (text: string) => void;
 }
 
-function PriceRow({ price, draft, currency, onType }: PriceRowProps) {
+function PriceRow({ price, draft, sourceMoney, onType }: PriceRowProps) {
   const { name, sourcePrice } = price;
   return (
     <li>
       <span className={classes.dish}>{name}</span>
-      <span className={classes.sourcePrice}>{formatPrice(sourcePrice, currency)}</span>
+      <span className={classes.sourcePrice}>{formatPrice(sourcePrice, sourceMoney)}</span>
       <TextInput
         aria-label={t('Own price of {item}', { item: name })}
         className={classes.price ?? ''}

@@ -1,10 +1,10 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
-import { priceParts } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
 import { t } from '../../texts/texts.ts';
@@ -103,7 +103,7 @@ function ItemForm(props: ItemFormProps) {
   const errors = refusals > 0 ? (draftErrors(draft) ?? {}) : {};
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
-  const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
+  const money = moneyOf(restaurant);
 
   const name = useNameFocus((!item && dialog.round > 0) || dialog.isCopy);
 
@@ -153,8 +153,8 @@ function ItemForm(props: ItemFormProps) {
         </div>
         <div className={classes.twoColumns}>
           <PriceInput
-            currencySign={currencySign}
-            value={lowest === undefined ? draft.price : lowest.toFixed(2)}
+            currencySign={money.sign}
+            value={lowest === undefined ? draft.price : lowest.toFixed(money.decimals)}
             isLowest={lowest !== undefined}
             error={errors.price ?? fieldErrors.price}
             onChange={(price) => setFields({ price })}

@@ -1,6 +1,7 @@
+import { formatAmount, plainAmount } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatPrice } from '../../domain/format.ts';
-import { parsePrice, priceInputText } from '../../domain/price-input.ts';
+import { parsePrice } from '../../domain/price-input.ts';
 import { isUnusuallyHigh } from '../../domain/usual-price.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './PriceField.module.css';
@@ -9,31 +10,28 @@ import { UsualPriceContext } from './usual-price-context.ts';
 interface PriceFieldProps {
   name: string;
   price: number;
-  currency: string;
+  money: MoneyRules;
   /** `box` in the list, `bare` within a line of text. */
   variant: 'box' | 'bare';
   isDimmed: boolean;
   onSave: (price: number) => void;
 }
 
-/** The amount of a price, and its currency on either side with the space between them. */
-function splitPrice(text: string) {
-  const [amount = ''] = /\d(.*\d)?/.exec(text) ?? [];
-  const start = text.indexOf(amount);
-  return { before: text.slice(0, start), amount, after: text.slice(start + amount.length) };
-}
+/** The texts before and after the amount of a price: the currency sign on one side, with the space between them. */
+const besideAmount = ({ pattern, sign }: MoneyRules) =>
+  pattern.split('0').map((text) => text.replace('¤', sign));
 
 /** A price that is edited in place: Enter or blur saves it, Escape restores the previous one. */
-export function PriceField({ name, price, currency, variant, isDimmed, onSave }: PriceFieldProps) {
+export function PriceField({ name, price, money, variant, isDimmed, onSave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
   const hintId = useId();
   const usual = use(UsualPriceContext);
   const [isEdited, setIsEdited] = useState(false);
-  const { before, amount, after } = splitPrice(formatPrice(price, currency));
+  const [before, after] = besideAmount(money);
   // Thousands are separated, except during editing.
-  const shown = typed ?? (isEdited ? priceInputText(price) : amount);
+  const shown = typed ?? (isEdited ? plainAmount(price, money) : formatAmount(price, money));
   const input = useRef<HTMLInputElement>(null);
   // After a reset or a change by someone else, select the price, so that typing replaces it instead of adding to it.
   const isTyped = typed !== null;

@@ -1,9 +1,10 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useMemo } from 'react';
 import { useRemoveItemMutation, useToggleItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
-import { formatPrice } from '../../domain/format.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { describeInstant, soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
@@ -98,10 +99,15 @@ const endOf = ({ soldOutUntil }: Item) =>
   soldOutUntil && Date.parse(soldOutUntil) > Date.now() ? soldOutUntil : null;
 
 /** What actions on items need to know of the restaurant. */
-export type RestaurantTerms = Pick<Restaurant, 'currency' | 'timeZone' | 'openingHours'>;
+export type RestaurantTerms = Pick<
+  Restaurant,
+  'currency' | 'languages' | 'money' | 'timeZone' | 'openingHours'
+>;
 
 /** Actions on items, and the failures of those that failed by item id. */
-export function useItemActions({ currency, timeZone, openingHours }: RestaurantTerms) {
+export function useItemActions(restaurant: RestaurantTerms) {
+  const { timeZone, openingHours } = restaurant;
+  const money = moneyOf(restaurant);
   const { failures, attempt } = useAttempts();
   const [toggleItem] = useToggleItemMutation();
   const [updateItem] = useUpdateItemMutation();
@@ -168,7 +174,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
         id,
         t('Failed to update item'),
         save,
-        t('Retry {price}', { price: formatPrice(price, currency) }),
+        t('Retry {price}', { price: formatPrice(price, money) }),
       );
     };
 
@@ -177,7 +183,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
         notice.show({
           ...noticeOf(item),
           topic: { kind: 'item', id: item.id, hasNewPrices: true },
-          text: t('is {price}.', { price: formatPrice(price, currency) }),
+          text: t('is {price}.', { price: formatPrice(price, money) }),
           action: { label: t('Undo'), onAction: () => void setPrice({ ...item, price }, item.price) },
           kind: priceChanged,
           undo: () => savePrice(item, item.price),
@@ -212,7 +218,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
     attempt,
     notice,
     ask,
-    currency,
+    money,
     timeZone,
     openingHours,
   ]);

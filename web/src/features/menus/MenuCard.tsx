@@ -1,10 +1,11 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { menuHistoryPath } from '../../app/paths.ts';
-import { formatPrice } from '../../domain/format.ts';
 import type { MenuPlace } from '../../domain/menu-places.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
@@ -33,7 +34,7 @@ export interface MenuCardProps {
   menu: CachedMenu;
   /** All items of the restaurant; the menu names its own. */
   items: readonly Item[];
-  currency: string;
+  money: MoneyRules;
   /** Where and when it is on; nothing while the displays are not loaded. */
   places: readonly MenuPlace[] | undefined;
   failure: Failure | undefined;
@@ -57,7 +58,7 @@ export interface MenuCardProps {
 
 /** One menu: its first items as a board lists them, and its actions. */
 export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
-  const { menu, currency, places, failure, isNew, ...on } = props;
+  const { menu, money, places, failure, isNew, ...on } = props;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: 'nearest' });
@@ -83,7 +84,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
                 <span className={classes.item}>{item.name}</span>
                 <i aria-hidden="true" />
                 <span className={classes.price}>
-                  {item.isAvailable ? formatPrice(item.price, currency) : t('Sold out')}
+                  {item.isAvailable ? formatPrice(item.price, money) : t('Sold out')}
                 </span>
               </li>
             ))}

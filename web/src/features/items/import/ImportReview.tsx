@@ -4,6 +4,7 @@ import type { ImportResult } from '@menuboard/contract/imports';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useId } from 'react';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
+import { moneyOf } from '../../../domain/money.ts';
 import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -52,8 +53,8 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
           </Button>
         </div>
       )}
-      {changes.length > 0 && <LineTable state={state} lines={changes} currency={restaurant.currency} />}
-      {missing.length > 0 && <MissingTable state={state} missing={missing} currency={restaurant.currency} />}
+      {changes.length > 0 && <LineTable state={state} lines={changes} money={moneyOf(restaurant)} />}
+      {missing.length > 0 && <MissingTable state={state} missing={missing} money={moneyOf(restaurant)} />}
       {changes.length + missing.length + faulty.length === 0 && (
         <p className={classes.nothing}>{t('Everything is as in this list.')}</p>
       )}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ImportedLine, ImportResult } from '@menuboard/contract/imports';
 import { useState } from 'react';
-import { formatPrice } from '../../../domain/format.ts';
 import { t } from '../../../texts/texts.ts';
 import classes from './LineTable.module.css';
 import type { ImportState } from './use-import.ts';
@@ -40,11 +41,11 @@ interface LineTableProps {
   state: ImportState;
   /** The lines that would change something. */
   lines: readonly ImportedLine[];
-  currency: string;
+  money: MoneyRules;
 }
 
 /** The lines of an import: which items are new, and what changes of the others. */
-export function LineTable({ state, lines, currency }: LineTableProps) {
+export function LineTable({ state, lines, money }: LineTableProps) {
   const [count, setCount] = useState(STEP);
   return (
     <>
@@ -72,7 +73,7 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
                 </p>
               ))}
             </div>
-            <p className={classes.price}>{priceText(line, currency)}</p>
+            <p className={classes.price}>{priceText(line, money)}</p>
             <p className={classes.state} data-state={line.state}>
               {stateWords(line, state.isComparison)}
             </p>
@@ -93,19 +94,19 @@ function stateWords({ state }: ImportedLine, isComparison: boolean): string {
   return isComparison ? t('Differs') : t('Changed');
 }
 
-function priceText({ price, sizes }: ImportedLine, currency: string): string {
-  if (sizes.length === 0) return formatPrice(price, currency);
-  return sizes.map((size) => `${size.name} ${formatPrice(size.price, currency)}`).join(', ');
+function priceText({ price, sizes }: ImportedLine, money: MoneyRules): string {
+  if (sizes.length === 0) return formatPrice(price, money);
+  return sizes.map((size) => `${size.name} ${formatPrice(size.price, money)}`).join(', ');
 }
 
 interface MissingTableProps {
   state: ImportState;
   missing: NonNullable<ImportResult['missing']>;
-  currency: string;
+  money: MoneyRules;
 }
 
 /** The items that the till lacks. */
-export function MissingTable({ state, missing, currency }: MissingTableProps) {
+export function MissingTable({ state, missing, money }: MissingTableProps) {
   return (
     <section>
       <h3 className={classes.title}>{t('Only on the board')}</h3>
@@ -123,7 +124,7 @@ export function MissingTable({ state, missing, currency }: MissingTableProps) {
             <p className={classes.name}>
               {name} <span className={classes.category}>{category}</span>
             </p>
-            <p className={classes.price}>{formatPrice(price, currency)}</p>
+            <p className={classes.price}>{formatPrice(price, money)}</p>
             <p className={classes.state}>{state.hidden.has(id) ? t('Hide') : t('Keep')}</p>
           </li>
         ))}

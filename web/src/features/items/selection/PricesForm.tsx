@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { formatPrice } from '../../../domain/format.ts';
+import { moneyOf } from '../../../domain/money.ts';
 import { isUnusuallyHigh, usualPrice } from '../../../domain/usual-price.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
-import { locale, plural, t } from '../../../texts/texts.ts';
+import { plural, t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -26,8 +27,6 @@ const kinds = [
 ] as const;
 
 const labels = { percent: t('Up by percent'), amount: t('Up by amount'), price: t('New price') };
-
-const decimalSign = (0.5).toLocaleString(locale()).charAt(1);
 
 /** The sentence about the items that cannot change: the reason of the first one. */
 function refusalText([first, ...others]: readonly ItemPriceSteps[]): string {
@@ -54,6 +53,7 @@ export function PricesForm({
   onSave,
 }: BulkFormProps<'prices'>) {
   const { currency } = restaurant;
+  const money = moneyOf(restaurant);
   const [hasTried, setHasTried] = useState(false);
   const formId = useId();
   const instant = useNow(60_000);
@@ -105,13 +105,16 @@ export function PricesForm({
             label={t('Round to')}
             options={[
               { value: '' as const, name: t('None') },
-              ...roundingsOf(currency).map((value) => ({ value, name: value.replace('.', decimalSign) })),
+              ...roundingsOf(currency).map((value) => ({
+                value,
+                name: value.replace('.', money.decimalSign),
+              })),
             ]}
             value={draft.roundTo}
             onChange={(roundTo) => edit({ roundTo })}
           />
         )}
-        {rows.length > 0 && <PricePreview rows={rows} changed={changed.length} currency={currency} />}
+        {rows.length > 0 && <PricePreview rows={rows} changed={changed.length} money={money} />}
         <p className={classes.hint}>
           {t('The prices of sizes change, too. Promos and later prices stay as they are.')}
         </p>
@@ -128,7 +131,7 @@ export function PricesForm({
             {t('{price} is more than 10 × your usual price. Is that right?', {
               price: formatPrice(
                 Math.max(...high.flatMap(({ steps }) => steps.map(({ after }) => after))),
-                currency,
+                money,
               ),
             })}
           </p>

@@ -1,8 +1,9 @@
 import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { useId } from 'react';
-import { formatPrice } from '../../../domain/format.ts';
 import { t } from '../../../texts/texts.ts';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/icons.tsx';
 import { PanelImage } from './PanelImage.tsx';
@@ -17,7 +18,7 @@ interface PanelFieldsProps {
   count: number;
   /** The items on the menu. */
   items: readonly Item[];
-  currency: string;
+  money: MoneyRules;
   errors: Partial<Record<string, string>>;
   onChange: (changed: Partial<PanelDraft>) => void;
   onImage: (mediaUrl: string) => void;
@@ -29,7 +30,7 @@ interface PanelFieldsProps {
 
 /** The fields of one panel, as its kind has them. */
 export function PanelFields(props: PanelFieldsProps) {
-  const { panel, position, count, items, currency, errors, onChange } = props;
+  const { panel, position, count, items, money, errors, onChange } = props;
   const { kind, title, text, price, mediaUrl } = panel;
   const { name, hint } = kindWords[kind];
   const hintId = useId();
@@ -93,7 +94,7 @@ export function PanelFields(props: PanelFieldsProps) {
           description={priceHint(kind)}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={dish ? formatPrice(dish.price, currency) : ''}
+          placeholder={dish ? formatPrice(dish.price, money) : ''}
           value={price}
           error={errors.price}
           onChange={(event) => onChange({ price: event.currentTarget.value })}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { MoneyRules as Rules } from './domain/money/rules.ts';
+
+/** How prices of one currency are written in one language. */
+export const MoneyRules = z
+  .object({
+    decimals: z.int(),
+    decimalSign: z.string(),
+    groupSign: z.string(),
+    groupSizes: z.tuple([z.int(), z.int()]),
+    groupFrom: z.int(),
+    digits: z.optional(z.array(z.string())),
+    sign: z.string(),
+    pattern: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'MoneyRules' }) satisfies z.ZodMiniType<Rules>;
