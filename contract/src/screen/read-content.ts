@@ -200,12 +200,15 @@ const isMapOf =
     isRecord(value) && Object.keys(value).every((key) => isValue(value[key]));
 const isTextMap = isMapOf(isString);
 
+// A group without digits would never end.
+const isPositive = (value: unknown): value is number => isFiniteNumber(value) && value > 0;
 const isMoney = (value: unknown): value is MoneyRules =>
   hasFields<MoneyRules>(value, {
     decimals: isFiniteNumber,
     decimalSign: isString,
     groupSign: isString,
-    groupSizes: isListOf(isFiniteNumber) as Guard<unknown> as Guard<[number, number]>,
+    groupSize: isPositive,
+    higherGroupSize: isPositive,
     groupFrom: isFiniteNumber,
     digits: isOptional(isStringList),
     sign: isString,

@@ -28,13 +28,13 @@ it.each([
   expect(write(price, language, currency)).toBe(text);
 });
 
-it('separates the sign from the amount, and what is between them stays with the amount', () => {
+it('separates the sign from the amount, and a space between them stays with the sign', () => {
   const rules = moneyRules('de', 'EUR');
 
   expect(formatAmount(1290, rules)).toBe('1.290,00');
   expect(priceParts(1290, rules)).toEqual([
-    { kind: 'amount', text: '1.290,00\u00A0' },
-    { kind: 'currency', text: '€' },
+    { kind: 'amount', text: '1.290,00' },
+    { kind: 'currency', text: '\u00A0€' },
   ]);
 });
 

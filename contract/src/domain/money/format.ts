@@ -1,4 +1,4 @@
-/** Writes prices by rules, without `Intl`. Types alone come from `rules.ts`: screens need none of its code. */
+/** Writes prices by rules, without `Intl`. Only types come from `rules.ts`: screens need none of its code. */
 import type { MoneyRules } from './rules.ts';
 
 /** A part of a formatted price. The joined parts equal the text of `formatPrice`. */
@@ -7,12 +7,11 @@ export interface PricePart {
   text: string;
 }
 
-function grouped(digits: string, { groupSign, groupSizes, groupFrom }: MoneyRules): string {
+function grouped(digits: string, { groupSign, groupSize, higherGroupSize, groupFrom }: MoneyRules): string {
   if (digits.length < groupFrom) return digits;
-  const [last, others] = groupSizes;
-  const groups = [digits.slice(-last)];
-  for (let end = digits.length - last; end > 0; end -= others)
-    groups.unshift(digits.slice(Math.max(0, end - others), end));
+  const groups = [digits.slice(-groupSize)];
+  for (let end = digits.length - groupSize; end > 0; end -= higherGroupSize)
+    groups.unshift(digits.slice(Math.max(0, end - higherGroupSize), end));
   return groups.join(groupSign);
 }
 
@@ -30,7 +29,7 @@ export function formatAmount(price: number, rules: MoneyRules): string {
 }
 
 /**
- * The amount as people type it and as spreadsheets read it: without groups, and in digits of every keyboard.
+ * The amount as people type it and as spreadsheets read it: without groups, and in the digits of every keyboard.
  *
  * @example
  * plainAmount(1290, moneyRules('de', 'EUR')) // '1290,00'
@@ -41,20 +40,25 @@ export function plainAmount(price: number, { decimals, decimalSign, digits }: Mo
 
 /**
  * A price as its sign and its amount, in their order, so that CSS can raise the sign and the text stays whole. A space
- * between them belongs to the amount.
+ * between them belongs to the sign.
  *
  * @example
  * priceParts(11.5, moneyRules('en', 'USD')) // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
 export function priceParts(price: number, rules: MoneyRules): [PricePart, PricePart] {
-  const [before = '', after = ''] = rules.pattern.split('¤');
-  const amountIn = (text: string): PricePart => ({
-    kind: 'amount',
-    text: text.replace('0', formatAmount(price, rules)),
-  });
-  return before.indexOf('0') < 0
-    ? [{ kind: 'currency', text: before + rules.sign }, amountIn(after)]
-    : [amountIn(before), { kind: 'currency', text: rules.sign + after }];
+  const { pattern, sign } = rules;
+  const [before = '', after = ''] = pattern.split('0');
+  const amount = formatAmount(price, rules);
+  if (before.indexOf('¤') < 0) {
+    return [
+      { kind: 'amount', text: before + amount },
+      { kind: 'currency', text: after.replace('¤', () => sign) },
+    ];
+  }
+  return [
+    { kind: 'currency', text: before.replace('¤', () => sign) },
+    { kind: 'amount', text: amount + after },
+  ];
 }
 
 /**

@@ -13,8 +13,10 @@ export interface MoneyRules {
   decimalSign: string;
   /** Between groups of digits; empty where digits are not grouped. */
   groupSign: string;
-  /** The sizes of the last group and of those before it: `[3, 3]`, in India `[3, 2]`. */
-  groupSizes: [number, number];
+  /** The size of the last group, before the decimal sign. */
+  groupSize: number;
+  /** The size of the groups before it: 2 in India. */
+  higherGroupSize: number;
   /** With this many digits before the decimal sign, groups begin. */
   groupFrom: number;
   /** The ten digits; missing where they are 0 to 9. */
@@ -75,7 +77,8 @@ export function moneyRules(language: string | undefined, currency: string): Mone
     decimals: decimalsOf(currency),
     decimalSign: partOf(parts, 'decimal'),
     groupSign: partOf(parts, 'group'),
-    groupSizes: [last, before],
+    groupSize: last,
+    higherGroupSize: before,
     groupFrom: [4, 5].find((length) => isGrouped(10 ** (length - 1))) ?? 6,
     ...(digits.join('') !== '0123456789' && { digits }),
     sign: partOf(parts, 'currency'),

@@ -19,7 +19,7 @@ interface PriceFieldProps {
 
 /** The texts before and after the amount of a price: the currency sign on one side, with the space between them. */
 const besideAmount = ({ pattern, sign }: MoneyRules) =>
-  pattern.split('0').map((text) => text.replace('¤', sign));
+  pattern.split('0').map((text) => text.replace('¤', () => sign));
 
 /** A price that is edited in place: Enter or blur saves it, Escape restores the previous one. */
 export function PriceField({ name, price, money, variant, isDimmed, onSave }: PriceFieldProps) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { dollars } from '../../../domain/money.ts';
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -32,6 +33,7 @@ async function openPreview(instant: number, guestCodes?: Record<string, typeof c
     serverTime: instant,
     zone: { timeZone: 'Europe/Vienna', offsets },
     currency: 'USD',
+    money: dollars,
     restaurantName: 'Bistro',
     guestCodes,
     entries: [],
